@@ -1,0 +1,88 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Style: targets in the order of the pipeline, each with its test target; one dependency per line.
+
+let package = Package(
+  name: "lintel",
+  platforms: [.macOS(.v15), .iOS(.v13)],
+  products: [
+    .executable(name: "lintel", targets: ["lintel"]),
+    .library(name: "LintelUIKit", targets: ["LintelUIKit"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+    .target(name: "LintelDiagnostics"),
+    .target(
+      name: "LintelSyntax",
+      dependencies: [
+        "CLibYAML",
+        "LintelDiagnostics",
+      ]
+    ),
+    .target(name: "LintelSchema"),
+    .target(
+      name: "LintelLanguage",
+      dependencies: [
+        "LintelDiagnostics",
+        "LintelSchema",
+        "LintelSyntax",
+      ]
+    ),
+    .target(
+      name: "LintelBackends",
+      dependencies: [
+        "LintelLanguage",
+        "LintelSchema",
+      ]
+    ),
+    .target(name: "LintelUIKit"),
+    .executableTarget(
+      name: "lintel",
+      dependencies: [
+        "LintelBackends",
+        "LintelDiagnostics",
+        "LintelLanguage",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .testTarget(
+      name: "LintelDiagnosticsTests",
+      dependencies: ["LintelDiagnostics"]
+    ),
+    .testTarget(
+      name: "LintelSyntaxTests",
+      dependencies: ["LintelSyntax", "LintelDiagnostics"]
+    ),
+    .testTarget(
+      name: "LintelSchemaTests",
+      dependencies: ["LintelSchema"]
+    ),
+    .testTarget(
+      name: "LintelLanguageTests",
+      dependencies: ["LintelDiagnostics", "LintelLanguage", "LintelSchema", "LintelSyntax"]
+    ),
+    .testTarget(
+      name: "LintelBackendsTests",
+      dependencies: ["LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelSchema"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where ![.plugin, .system].contains(target.type) {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+    .strictMemorySafety(),
+  ]
+}

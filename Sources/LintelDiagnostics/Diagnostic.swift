@@ -1,0 +1,121 @@
+/// How much a finding matters; only errors stop a compile.
+package enum Severity: String, Hashable, Comparable, Sendable, CaseIterable {
+  case info
+  case warning
+  case error
+
+  private var rank: Int {
+    switch self {
+    case .info: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+
+  package static func < (a: Severity, b: Severity) -> Bool {
+    a.rank < b.rank
+  }
+}
+
+/// A further place that a diagnostic speaks of, or a fact without a place.
+package struct Note: Hashable, Sendable {
+  package let message: String
+  package let range: SourceRange?
+
+  package init(_ message: String, at range: SourceRange? = nil) {
+    self.message = message
+    self.range = range
+  }
+}
+
+/// A change that an editor or `--fix` can make.
+package struct FixIt: Hashable, Sendable {
+  /// Whether a change keeps the meaning that the author most likely had in mind.
+  package enum Applicability: String, Hashable, Sendable {
+    case safe
+    case unsafe
+    case placeholder
+  }
+
+  package struct Edit: Hashable, Sendable {
+    package let range: SourceRange
+    package let newText: String
+
+    package init(range: SourceRange, newText: String) {
+      self.range = range
+      self.newText = newText
+    }
+  }
+
+  package let title: String
+  package let applicability: Applicability
+  package let edits: [Edit]
+
+  package init(_ title: String, _ applicability: Applicability, edits: [Edit]) {
+    self.title = title
+    self.applicability = applicability
+    self.edits = edits
+  }
+
+  /// Replaces one range.
+  package init(
+    _ title: String,
+    _ applicability: Applicability = .safe,
+    replace range: SourceRange,
+    with newText: String
+  ) {
+    self.init(title, applicability, edits: [Edit(range: range, newText: newText)])
+  }
+}
+
+/// One finding: what is wrong, why it matters with every place involved, and what to do.
+package struct Diagnostic: Hashable, Sendable {
+  /// The id of the rule in kebab case, such as `conflicting-override`.
+  package var rule: String
+  package var severity: Severity
+  /// What is wrong: one clause in lower case, without a full stop, names in single quotes.
+  package var message: String
+  /// The place to look at first.
+  package var range: SourceRange
+  /// Why, and where else.
+  package var notes: [Note]
+  /// What to do, one suggestion each; may hold lines of YAML.
+  package var help: [String]
+  package var fixIts: [FixIt]
+  /// The path of the property concerned, such as `navigationBar.title.color`.
+  package var property: String?
+
+  package init(
+    _ rule: String,
+    _ severity: Severity = .error,
+    _ message: String,
+    at range: SourceRange,
+    notes: [Note] = [],
+    help: [String] = [],
+    fixIts: [FixIt] = [],
+    property: String? = nil
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.range = range
+    self.notes = notes
+    self.help = help
+    self.fixIts = fixIts
+    self.property = property
+  }
+}
+
+extension Sequence<Diagnostic> {
+  package var hasErrors: Bool {
+    contains { $0.severity == .error }
+  }
+
+  /// In source order, each once; what every output prints.
+  package func sortedForOutput() -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return
+      sorted { ($0.range, $0.rule, $0.message) < ($1.range, $1.rule, $1.message) }
+      .filter { seen.insert($0).inserted }
+  }
+}

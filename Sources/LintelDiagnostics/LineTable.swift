@@ -1,0 +1,47 @@
+/// The offsets at which the lines of a file begin.
+///
+/// A line ends with LF, CRLF or a lone CR, as in YAML 1.1.
+package struct LineTable: Sendable {
+  /// UTF-8 offsets, ascending; the first is 0.
+  package let starts: [Int32]
+
+  package init(_ bytes: [UInt8]) {
+    var starts: [Int32] = [0]
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if byte == 0x0A {
+        starts.append(Int32(index))
+      } else if byte == 0x0D, index == bytes.count || bytes[index] != 0x0A {
+        starts.append(Int32(index))
+      }
+    }
+    self.starts = starts
+  }
+
+  /// The zero-based line that contains a UTF-8 offset.
+  package func line(at offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  package func location(at offset: Int, in bytes: [UInt8]) -> SourceLocation {
+    let line = line(at: offset)
+    var start = Int(starts[line])
+    if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
+    var column = 1
+    var index = start
+    while index < min(offset, bytes.count) {
+      // A continuation byte belongs to the scalar before it.
+      if bytes[index] & 0xC0 != 0x80 { column += 1 }
+      index += 1
+    }
+    return SourceLocation(line: line + 1, column: column)
+  }
+}

@@ -1,0 +1,42 @@
+/// The names nearest to a misspelt one, best first, at most three.
+///
+/// A name counts as near if it differs by at most a third of its length, transposed neighbors counting once.
+///
+/// - Parameters:
+///   - name: what the author wrote.
+///   - candidates: the names that would have been right.
+package func nearestNames(to name: String, among candidates: some Sequence<String>) -> [String] {
+  let limit = max(1, name.count / 3)
+  let target = Array(name.lowercased())
+  return
+    candidates
+    .compactMap { candidate -> (distance: Int, name: String)? in
+      let distance = editDistance(target, Array(candidate.lowercased()))
+      return distance <= limit ? (distance, candidate) : nil
+    }
+    .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    .prefix(3)
+    .map(\.name)
+}
+
+/// Optimal string alignment: insertions, deletions, substitutions and transpositions of neighbors.
+private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+  guard !a.isEmpty else { return b.count }
+  guard !b.isEmpty else { return a.count }
+  var beforeLast: [Int] = []
+  var last = Array(0...b.count)
+  for i in 1...a.count {
+    var row = [i]
+    for j in 1...b.count {
+      let cost = a[i - 1] == b[j - 1] ? 0 : 1
+      var best = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + cost)
+      if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+        best = min(best, beforeLast[j - 2] + 1)
+      }
+      row.append(best)
+    }
+    beforeLast = last
+    last = row
+  }
+  return last[b.count]
+}

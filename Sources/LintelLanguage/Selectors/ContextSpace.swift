@@ -1,0 +1,157 @@
+package import LintelSchema
+
+/// A brand of the theme, or the one that stands for a theme without brands.
+package struct Brand: Hashable, Sendable {
+  package let name: String
+  /// The index of the brand that it extends.
+  package let parent: Int?
+
+  package init(name: String, parent: Int?) {
+    self.name = name
+    self.parent = parent
+  }
+}
+
+/// A declared screen.
+package struct Screen: Hashable, Sendable {
+  package let name: String
+  /// The brands in which it exists; nil for all of them.
+  package let brands: [Range<Int32>]?
+
+  package init(name: String, brands: [Range<Int32>]?) {
+    self.name = name
+    self.brands = brands
+  }
+}
+
+/// A span of iOS versions between two neighboring cut points of the theme, both ends included.
+package struct VersionInterval: Hashable, Sendable {
+  package let first: Version
+  /// The first version behind it; nil for the last interval of the range.
+  package let end: Version?
+
+  package init(first: Version, end: Version?) {
+    self.first = first
+    self.end = end
+  }
+}
+
+/// One complete assignment of every dimension.
+package struct Cell: Hashable, Sendable {
+  /// The value of each finite dimension, indexed by `Dimension.index`; the lane of `promos` is unused.
+  package var values: SIMD8<Int32>
+  /// Indices of the promos that run, ascending.
+  package var promos: [Int]
+
+  package init(values: SIMD8<Int32> = .zero, promos: [Int] = []) {
+    self.values = values
+    self.promos = promos
+  }
+
+  package subscript(dimension: Dimension) -> Int {
+    get { Int(values[dimension.index]) }
+    set { values[dimension.index] = Int32(newValue) }
+  }
+}
+
+/// Everything that an app can be in, and the order of specificity over it.
+///
+/// Value indices: brands and screens in preorder of their families (screen 0 is "no screen"), iOS versions by interval, idioms by
+/// `Idiom.rawValue`, slots by `AppearanceSlot.rawValue`, tab item cells as `Dimension.item` says. A set of the promos dimension
+/// lists the promos that have to run.
+package struct ContextSpace: Sendable {
+  package let brands: [Brand]
+  package let calendar: PromoCalendar
+  /// Without "no screen": the screen of value `i` is `screens[i - 1]`.
+  package let screens: [Screen]
+  package let versions: [VersionInterval]
+  /// Indexed by `Dimension.index`.
+  package private(set) var domains: [Domain]
+
+  package init(
+    brands: [Brand],
+    promos: [Promo],
+    screens: [Screen],
+    versions: [VersionInterval]
+  ) {
+    self.brands = brands
+    calendar = PromoCalendar(promos)
+    self.screens = screens
+    self.versions = versions
+    domains = [
+      brands.count, promos.count, screens.count + 1, versions.count, Idiom.allCases.count,
+      AppearanceSlot.allCases.count, ItemLayout.allCases.count * ItemState.tabItem.count,
+    ].map(Domain.init(count:))
+    for key in SlotKey.allCases {
+      _ = domains[Dimension.slot.index].intern(
+        Ranges.normalized(key.slots.map(\.rawValue)),
+        label: "\(key.rawValue):"
+      )
+    }
+    for part in ItemPart.all {
+      _ = domains[Dimension.item.index].intern(
+        Ranges.normalized(part.cells),
+        label: part.label
+      )
+    }
+  }
+
+  package mutating func intern(
+    _ values: [Range<Int32>],
+    in dimension: Dimension,
+    rank: Int32 = 0,
+    label: String
+  ) -> SetID {
+    domains[dimension.index].intern(values, rank: rank, label: label)
+  }
+
+  /// The set that a slot key stands for.
+  package static func slotSet(_ key: SlotKey) -> SetID {
+    SetID(1 + (SlotKey.allCases.firstIndex(of: key) ?? 0))
+  }
+
+  /// The set that a tab item's layout and state stand for; ⊤ for neither.
+  package static func itemSet(layout: ItemLayout?, state: ItemState?) -> SetID {
+    let part = ItemPart(layout: layout, state: state)
+    return ItemPart.all.firstIndex(of: part).map { SetID($0 + 1) } ?? .top
+  }
+
+  /// The promos that a set of the promos dimension requires.
+  package func requiredPromos(_ set: SetID) -> [Int] {
+    set == .top ? [] : domains[Dimension.promos.index][set].values.flatMap { $0.map(Int.init) }
+  }
+
+  /// Whether a set of one dimension holds at a cell.
+  package func holds(_ set: SetID, of dimension: Dimension, at cell: Cell) -> Bool {
+    if set == .top { return true }
+    if dimension == .promos { return requiredPromos(set).allSatisfy(cell.promos.contains) }
+    return domains[dimension.index].contains(set, cell[dimension])
+  }
+
+  package func holds(_ condition: Condition, at cell: Cell) -> Bool {
+    Dimension.all.allSatisfy { holds(condition[$0], of: $0, at: cell) }
+  }
+
+  /// Whether a screen exists in a brand; "no screen" does in all.
+  package func exists(screen: Int, inBrand brand: Int) -> Bool {
+    guard screen > 0, let brands = screens[screen - 1].brands else { return true }
+    return brands.contains { $0.contains(Int32(brand)) }
+  }
+
+  /// Whether `a` is at least as specific as `b` in one dimension.
+  package func isAtMost(_ a: SetID, _ b: SetID, in dimension: Dimension) -> Bool {
+    if a == b || b == .top { return true }
+    if a == .top { return false }
+    switch dimension {
+    case .promos: return calendar.implies(requiredPromos(a), requiredPromos(b))
+    case .slot: return SlotOrder.isBelow(a, b)
+    case .item: return ItemPart.all[a.index - 1].isBelow(ItemPart.all[b.index - 1])
+    default: return domains[dimension.index].isAtMost(a, b)
+    }
+  }
+
+  /// Whether `a` is at least as specific as `b` in every dimension.
+  package func isAtMost(_ a: Condition, _ b: Condition) -> Bool {
+    Dimension.all.allSatisfy { isAtMost(a[$0], b[$0], in: $0) }
+  }
+}

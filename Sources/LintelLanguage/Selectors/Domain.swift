@@ -1,0 +1,112 @@
+/// The values of one dimension, and the sets of them that a theme writes; sets are interned, so equal ones share an id.
+///
+/// A set is a sorted list of disjoint ranges over value indices. Values are numbered so that families are contiguous
+/// (a brand before those that extend it, a screen before those below it), which keeps the lists short.
+///
+/// The order of specificity is set inclusion, refined by a rank: of two equal sets the lower rank is the narrower (a screen's
+/// own key against a pattern). Dimensions with an order of their own (slots, tab items) give every set a list of what lies above it.
+package struct Domain: Sendable {
+  package struct Entry: Hashable, Sendable {
+    package let values: [Range<Int32>]
+    /// 0 for a name, 1 for a pattern or a group.
+    package let rank: Int32
+    /// In the author's words, such as `screen 'checkout'`; does not count for identity.
+    package let label: String
+
+    package static func == (a: Entry, b: Entry) -> Bool {
+      a.values == b.values && a.rank == b.rank
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(values)
+      hasher.combine(rank)
+    }
+  }
+
+  /// How many values there are.
+  package let count: Int
+  /// Entry 0 is ⊤ and holds every value.
+  package private(set) var entries: [Entry]
+  private var ids: [Entry: SetID] = [:]
+
+  package init(count: Int) {
+    self.count = count
+    entries = [Entry(values: count > 0 ? [0..<Int32(count)] : [], rank: 0, label: "")]
+  }
+
+  /// The id of a set; the first label given to it stays.
+  ///
+  /// - Parameters:
+  ///   - values: sorted, disjoint, not touching; empty if the set can hold nowhere.
+  ///   - rank: 0 for a name, 1 for a pattern or a group.
+  ///   - label: in the author's words.
+  package mutating func intern(_ values: [Range<Int32>], rank: Int32 = 0, label: String) -> SetID {
+    let entry = Entry(values: values, rank: rank, label: label)
+    if let id = ids[entry] { return id }
+    entries.append(entry)
+    let id = SetID(entries.count - 1)
+    ids[entry] = id
+    return id
+  }
+
+  package subscript(id: SetID) -> Entry {
+    entries[id.index]
+  }
+
+  package func contains(_ set: SetID, _ value: Int) -> Bool {
+    set == .top || entries[set.index].values.contains { $0.contains(Int32(value)) }
+  }
+
+  /// Whether `a` is at least as specific as `b`: a subset, with ⊤ strictly above all.
+  package func isAtMost(_ a: SetID, _ b: SetID) -> Bool {
+    if a == b || b == .top { return true }
+    if a == .top { return false }
+    let (x, y) = (entries[a.index], entries[b.index])
+    if x.values == y.values { return x.rank <= y.rank }
+    return x.values.allSatisfy { inner in
+      y.values.contains { $0.lowerBound <= inner.lowerBound && inner.upperBound <= $0.upperBound }
+    }
+  }
+}
+
+/// Set algebra on sorted, disjoint ranges.
+package enum Ranges {
+  package static func intersection(_ a: [Range<Int32>], _ b: [Range<Int32>]) -> [Range<Int32>] {
+    var result: [Range<Int32>] = []
+    var (i, j) = (0, 0)
+    while i < a.count, j < b.count {
+      let lower = max(a[i].lowerBound, b[j].lowerBound)
+      let upper = min(a[i].upperBound, b[j].upperBound)
+      if lower < upper { result.append(lower..<upper) }
+      if a[i].upperBound < b[j].upperBound { i += 1 } else { j += 1 }
+    }
+    return result
+  }
+
+  /// Sorts values and joins neighbors.
+  package static func normalized(_ values: some Sequence<Int>) -> [Range<Int32>] {
+    var result: [Range<Int32>] = []
+    for value in Set(values).sorted() {
+      let value = Int32(value)
+      if let last = result.last, last.upperBound == value {
+        result[result.count - 1] = last.lowerBound..<(value + 1)
+      } else {
+        result.append(value..<(value + 1))
+      }
+    }
+    return result
+  }
+
+  package static func subtracting(_ a: [Range<Int32>], _ b: [Range<Int32>]) -> [Range<Int32>] {
+    var result: [Range<Int32>] = []
+    for range in a {
+      var lower = range.lowerBound
+      for hole in b where hole.upperBound > lower && hole.lowerBound < range.upperBound {
+        if hole.lowerBound > lower { result.append(lower..<hole.lowerBound) }
+        lower = max(lower, hole.upperBound)
+      }
+      if lower < range.upperBound { result.append(lower..<range.upperBound) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,161 @@
+/// A promo as declared: a span of time, or a switch of the app's.
+package struct Promo: Hashable, Sendable {
+  /// Which others a switched promo may run together with; the relation counts both ways.
+  package enum Company: Hashable, Sendable {
+    case alone
+    case with([String])
+    case any
+  }
+
+  /// A point in time; `text` is as the author wrote it.
+  package struct Instant: Hashable, Sendable {
+    /// Minutes since 1970-01-01, in UTC for a date-time with offset, else in local time.
+    package let minutes: Int
+    /// Whether a zone was written; without one the device's is meant.
+    package let hasOffset: Bool
+    package let text: String
+
+    package init(minutes: Int, hasOffset: Bool, text: String) {
+      self.minutes = minutes
+      self.hasOffset = hasOffset
+      self.text = text
+    }
+  }
+
+  package let name: String
+  /// The first instant at which it runs; nil with `until` means from the beginning of time.
+  package let from: Instant?
+  /// The first instant at which it no longer runs.
+  package let until: Instant?
+  package let company: Company
+
+  package init(name: String, from: Instant?, until: Instant?, company: Company) {
+    self.name = name
+    self.from = from
+    self.until = until
+    self.company = company
+  }
+
+  package var isDated: Bool {
+    from != nil || until != nil
+  }
+}
+
+/// Which sets of promos can run together. Exact, and never lists the sets of switched promos one by one.
+package struct PromoCalendar: Sendable {
+  /// A span of time through which the same dated promos run.
+  package struct Slice: Hashable, Sendable {
+    /// Indices of the dated promos that run, ascending.
+    package let running: [Int]
+    /// An instant within it, as `2027-06-01`; empty if no promo is dated.
+    package let example: String
+  }
+
+  package let promos: [Promo]
+  /// Every set of dated promos that runs at some time, each once, in order of time.
+  package let slices: [Slice]
+  private let together: [[Bool]]
+
+  package init(_ promos: [Promo]) {
+    self.promos = promos
+    slices = Self.slices(of: promos)
+    together = promos.map { a in
+      promos.map { b in Self.admits(a, b) || Self.admits(b, a) }
+    }
+  }
+
+  private static func admits(_ a: Promo, _ b: Promo) -> Bool {
+    switch a.company {
+    case .alone: false
+    case .with(let names): names.contains(b.name)
+    case .any: true
+    }
+  }
+
+  private static func slices(of promos: [Promo]) -> [Slice] {
+    let dated = promos.indices.filter { promos[$0].isDated }
+    guard !dated.isEmpty else { return [Slice(running: [], example: "")] }
+    let instants = dated.flatMap { [promos[$0].from, promos[$0].until].compactMap(\.self) }
+    // Local and absolute times compare differently in each time zone: try every one of them if both occur.
+    let isMixed = Set(instants.map(\.hasOffset)).count == 2
+    var seen: Set<[Int]> = []
+    var result: [Slice] = []
+    for zone in isMixed ? Array(stride(from: -12 * 60, through: 14 * 60, by: 15)) : [0] {
+      func minutes(_ instant: Promo.Instant) -> Int {
+        instant.hasOffset ? instant.minutes : instant.minutes - zone
+      }
+      let cuts = Set(instants.map(minutes)).sorted()
+      for start in [(cuts.first ?? 0) - 24 * 60] + cuts {
+        let running = dated.filter { index in
+          (promos[index].from.map { minutes($0) <= start } ?? true)
+            && (promos[index].until.map { start < minutes($0) } ?? true)
+        }
+        if seen.insert(running).inserted {
+          result.append(Slice(running: running, example: CalendarDate.text(minutes: start)))
+        }
+      }
+    }
+    return result
+  }
+
+  /// The smallest sets that contain all of the given promos, one for each slice in which they can run together.
+  ///
+  /// Whatever a condition on promos excludes by a larger set it excludes by one of these, since conditions only ever
+  /// require promos to run.
+  package func smallestSets(containing required: [Int]) -> [(slice: Slice, running: [Int])] {
+    let switched = required.filter { !promos[$0].isDated }
+    guard switched.allSatisfy({ a in switched.allSatisfy { a == $0 || together[a][$0] } }) else {
+      return []
+    }
+    return slices.compactMap { slice in
+      let fits =
+        required.allSatisfy { !promos[$0].isDated || slice.running.contains($0) }
+        && switched.allSatisfy { a in slice.running.allSatisfy { together[a][$0] } }
+      return fits ? (slice, (slice.running + switched).sorted()) : nil
+    }
+  }
+
+  /// Whether some set that can run contains all of `on` and none of `off`.
+  package func isFeasible(on: [Int], off: [Int]) -> Bool {
+    smallestSets(containing: on).contains { set in off.allSatisfy { !set.running.contains($0) } }
+  }
+
+  /// Whether every set that can run and contains all of `a` contains all of `b`.
+  package func implies(_ a: [Int], _ b: [Int]) -> Bool {
+    let sets = smallestSets(containing: a)
+    return b.allSatisfy { promo in sets.allSatisfy { $0.running.contains(promo) } }
+  }
+}
+
+/// The civil calendar, proleptic Gregorian.
+package enum CalendarDate {
+  /// Days since 1970-01-01.
+  package static func days(year: Int, month: Int, day: Int) -> Int {
+    let year = month <= 2 ? year - 1 : year
+    let era = (year >= 0 ? year : year - 399) / 400
+    let yearOfEra = year - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  /// `2027-06-01`, with `T08:30` behind it if that is not midnight.
+  package static func text(minutes: Int) -> String {
+    let dayMinutes = 24 * 60
+    let time = ((minutes % dayMinutes) + dayMinutes) % dayMinutes
+    let days = (minutes - time) / dayMinutes + 719_468
+    let era = (days >= 0 ? days : days - 146_096) / 146_097
+    let dayOfEra = days - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shifted = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * shifted + 2) / 5 + 1
+    let month = shifted + (shifted < 10 ? 3 : -9)
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    func pad(_ number: Int, _ width: Int = 2) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(0, width - text.count)) + text
+    }
+    let date = "\(pad(year, 4))-\(pad(month))-\(pad(day))"
+    return time == 0 ? date : date + "T\(pad(time / 60)):\(pad(time % 60))"
+  }
+}

@@ -1,0 +1,67 @@
+package import LintelSchema
+
+/// UIKit's order of the slot keys, from narrow to wide: compactScrollEdge, scrollEdge, compact, scrolled, allSlots; `standard` is
+/// narrower than `scrolled`.
+enum SlotOrder {
+  private static let chain: [SlotKey] = [
+    .compactScrollEdge, .scrollEdge, .compact, .scrolled, .allSlots,
+  ]
+
+  /// Whether the slot key of set `a` lies strictly below that of set `b`.
+  static func isBelow(_ a: SetID, _ b: SetID) -> Bool {
+    let (x, y) = (SlotKey.allCases[a.index - 1], SlotKey.allCases[b.index - 1])
+    if x == .standard { return y == .scrolled || y == .allSlots }
+    guard let i = chain.firstIndex(of: x), let j = chain.firstIndex(of: y) else { return false }
+    return i < j
+  }
+}
+
+/// The tab bar item parts that a declaration can name: a layout, a state, or both.
+package struct ItemPart: Hashable, Sendable {
+  package let layout: ItemLayout?
+  package let state: ItemState?
+
+  package init(layout: ItemLayout?, state: ItemState?) {
+    self.layout = layout
+    self.state = state
+  }
+
+  /// Every part but the whole item; a part's set has its position here plus one.
+  package static let all: [ItemPart] =
+    ItemLayout.allCases.map { ItemPart(layout: $0, state: nil) }
+    + ItemState.tabItem.map { ItemPart(layout: nil, state: $0) }
+    + ItemLayout.allCases.flatMap { layout in
+      ItemState.tabItem.map { ItemPart(layout: layout, state: $0) }
+    }
+
+  /// The value of a layout and state in `Dimension.item`.
+  package static func cell(_ layout: ItemLayout, _ state: ItemState) -> Int {
+    layout.rawValue * ItemState.tabItem.count + (ItemState.tabItem.firstIndex(of: state) ?? 0)
+  }
+
+  var cells: [Int] {
+    ItemLayout.allCases.filter { layout == nil || layout == $0 }.flatMap { layout in
+      ItemState.tabItem.filter { state == nil || state == $0 }.map { Self.cell(layout, $0) }
+    }
+  }
+
+  var label: String {
+    switch (layout, state) {
+    case (let layout?, let state?): "\(layout).\(state)"
+    case (let layout?, nil): "\(layout)"
+    case (nil, let state?): "\(state)"
+    case (nil, nil): ""
+    }
+  }
+
+  /// Naming a state is narrower than naming a layout, and naming both is narrower still.
+  func isBelow(_ other: ItemPart) -> Bool {
+    rank > other.rank
+      && (layout == nil || other.layout == nil || layout == other.layout)
+      && (state == nil || other.state == nil || state == other.state)
+  }
+
+  private var rank: Int {
+    (state == nil ? 0 : 2) + (layout == nil ? 0 : 1)
+  }
+}

@@ -1,0 +1,45 @@
+/// A font as written.
+///
+/// Either a text style, possibly changed in weight, design or size limit, or a font of a family (the system's if nil)
+/// with a size, which scales with Dynamic Type if `relativeTo` is given.
+package struct FontValue: Hashable, Sendable {
+  /// A `UIFont.TextStyle`, such as `headline`.
+  package var style: String?
+  package var family: String?
+  /// Points.
+  package var size: Double?
+  /// A `UIFont.Weight`, such as `semibold`.
+  package var weight: String?
+  /// A `UIFont.Width`: `compressed`, `condensed`, `standard` or `expanded`.
+  package var width: String?
+  /// A `UIFontDescriptor.SystemDesign`: `default`, `rounded`, `serif` or `monospaced`.
+  package var design: String?
+  /// The `UIFont.TextStyle` that the font scales with.
+  package var relativeTo: String?
+  /// Points.
+  package var maximumSize: Double?
+  /// OpenType feature tags, such as `tnum`.
+  package var features: [String]
+
+  package init(
+    style: String? = nil,
+    family: String? = nil,
+    size: Double? = nil,
+    weight: String? = nil,
+    width: String? = nil,
+    design: String? = nil,
+    relativeTo: String? = nil,
+    maximumSize: Double? = nil,
+    features: [String] = []
+  ) {
+    self.style = style
+    self.family = family
+    self.size = size
+    self.weight = weight
+    self.width = width
+    self.design = design
+    self.relativeTo = relativeTo
+    self.maximumSize = maximumSize
+    self.features = features
+  }
+}

@@ -1,0 +1,57 @@
+/// Identifies a leaf property: an index into `Schema.leaves`.
+package struct LeafID: Hashable, Comparable, Sendable {
+  package let rawValue: Int32
+
+  package init(_ index: Int) {
+    rawValue = Int32(index)
+  }
+
+  package var index: Int {
+    Int(rawValue)
+  }
+
+  package static func < (a: LeafID, b: LeafID) -> Bool {
+    a.rawValue < b.rawValue
+  }
+}
+
+/// One addressable property: a row of the table at one place where its component is mounted.
+///
+/// Slots, tab item layouts and tab item states are conditions, not leaves; a button's states are leaves.
+package struct Leaf: Sendable {
+  package let id: LeafID
+  /// The full YAML path, such as `navigationBar.button.disabled.color`; the `normal` state has no step of its own.
+  package let path: String
+  /// Nil for a property of a block, such as `statusBar`.
+  package let bar: BarKind?
+  package let property: Property
+  /// The state, in a button's leaves.
+  package let buttonState: ItemState?
+  /// Whether the leaf belongs to a tab bar item, and so may differ by layout and state.
+  package let isTabItem: Bool
+  /// UIKit's steps from the appearance object (or bar, or item) to the value, without tab item layout and state, such as
+  /// `["buttonAppearance", "disabled", "titleTextAttributes", "foregroundColor"]`.
+  package let uikitPath: [String]
+  /// The narrowest availability of the row and of the parts that it is mounted under.
+  package let availability: Availability
+
+  package init(
+    id: LeafID,
+    path: String,
+    bar: BarKind?,
+    property: Property,
+    buttonState: ItemState?,
+    isTabItem: Bool,
+    uikitPath: [String],
+    availability: Availability
+  ) {
+    self.id = id
+    self.path = path
+    self.bar = bar
+    self.property = property
+    self.buttonState = buttonState
+    self.isTabItem = isTabItem
+    self.uikitPath = uikitPath
+    self.availability = availability
+  }
+}

@@ -1,0 +1,97 @@
+/// The table, flattened: every leaf, and the tree of keys that leads to them.
+package struct Schema: Sendable {
+  /// The one table of the language.
+  package static let standard = Schema(block: .block)
+
+  package let leaves: [Leaf]
+  /// The keys of a block that lead to properties: the bars and the block's own settings.
+  package let root: SchemaNode
+  private let ids: [String: LeafID]
+
+  package init(block: Component) {
+    var builder = SchemaBuilder()
+    root = builder.mount(block)
+    leaves = builder.leaves
+    ids = Dictionary(uniqueKeysWithValues: builder.leaves.map { ($0.path, $0.id) })
+  }
+
+  package subscript(id: LeafID) -> Leaf {
+    leaves[id.index]
+  }
+
+  /// The leaf at a full path such as `navigationBar.title.color`, nil if there is none.
+  package func leaf(_ path: String) -> LeafID? {
+    ids[path]
+  }
+}
+
+/// A place in the tree of keys: what may stand under it, and what a value written at it means.
+package struct SchemaNode: Sendable {
+  /// What a key leads to.
+  package indirect enum Child: Sendable {
+    case node(SchemaNode)
+    /// A slot key inside a bar: the same keys again, narrowed.
+    case slot(SlotKey)
+    /// A tab item's layout: the node of the item, narrowed; nil is `item`.
+    case itemLayout(ItemLayout?, SchemaNode)
+    /// A tab item's state: the same keys again, narrowed.
+    case itemState(ItemState)
+  }
+
+  /// The full path, such as `navigationBar.background`.
+  package let path: String
+  package let bar: BarKind?
+  /// The leaf, if a value may be written here.
+  package let leaf: LeafID?
+  /// The shorthand, if a value written here means several leaves.
+  package let shorthand: ResolvedShorthand?
+  /// Keys in the order of the table.
+  package let children: [(key: String, child: Child)]
+  /// Every leaf at or below, for `unset`.
+  package let subtree: [LeafID]
+  package let summary: String
+  private let index: [String: Int]
+
+  package init(
+    path: String,
+    bar: BarKind?,
+    leaf: LeafID?,
+    shorthand: ResolvedShorthand?,
+    children: [(key: String, child: Child)],
+    subtree: [LeafID],
+    summary: String
+  ) {
+    self.path = path
+    self.bar = bar
+    self.leaf = leaf
+    self.shorthand = shorthand
+    self.children = children
+    self.subtree = subtree
+    self.summary = summary
+    index = Dictionary(
+      uniqueKeysWithValues: children.enumerated().map { ($0.element.key, $0.offset) }
+    )
+  }
+
+  package subscript(key: String) -> Child? {
+    index[key].map { children[$0].child }
+  }
+}
+
+/// A shorthand at one place, with the leaves that it assigns.
+package struct ResolvedShorthand: Sendable {
+  package let shorthand: Shorthand
+  package let expansion: [(leaf: LeafID, assignment: Shorthand.Assignment)]
+  /// Nil if `none` is not a value.
+  package let whenNone: [(leaf: LeafID, assignment: Shorthand.Assignment)]?
+
+  package init(
+    _ shorthand: Shorthand,
+    expansion: [(leaf: LeafID, assignment: Shorthand.Assignment)],
+    whenNone: [(leaf: LeafID, assignment: Shorthand.Assignment)]?
+  ) {
+    self.shorthand = shorthand
+    self.expansion = expansion
+    self.whenNone = whenNone
+  }
+}

@@ -1,0 +1,32 @@
+package import LintelDiagnostics
+
+/// What a file may contain at most.
+package struct SyntaxLimits: Sendable {
+  /// Nested collections.
+  package var depth = 64
+  /// Bytes of one file.
+  package var fileSize = 64 << 20
+
+  package init() {}
+}
+
+/// A file's nodes and everything that is wrong with its syntax.
+package struct ParsedYAML: Sendable {
+  /// Nil for an empty file, and for one of which nothing can be read.
+  package let root: YAMLNode?
+  package let diagnostics: [Diagnostic]
+
+  package init(root: YAMLNode?, diagnostics: [Diagnostic]) {
+    self.root = root
+    self.diagnostics = diagnostics
+  }
+}
+
+/// Reads one file into nodes; never fails for what an author wrote.
+package func parseYAML(
+  _ file: SourceFile,
+  as id: FileID,
+  limits: SyntaxLimits = SyntaxLimits()
+) -> ParsedYAML {
+  ParsedYAML(root: nil, diagnostics: [])
+}
