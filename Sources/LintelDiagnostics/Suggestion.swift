@@ -5,6 +5,7 @@
 /// - Parameters:
 ///   - name: what the author wrote.
 ///   - candidates: the names that would have been right.
+/// - Returns: names out of the candidates, in their own spelling.
 package func nearestNames(to name: String, among candidates: some Sequence<String>) -> [String] {
   let limit = max(1, name.count / 3)
   let target = Array(name.lowercased())

@@ -1,4 +1,6 @@
-/// The type of a property's value. A new case does not compile until every backend handles it.
+/// The type of a property's value.
+///
+/// A new case does not compile until every backend handles it.
 package enum ValueType: Hashable, Sendable {
   case color
   case font

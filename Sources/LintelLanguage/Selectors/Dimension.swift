@@ -10,7 +10,9 @@ package enum Layer: Int, Hashable, Comparable, Sendable, CaseIterable {
   }
 }
 
-/// One axis of the contexts. A further axis is a further row of `all`.
+/// One axis of the contexts.
+///
+/// A further axis is a further row of `all`.
 package struct Dimension: Hashable, Sendable {
   /// The position in `all`, and in a condition's sets.
   package let index: Int
@@ -23,7 +25,12 @@ package struct Dimension: Hashable, Sendable {
 
   package static let brand = Dimension(index: 0, name: "brand", blockKey: "brands", layer: .brand)
   package static let promos = Dimension(index: 1, name: "promos", blockKey: "promos", layer: .promo)
-  package static let screen = Dimension(index: 2, name: "screen", blockKey: "screens", layer: .screen)
+  package static let screen = Dimension(
+    index: 2,
+    name: "screen",
+    blockKey: "screens",
+    layer: .screen
+  )
   package static let ios = Dimension(index: 3, name: "ios", blockKey: nil, layer: nil)
   package static let idiom = Dimension(index: 4, name: "idiom", blockKey: nil, layer: nil)
   /// Size × edge: the cells are `AppearanceSlot`s.

@@ -40,6 +40,7 @@ package struct Domain: Sendable {
   ///   - values: sorted, disjoint, not touching; empty if the set can hold nowhere.
   ///   - rank: 0 for a name, 1 for a pattern or a group.
   ///   - label: in the author's words.
+  /// - Returns: the same id for equal values and rank.
   package mutating func intern(_ values: [Range<Int32>], rank: Int32 = 0, label: String) -> SetID {
     let entry = Entry(values: values, rank: rank, label: label)
     if let id = ids[entry] { return id }

@@ -41,7 +41,9 @@ package struct Promo: Hashable, Sendable {
   }
 }
 
-/// Which sets of promos can run together. Exact, and never lists the sets of switched promos one by one.
+/// Which sets of promos can run together.
+///
+/// Exact, and never lists the sets of switched promos one by one.
 package struct PromoCalendar: Sendable {
   /// A span of time through which the same dated promos run.
   package struct Slice: Hashable, Sendable {

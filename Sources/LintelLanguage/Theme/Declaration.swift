@@ -1,7 +1,9 @@
 package import LintelDiagnostics
 package import LintelSchema
 
-/// What a declaration sets: a leaf property or a token. Tokens cascade just as properties do.
+/// What a declaration sets: a leaf property or a token.
+///
+/// Tokens cascade just as properties do.
 package struct TargetID: Hashable, Comparable, Sendable {
   /// Below `Schema.leaves.count` a leaf's index, from there on a token's.
   package let rawValue: Int32
@@ -60,7 +62,7 @@ package struct Declaration: Hashable, Sendable {
   package let layer: Layer
   /// The sum of the `priority` of the enclosing blocks.
   package let priority: Int32
-  /// 0 for what is written in place, 1 for what is used from a fragment, 2 for what that uses …
+  /// How many `use:` lie between the block and the fragment: 0 for what is written in place.
   package let hops: Int32
   /// Whether a shorthand expanded to it.
   package let isFromShorthand: Bool
