@@ -1,0 +1,201 @@
+/// How JSON is laid out.
+package enum JSONStyle: Hashable, Sendable {
+  /// For people and for diffs: what fits on a line of 100 columns stands on one, except the outermost containers; ends in a
+  /// line feed.
+  case pretty
+  /// Without a byte that could be left out.
+  case compact
+}
+
+extension JSONValue {
+  /// The value as JSON text.
+  package func text(_ style: JSONStyle = .pretty) -> String {
+    String(decoding: bytes(style), as: UTF8.self)
+  }
+
+  /// The value as JSON in UTF-8.
+  package func bytes(_ style: JSONStyle = .pretty) -> [UInt8] {
+    var writer = JSONWriter()
+    switch style {
+    case .compact:
+      writer.writeCompact(self)
+    case .pretty:
+      writer.writePretty(self, depth: 0, column: 0)
+      writer.output.append(UInt8(ascii: "\n"))
+    }
+    return writer.output
+  }
+}
+
+/// Writes JSON in UTF-8; the only place that knows JSON's syntax.
+private struct JSONWriter {
+  private static let lineLength = 100
+  /// Containers above this depth that hold containers are always broken, so that a new entry is a new line.
+  private static let brokenDepth = 2
+
+  var output: [UInt8] = []
+
+  mutating func writeCompact(_ value: JSONValue) {
+    switch value {
+    case .array(let elements):
+      write("[")
+      for (index, element) in elements.enumerated() {
+        if index > 0 { write(",") }
+        writeCompact(element)
+      }
+      write("]")
+    case .object(let members):
+      write("{")
+      for (index, member) in members.enumerated() {
+        if index > 0 { write(",") }
+        writeString(member.key)
+        write(":")
+        writeCompact(member.value)
+      }
+      write("}")
+    case .null, .boolean, .number, .string:
+      writeScalar(value)
+    }
+  }
+
+  /// - Parameters:
+  ///   - value: what to write.
+  ///   - depth: how many containers it stands in.
+  ///   - column: how much of the line is taken, a comma behind the value included.
+  mutating func writePretty(_ value: JSONValue, depth: Int, column: Int) {
+    guard value.holdsValues else {
+      writeCompact(value)
+      return
+    }
+    if !isBroken(value, depth: depth), writeLine(value, columns: Self.lineLength - column) {
+      return
+    }
+    switch value {
+    case .array(let elements):
+      write("[")
+      for (index, element) in elements.enumerated() {
+        startLine(depth + 1, isFirst: index == 0)
+        writePretty(element, depth: depth + 1, column: 2 * depth + 3)
+      }
+      endContainer("]", depth: depth)
+    case .object(let members):
+      write("{")
+      for (index, member) in members.enumerated() {
+        startLine(depth + 1, isFirst: index == 0)
+        let start = output.count
+        writeString(member.key)
+        write(": ")
+        let column = 2 * depth + 3 + output.count - start
+        writePretty(member.value, depth: depth + 1, column: column)
+      }
+      endContainer("}", depth: depth)
+    case .null, .boolean, .number, .string:
+      writeScalar(value)
+    }
+  }
+
+  private func isBroken(_ value: JSONValue, depth: Int) -> Bool {
+    guard depth < Self.brokenDepth else { return false }
+    switch value {
+    case .array(let elements): return elements.contains(where: \.holdsValues)
+    case .object(let members): return members.contains(where: \.value.holdsValues)
+    case .null, .boolean, .number, .string: return false
+    }
+  }
+
+  /// Writes a value on the current line if it fits, and nothing otherwise.
+  private mutating func writeLine(_ value: JSONValue, columns: Int) -> Bool {
+    let start = output.count
+    if writeLine(value, end: start + max(columns, 0)) { return true }
+    output.removeSubrange(start...)
+    return false
+  }
+
+  /// Stops at the first byte behind `end`, so that a large container costs no more than a line.
+  private mutating func writeLine(_ value: JSONValue, end: Int) -> Bool {
+    switch value {
+    case .array(let elements):
+      write("[")
+      for (index, element) in elements.enumerated() {
+        if index > 0 { write(", ") }
+        guard writeLine(element, end: end) else { return false }
+      }
+      write("]")
+    case .object(let members):
+      write(members.isEmpty ? "{" : "{ ")
+      for (index, member) in members.enumerated() {
+        if index > 0 { write(", ") }
+        writeString(member.key)
+        write(": ")
+        guard writeLine(member.value, end: end) else { return false }
+      }
+      write(members.isEmpty ? "}" : " }")
+    case .null, .boolean, .number, .string:
+      writeScalar(value)
+    }
+    return output.count <= end
+  }
+
+  private mutating func startLine(_ depth: Int, isFirst: Bool) {
+    write(isFirst ? "\n" : ",\n")
+    output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+  }
+
+  private mutating func endContainer(_ bracket: String, depth: Int) {
+    startLine(depth, isFirst: true)
+    write(bracket)
+  }
+
+  private mutating func writeScalar(_ value: JSONValue) {
+    switch value {
+    case .null: write("null")
+    case .boolean(let value): write(value ? "true" : "false")
+    case .number(let value): writeNumber(value)
+    case .string(let value): writeString(value)
+    case .array, .object: break
+    }
+  }
+
+  /// The shortest digits that read back as the same number; a whole number has no fraction.
+  private mutating func writeNumber(_ value: Double) {
+    if let whole = Int64(exactly: value), abs(value) <= 0x1p53 {
+      output.append(contentsOf: String(whole).utf8)
+    } else if value.isFinite {
+      output.append(contentsOf: value.description.utf8)
+    } else {
+      write("null")
+    }
+  }
+
+  /// Escapes what JSON demands and nothing else.
+  private mutating func writeString(_ string: String) {
+    output.append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): write("\\\"")
+      case UInt8(ascii: "\\"): write("\\\\")
+      case UInt8(ascii: "\n"): write("\\n")
+      case UInt8(ascii: "\r"): write("\\r")
+      case UInt8(ascii: "\t"): write("\\t")
+      case 0..<0x20: write((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
+      default: output.append(byte)
+      }
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func write(_ text: String) {
+    output.append(contentsOf: text.utf8)
+  }
+}
+
+extension JSONValue {
+  /// Whether it is an array or object that is not empty.
+  fileprivate var holdsValues: Bool {
+    switch self {
+    case .array(let elements): !elements.isEmpty
+    case .object(let members): !members.isEmpty
+    case .null, .boolean, .number, .string: false
+    }
+  }
+}
