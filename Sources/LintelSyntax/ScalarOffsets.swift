@@ -1,0 +1,37 @@
+/// Turns libyaml's positions, which count Unicode scalars, into UTF-8 offsets.
+struct ScalarOffsets {
+  private static let stride = 64
+
+  /// The UTF-8 offset of every 64th scalar; empty if all of them are ASCII.
+  private let checkpoints: [Int32]
+  private let count: Int
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    count = bytes.count
+    guard unsafe bytes.contains(where: { $0 >= 0x80 }) else {
+      checkpoints = []
+      return
+    }
+    var checkpoints: [Int32] = []
+    checkpoints.reserveCapacity(bytes.count / Self.stride + 1)
+    var scalars = 0
+    for index in bytes.indices where unsafe bytes[index] & 0xC0 != 0x80 {
+      if scalars % Self.stride == 0 { checkpoints.append(Int32(index)) }
+      scalars += 1
+    }
+    self.checkpoints = checkpoints
+  }
+
+  func offset(of scalar: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    guard !checkpoints.isEmpty else { return min(scalar, count) }
+    let checkpoint = min(scalar / Self.stride, checkpoints.count - 1)
+    var index = Int(checkpoints[checkpoint])
+    var left = scalar - checkpoint * Self.stride
+    while left > 0, index < count {
+      index += 1
+      while index < count, unsafe bytes[index] & 0xC0 == 0x80 { index += 1 }
+      left -= 1
+    }
+    return index
+  }
+}

@@ -1,0 +1,44 @@
+import LintelDiagnostics
+
+/// The storage of one parsed file: a flat table of nodes, to which `YAMLNode` is an index.
+///
+/// A node that is written as it reads keeps no text of its own, only its place in the file; so a
+/// large theme costs about twenty bytes a node and no allocation for each of them.
+package final class YAMLDocument: Sendable {
+  /// One node: where it stands, and where its text or its children are.
+  struct Record {
+    var lower: Int32
+    var upper: Int32
+    /// The first byte of a scalar's text, or a collection's first child.
+    var first: Int32
+    /// Bytes of a scalar's text, or the number of children, keys and values counted each.
+    var count: Int32
+    var kind: YAMLNode.Kind
+    var style: ScalarStyle
+    /// Whether the text is in `texts`, since it does not stand in the file as it reads.
+    var isResolved: Bool
+    /// Whether a collection is written in brackets.
+    var isFlow: Bool
+  }
+
+  let file: FileID
+  let bytes: [UInt8]
+  /// Texts that differ from the file's bytes: escapes, folded lines.
+  let texts: [UInt8]
+  /// Children stand next to each other and before their parent.
+  let records: [Record]
+
+  init(file: FileID, bytes: [UInt8], texts: [UInt8], records: [Record]) {
+    self.file = file
+    self.bytes = bytes
+    self.texts = texts
+    self.records = records
+  }
+
+  func text(of record: Record) -> String {
+    let range = Int(record.first)..<Int(record.first) + Int(record.count)
+    return record.isResolved
+      ? String(decoding: texts[range], as: UTF8.self)
+      : String(decoding: bytes[range], as: UTF8.self)
+  }
+}

@@ -1,0 +1,135 @@
+import CLibYAML
+
+/// What libyaml found next.
+struct YAMLEvent {
+  enum Kind {
+    case documentStart
+    case alias
+    case scalar
+    case sequenceStart
+    case mappingStart
+    case collectionEnd
+    case streamEnd
+    /// What the tree does not need.
+    case other
+  }
+
+  var kind: Kind
+  /// Where it begins, in Unicode scalars from the start of the input.
+  var start: Int
+  /// Where it ends; collections in block style end at the next token.
+  var end: Int
+  var style: ScalarStyle = .plain
+  var isFlow = false
+  var hasAnchor = false
+  var hasTag = false
+  /// Whether a document begins with `%` lines.
+  var hasDirectives = false
+}
+
+/// Why libyaml gave up, in its own words, with places in Unicode scalars.
+struct YAMLFailure: Error {
+  var problem: String
+  var problemOffset: Int
+  var context: String
+  var contextOffset: Int?
+}
+
+/// Owns a libyaml parser over bytes that its caller keeps alive.
+@safe
+struct YAMLEventReader: ~Copyable {
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private let event: UnsafeMutablePointer<yaml_event_t>
+
+  /// Nil if memory is short.
+  ///
+  /// - Parameter input: valid UTF-8 without a byte-order mark that outlives the reader.
+  init?(unsafe input: UnsafeBufferPointer<UInt8>) {
+    unsafe parser = .allocate(capacity: 1)
+    unsafe parser.initialize(to: yaml_parser_t())
+    unsafe event = .allocate(capacity: 1)
+    unsafe event.initialize(to: yaml_event_t())
+    guard unsafe yaml_parser_initialize(parser) == 1 else {
+      unsafe parser.deallocate()
+      unsafe event.deallocate()
+      return nil
+    }
+    unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    unsafe yaml_parser_set_input_string(parser, input.baseAddress, input.count)
+  }
+
+  deinit {
+    unsafe yaml_event_delete(event)
+    unsafe yaml_parser_delete(parser)
+    unsafe event.deallocate()
+    unsafe parser.deallocate()
+  }
+
+  /// The text of the last event, if that was a scalar; valid until the next one is read.
+  func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let scalar = unsafe event.pointee.data.scalar
+    return unsafe body(UnsafeBufferPointer(start: scalar.value, count: scalar.length))
+  }
+
+  mutating func next() throws(YAMLFailure) -> YAMLEvent {
+    unsafe yaml_event_delete(event)
+    guard unsafe yaml_parser_parse(parser, event) == 1 else { throw failure() }
+    let start = unsafe event.pointee.start_mark.index
+    let end = unsafe event.pointee.end_mark.index
+    var result = YAMLEvent(kind: .other, start: start, end: end)
+    switch unsafe event.pointee.type {
+    case YAML_SCALAR_EVENT:
+      result.kind = .scalar
+      result.style = unsafe ScalarStyle(event.pointee.data.scalar.style)
+      result.hasAnchor = unsafe event.pointee.data.scalar.anchor != nil
+      result.hasTag = unsafe event.pointee.data.scalar.tag != nil
+    case YAML_MAPPING_START_EVENT:
+      result.kind = .mappingStart
+      result.isFlow = unsafe event.pointee.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
+      result.hasAnchor = unsafe event.pointee.data.mapping_start.anchor != nil
+      result.hasTag = unsafe event.pointee.data.mapping_start.tag != nil
+    case YAML_SEQUENCE_START_EVENT:
+      result.kind = .sequenceStart
+      result.isFlow = unsafe event.pointee.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
+      result.hasAnchor = unsafe event.pointee.data.sequence_start.anchor != nil
+      result.hasTag = unsafe event.pointee.data.sequence_start.tag != nil
+    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
+      result.kind = .collectionEnd
+    case YAML_ALIAS_EVENT:
+      result.kind = .alias
+    case YAML_DOCUMENT_START_EVENT:
+      result.kind = .documentStart
+      let data = unsafe event.pointee.data.document_start
+      result.hasDirectives =
+        unsafe data.version_directive != nil || data.tag_directives.start != data.tag_directives.end
+    case YAML_STREAM_END_EVENT, YAML_NO_EVENT:
+      result.kind = .streamEnd
+    default:
+      break
+    }
+    return result
+  }
+
+  private func failure() -> YAMLFailure {
+    let parser = unsafe self.parser.pointee
+    let hasContext = unsafe parser.context != nil
+    return YAMLFailure(
+      problem: unsafe parser.problem.map { unsafe String(cString: $0) } ?? "out of memory",
+      problemOffset: unsafe parser.problem_mark.index,
+      context: unsafe parser.context.map { unsafe String(cString: $0) } ?? "",
+      contextOffset: hasContext ? unsafe parser.context_mark.index : nil
+    )
+  }
+}
+
+extension ScalarStyle {
+  fileprivate init(_ style: yaml_scalar_style_t) {
+    switch style {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE: self = .singleQuoted
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE: self = .doubleQuoted
+    case YAML_LITERAL_SCALAR_STYLE: self = .literal
+    case YAML_FOLDED_SCALAR_STYLE: self = .folded
+    default: self = .plain
+    }
+  }
+}
