@@ -6,16 +6,25 @@ package struct Component: Sendable {
   package let parts: [Part]
   package let shorthands: [Shorthand]
 
+  /// Creates a component.
+  ///
+  /// - Parameters:
+  ///   - name: UIKit's class or the table's own word.
+  ///   - included: components whose rows, parts and shorthands it has too, before its own, as a subclass does.
+  ///   - properties: its own rows.
+  ///   - parts: components mounted under keys of their own.
+  ///   - shorthands: what scalars written for several rows mean.
   package init(
     _ name: String,
+    including included: [Component] = [],
     _ properties: [Property] = [],
     parts: [Part] = [],
     shorthands: [Shorthand] = []
   ) {
     self.name = name
-    self.properties = properties
-    self.parts = parts
-    self.shorthands = shorthands
+    self.properties = included.flatMap(\.properties) + properties
+    self.parts = included.flatMap(\.parts) + parts
+    self.shorthands = included.flatMap(\.shorthands) + shorthands
   }
 }
 
@@ -25,6 +34,8 @@ package struct Part: Sendable {
   package enum Role: Hashable, Sendable {
     /// The key is a step of the path.
     case member
+    /// A bar of a block: a step of the path, and the slot keys stand beside its own.
+    case bar(BarKind)
     /// A button's state: `normal` is the same as leaving the key out; the others are properties of their own.
     case buttonState(ItemState)
     /// Narrows a tab bar item's declarations to a layout; nil is `item`, every layout.
@@ -38,6 +49,12 @@ package struct Part: Sendable {
   package let component: Component
   /// UIKit's property that holds the part, such as `buttonAppearance`; nil if the part is not an object of UIKit's.
   package let uikit: String?
+  /// The property that held the part on older systems.
+  package let former: FormerName?
+  /// UIKit's dictionary that takes the part's text attributes, such as `titleTextAttributes`; nil leaves it to the mount above.
+  package let textAttributes: String?
+  /// UIKit's items that take the part's properties of the way `item`, such as `backBarButtonItem`.
+  package let items: String?
   package let availability: Availability
   package let summary: String
 
@@ -47,14 +64,32 @@ package struct Part: Sendable {
     _ summary: String,
     role: Role = .member,
     uikit: String? = nil,
+    formerly former: FormerName? = nil,
+    textAttributes: String? = nil,
+    items: String? = nil,
     since availability: Availability = .ios13
   ) {
     self.name = name
     self.role = role
     self.component = component
     self.uikit = uikit
+    self.former = former
+    self.textAttributes = textAttributes
+    self.items = items
     self.availability = availability
     self.summary = summary
+  }
+}
+
+/// The name that UIKit had for a property before it was renamed.
+package struct FormerName: Hashable, Sendable {
+  package let name: String
+  /// The first version that takes the new name.
+  package let renamed: Version
+
+  package init(_ name: String, renamed: Version) {
+    self.name = name
+    self.renamed = renamed
   }
 }
 
@@ -75,7 +110,7 @@ package struct Shorthand: Hashable, Sendable {
   package let type: ValueType
   /// Whether `none` is one of them, and what it then assigns; nil if it is not.
   package let whenNone: [String: Assignment]?
-  /// Leaf name inside the component, and what is assigned to it.
+  /// Leaf name relative to the component, and what is assigned to it.
   package let expansion: [String: Assignment]
   package let summary: String
 

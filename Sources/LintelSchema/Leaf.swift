@@ -32,6 +32,8 @@ package struct Leaf: Sendable {
   /// UIKit's steps from the appearance object (or bar, or item) to the value, without tab item layout and state, such as
   /// `["buttonAppearance", "disabled", "titleTextAttributes", "foregroundColor"]`.
   package let uikitPath: [String]
+  /// The steps on systems before a rename, and the first version with the new ones; nil if there was none.
+  package let former: (uikitPath: [String], renamed: Version)?
   /// The narrowest availability of the row and of the parts that it is mounted under.
   package let availability: Availability
 
@@ -43,6 +45,7 @@ package struct Leaf: Sendable {
     buttonState: ItemState?,
     isTabItem: Bool,
     uikitPath: [String],
+    former: (uikitPath: [String], renamed: Version)? = nil,
     availability: Availability
   ) {
     self.id = id
@@ -52,6 +55,13 @@ package struct Leaf: Sendable {
     self.buttonState = buttonState
     self.isTabItem = isTabItem
     self.uikitPath = uikitPath
+    self.former = former
     self.availability = availability
+  }
+
+  /// UIKit's steps as they are called on a version, such as `doneButtonAppearance` below iOS 26.
+  package func uikitPath(on version: Version) -> [String] {
+    guard let former, version < former.renamed else { return uikitPath }
+    return former.uikitPath
   }
 }

@@ -6,10 +6,14 @@ package enum Way: String, Hashable, Sendable, CaseIterable {
   case bar
   /// A property of the bar button items.
   case item
+  /// A property of the screen's `UINavigationItem`.
+  case navigationItem
   case viewController
   case window
   /// A setting of this package's runtime library, such as a scroll behavior.
   case runtime
+  /// Whether a slot of the bar takes an appearance object of the theme's at all.
+  case slot
   /// A fact about the app for the checks; written to no output.
   case fact
 }
@@ -20,11 +24,15 @@ package enum UIKitBinding: Hashable, Sendable {
   case property(String)
   /// A key of the text attributes, such as `foregroundColor`.
   case textAttribute(String)
-  /// A leaf that goes, with its siblings, into one text attribute or call, such as the parts of `shadow`.
+  /// A leaf that goes, with its siblings, into one text attribute, such as `shadowColor` into `shadow`.
+  case textAttributePart(of: String, String)
+  /// A leaf that goes, with its siblings, into one object of the outputs, such as `distance` into `scroll`.
   case part(of: String, String)
+  /// A read-only property of UIKit's that is set by a call, together with its siblings.
+  case argument(of: String, String)
   /// The configure call that an appearance object starts with.
   case configure
-  /// Nothing of UIKit's.
+  /// Nothing of UIKit's; the outputs use the last part of the property's own name.
   case none
 }
 
@@ -39,6 +47,16 @@ package struct Availability: Hashable, Sendable {
   }
 
   package static let ios13 = Availability(Version(13))
+
+  package static func ios(_ introduced: Int, deprecated: Int? = nil) -> Availability {
+    Availability(Version(introduced), deprecated: deprecated.map { Version($0) })
+  }
+
+  /// Where both hold.
+  package func narrowed(to other: Availability) -> Availability {
+    let deprecations = [deprecated, other.deprecated].compactMap(\.self)
+    return Availability(max(introduced, other.introduced), deprecated: deprecations.min())
+  }
 }
 
 /// A row of the table: one thing that can be styled, wherever its component is mounted.

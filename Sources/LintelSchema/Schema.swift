@@ -9,10 +9,10 @@ package struct Schema: Sendable {
   private let ids: [String: LeafID]
 
   package init(block: Component) {
-    var builder = SchemaBuilder()
-    root = builder.mount(block)
-    leaves = builder.leaves
-    ids = Dictionary(uniqueKeysWithValues: builder.leaves.map { ($0.path, $0.id) })
+    let table = LeafTable(of: block)
+    leaves = table.leaves
+    ids = table.ids
+    root = SchemaBuilder(ids: table.ids).node(of: block)
   }
 
   package subscript(id: LeafID) -> Leaf {
@@ -22,6 +22,11 @@ package struct Schema: Sendable {
   /// The leaf at a full path such as `navigationBar.title.color`, nil if there is none.
   package func leaf(_ path: String) -> LeafID? {
     ids[path]
+  }
+
+  /// The leaf that a scalar at a slot key, such as `scrollEdge: system`, is short for.
+  package func slotLeaf(of bar: BarKind) -> LeafID? {
+    leaf("\(bar.rawValue).slot")
   }
 }
 

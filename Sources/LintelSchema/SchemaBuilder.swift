@@ -1,20 +1,157 @@
-/// Mounts components into the tree of keys and lists the leaves; the table's order is kept.
+/// Builds the tree of keys over the leaves that a `LeafTable` has listed.
 struct SchemaBuilder {
-  private(set) var leaves: [Leaf] = []
+  private let ids: [String: LeafID]
 
-  mutating func mount(_ block: Component) -> SchemaNode {
-    SchemaNode(
-      path: "",
-      bar: nil,
+  init(ids: [String: LeafID]) {
+    self.ids = ids
+  }
+
+  func node(of block: Component) -> SchemaNode {
+    node(of: block, at: Mount(), summary: "Everything that a block sets.")
+  }
+
+  private func node(of component: Component, at mount: Mount, summary: String) -> SchemaNode {
+    let content = content(of: component, at: mount)
+    return SchemaNode(
+      path: mount.path,
+      bar: mount.bar,
       leaf: nil,
-      shorthand: nil,
-      children: [],
-      subtree: [],
-      summary: ""
+      shorthand: content.shorthand,
+      children: content.children,
+      subtree: content.subtree.sorted(),
+      summary: summary
     )
   }
-}
 
-extension Component {
-  static let block = Component("Block")
+  /// What stands under a mounted component's key.
+  private struct Content {
+    var children: [(key: String, child: SchemaNode.Child)] = []
+    var subtree: [LeafID] = []
+    var shorthand: ResolvedShorthand?
+
+    mutating func append(_ key: String, _ node: SchemaNode) {
+      children.append((key, .node(node)))
+      subtree += node.subtree
+    }
+  }
+
+  private func content(of component: Component, at mount: Mount) -> Content {
+    var content = Content()
+    content.shorthand = shorthand(at: "", of: component, in: mount)
+    for group in groups(of: component.properties.map(\.name)[...], below: "") {
+      content.append(group.key, node(of: group, in: component, at: mount))
+    }
+    for part in component.parts {
+      append(part, of: component, at: mount, to: &content)
+    }
+    if let bar = mount.bar, mount.path == bar.rawValue {
+      content.children += bar.slotKeys.map { ($0.rawValue, .slot($0)) }
+    }
+    return content
+  }
+
+  private func append(
+    _ part: Part,
+    of component: Component,
+    at mount: Mount,
+    to content: inout Content
+  ) {
+    switch part.role {
+    case .member, .bar:
+      content.append(part.name, node(of: part, at: mount))
+    case .buttonState(.normal):
+      // Leaving `normal` out is the same as writing it: its keys stand here and below it.
+      let normal = self.content(of: part.component, at: mount.entering(part))
+      content.children += normal.children
+      content.subtree += normal.subtree
+      content.shorthand = content.shorthand ?? normal.shorthand
+      content.children.append((part.name, .node(node(of: part, at: mount))))
+    case .buttonState:
+      content.append(part.name, node(of: part, at: mount))
+    case .itemLayout(let layout):
+      let item = component.parts.first { $0.role == .itemLayout(nil) } ?? part
+      let node = node(of: item, at: mount)
+      content.children.append((part.name, .itemLayout(layout, node)))
+      if layout == nil { content.subtree += node.subtree }
+    case .itemState(let state):
+      content.children.append((part.name, .itemState(state)))
+    }
+  }
+
+  private func node(of part: Part, at mount: Mount) -> SchemaNode {
+    node(of: part.component, at: mount.entering(part), summary: part.summary)
+  }
+
+  // MARK: Dotted names
+
+  /// Properties whose names begin alike, such as `shadow.color` and `shadow.image`.
+  private struct Group {
+    let key: String
+    /// Relative to the component, such as `shadow`.
+    let name: String
+    var members: [String]
+  }
+
+  private func groups(of names: ArraySlice<String>, below prefix: String) -> [Group] {
+    var groups: [Group] = []
+    for name in names {
+      let key = String(name.dropFirst(prefix.count).prefix { $0 != "." })
+      if let index = groups.firstIndex(where: { $0.key == key }) {
+        groups[index].members.append(name)
+      } else {
+        groups.append(Group(key: key, name: prefix + key, members: [name]))
+      }
+    }
+    return groups
+  }
+
+  private func node(of group: Group, in component: Component, at mount: Mount) -> SchemaNode {
+    let path = mount.appending(group.name)
+    let nested = group.members.filter { $0 != group.name }
+    let children = groups(of: nested[...], below: group.name + ".").map {
+      (key: $0.key, child: SchemaNode.Child.node(node(of: $0, in: component, at: mount)))
+    }
+    let shorthand = shorthand(at: group.name, of: component, in: mount)
+    let property = component.properties.first { $0.name == group.name }
+    return SchemaNode(
+      path: path,
+      bar: mount.bar,
+      leaf: ids[path],
+      shorthand: shorthand,
+      children: children,
+      subtree: group.members.compactMap { ids[mount.appending($0)] }.sorted(),
+      summary: property?.summary ?? shorthand?.shorthand.summary ?? ""
+    )
+  }
+
+  // MARK: Shorthands
+
+  private func shorthand(
+    at key: String,
+    of component: Component,
+    in mount: Mount
+  ) -> ResolvedShorthand? {
+    guard let shorthand = component.shorthands.first(where: { $0.key == key }) else { return nil }
+    return ResolvedShorthand(
+      shorthand,
+      expansion: resolve(shorthand.expansion, in: mount),
+      whenNone: shorthand.whenNone.map { resolve($0, in: mount) }
+    )
+  }
+
+  private func resolve(
+    _ expansion: [String: Shorthand.Assignment],
+    in mount: Mount
+  ) -> [(leaf: LeafID, assignment: Shorthand.Assignment)] {
+    expansion
+      .map { name, assignment in
+        guard let leaf = ids[mount.appending(name)] else {
+          preconditionFailure(
+            "a shorthand of '\(mount.path)' names '\(name)', which is no property"
+          )
+        }
+        return (leaf, assignment)
+      }
+      .sorted { $0.leaf < $1.leaf }
+  }
 }

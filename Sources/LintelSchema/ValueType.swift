@@ -37,14 +37,51 @@ package struct NumberRange: Hashable, Sendable {
   }
 }
 
+/// One of the words that a property takes.
+package struct Keyword: Hashable, Sendable {
+  package let name: String
+  /// UIKit's name for it, which is nearly always the same.
+  package let uikitName: String
+  /// The members of UIKit's option set that it stands for; empty if the type is none.
+  package let options: [String]
+  /// The first version with the case; nil if it is as old as its property.
+  package let introduced: Version?
+
+  package init(
+    _ name: String,
+    uikit uikitName: String? = nil,
+    options: [String] = [],
+    since introduced: Version? = nil
+  ) {
+    self.name = name
+    self.uikitName = uikitName ?? name
+    self.options = options
+    self.introduced = introduced
+  }
+}
+
 /// The keywords that a property takes, in the order in which messages list them.
 package struct KeywordSet: Hashable, Sendable {
   /// The UIKit type whose cases the keywords are, such as `UIBarStyle`; empty if there is none.
   package let uikitType: String
-  package let keywords: [String]
+  package let all: [Keyword]
 
-  package init(_ uikitType: String, _ keywords: [String]) {
+  package init(_ uikitType: String, _ keywords: [Keyword]) {
     self.uikitType = uikitType
-    self.keywords = keywords
+    all = keywords
+  }
+
+  package var keywords: [String] {
+    all.map(\.name)
+  }
+
+  package subscript(name: String) -> Keyword? {
+    all.first { $0.name == name }
+  }
+}
+
+extension Keyword: ExpressibleByStringLiteral {
+  package init(stringLiteral name: String) {
+    self.init(name)
   }
 }

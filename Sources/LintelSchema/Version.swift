@@ -17,3 +17,21 @@ package struct Version: Hashable, Comparable, Sendable, CustomStringConvertible 
     minor == 0 ? "\(major)" : "\(major).\(minor)"
   }
 }
+
+/// The versions of iOS that were released, as far as themes may name them.
+package enum VersionLine {
+  /// There is no 19 to 25: Apple went on with the year's number.
+  package static let majors: [Int] = Array(12...18) + [26, 27]
+  package static let oldest = Version(12)
+  package static let newest = Version(27)
+
+  /// Whether there are releases of the version's major number.
+  package static func contains(_ version: Version) -> Bool {
+    majors.contains(version.major)
+  }
+
+  /// The first version with a released major number at or after a version, nil behind the newest.
+  package static func first(from version: Version) -> Version? {
+    contains(version) ? version : majors.first { $0 > version.major }.map { Version($0) }
+  }
+}

@@ -25,6 +25,28 @@ package enum BarKind: String, Hashable, Sendable, CaseIterable {
     case .tabBar: [.standard, .scrollEdge]
     }
   }
+
+  /// The slot keys that tell something apart in the bar.
+  package var slotKeys: [SlotKey] {
+    switch self {
+    case .navigationBar, .toolbar: SlotKey.allCases
+    case .tabBar: [.allSlots, .scrolled, .scrollEdge, .standard]
+    }
+  }
+
+  /// The first version on which UIKit has a slot of the bar; nil if it never had.
+  package func introduction(of slot: AppearanceSlot) -> Version? {
+    switch (self, slot) {
+    case (_, .standard), (.navigationBar, .compact), (.navigationBar, .scrollEdge),
+      (.toolbar, .compact):
+      Version(13)
+    case (.navigationBar, .compactScrollEdge), (.toolbar, .scrollEdge),
+      (.toolbar, .compactScrollEdge), (.tabBar, .scrollEdge):
+      Version(15)
+    case (.tabBar, .compact), (.tabBar, .compactScrollEdge):
+      nil
+    }
+  }
 }
 
 /// A slot of a bar that takes an appearance object; at the same time a cell of size × edge.

@@ -1,0 +1,36 @@
+/// Lists the leaves of a component and of everything that is mounted in it, in the order of the table.
+struct LeafTable {
+  private(set) var leaves: [Leaf] = []
+  private(set) var ids: [String: LeafID] = [:]
+
+  init(of component: Component) {
+    add(component, at: Mount())
+  }
+
+  private mutating func add(_ component: Component, at mount: Mount) {
+    for property in component.properties {
+      add(property, at: mount)
+    }
+    for part in component.parts where part.hasLeaves {
+      add(part.component, at: mount.entering(part))
+    }
+  }
+
+  private mutating func add(_ property: Property, at mount: Mount) {
+    let leaf = mount.leaf(of: property, id: LeafID(leaves.count))
+    precondition(ids[leaf.path] == nil, "the table has '\(leaf.path)' twice")
+    ids[leaf.path] = leaf.id
+    leaves.append(leaf)
+  }
+}
+
+extension Part {
+  /// Whether the part has leaves of its own; a tab item's layouts and states only narrow those of `item`.
+  fileprivate var hasLeaves: Bool {
+    switch role {
+    case .member, .bar, .buttonState: true
+    case .itemLayout(let layout): layout == nil
+    case .itemState: false
+    }
+  }
+}

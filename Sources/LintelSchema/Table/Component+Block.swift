@@ -1,0 +1,27 @@
+extension Component {
+  /// What a block sets: the bars, and what a screen sets around them.
+  // swift-format-ignore
+  static let block = Component("Block", [
+    Property("tint", .color, "The tint of the window, which every view inherits.", way: .window, uikit: .property("tintColor"), since: .ios(7), initial: "systemBlue, or the app's accent color", isOptional: true),
+    Property("statusBar", .keyword(.statusBarStyle), "The color of the status bar's text.", way: .viewController, uikit: .property("preferredStatusBarStyle"), since: .ios(7), initial: "default"),
+    Property("overrideUserInterfaceStyle", .keyword(.userInterfaceStyle), "The light or dark style that the screen keeps.", way: .viewController, uikit: .property("overrideUserInterfaceStyle"), initial: "unspecified"),
+    Property("largeTitleDisplay", .keyword(.largeTitleDisplayMode), "When the screen shows its title large, if the bar prefers large titles.", way: .navigationItem, uikit: .property("largeTitleDisplayMode"), since: .ios(11), initial: "automatic"),
+    Property("backButtonDisplayMode", .keyword(.backButtonDisplayMode), "What the back button that leads to the screen says.", way: .navigationItem, uikit: .property("backButtonDisplayMode"), since: .ios(14), initial: "default"),
+    Property("backButtonTitle", .string, "The text of the back button that leads to the screen.", way: .navigationItem, uikit: .property("backButtonTitle"), since: .ios(11), initial: "the screen's title", isOptional: true),
+    Property("itemStyle", .keyword(.itemStyle), "How the navigation item lays out what the screen puts into the bar.", way: .navigationItem, uikit: .property("style"), since: .ios(16), initial: "navigator"),
+    Property("hidesBottomBar", .boolean, "Whether the tab bar is hidden while the screen is on the stack.", way: .viewController, uikit: .property("hidesBottomBarWhenPushed"), since: .ios(2), initial: "false"),
+    Property("hidesNavigationBar", .boolean, "Whether the navigation bar is hidden on the screen.", way: .viewController, uikit: .property("isNavigationBarHidden"), since: .ios(2), initial: "false"),
+    Property("hidesToolbar", .boolean, "Whether the toolbar is hidden on the screen.", way: .viewController, uikit: .property("isToolbarHidden"), since: .ios(3), initial: "true"),
+    Property("extendsUnderOpaqueBars", .boolean, "Whether the content reaches under bars that are opaque.", way: .viewController, uikit: .property("extendedLayoutIncludesOpaqueBars"), since: .ios(7), initial: "false"),
+    Property("scrolls", .boolean, "Whether the screen's content scrolls; if not, it is always at the scroll edge.", way: .runtime, uikit: .none, since: .ios(2), initial: "true"),
+    Property("transition", .keyword(.transitionScheme), "How the bar changes when the screen is pushed or popped.", way: .runtime, uikit: .none, since: .ios(2), initial: "chosen for each flow"),
+    Property("screenBackground", .color, "The color behind the bar where the bar lets it through.", way: .fact, uikit: .none, since: .ios(2), initial: "systemBackground"),
+    Property("stickyHeaders", .boolean, "Whether the screen's list has headers that stick to the bar.", way: .fact, uikit: .none, since: .ios(2), initial: "false"),
+    Property("barItems", .keyword(.barItems), "Whether the screen puts buttons into the bar.", way: .fact, uikit: .none, since: .ios(2), initial: "some"),
+    Property("tabRoot", .boolean, "Whether the screen is the root of a tab.", way: .fact, uikit: .none, since: .ios(2), initial: "false"),
+  ], parts: [
+    Part("navigationBar", .navigationBar, "The navigation bar.", role: .bar(.navigationBar), since: .ios(2)),
+    Part("toolbar", .toolbar, "The toolbar.", role: .bar(.toolbar), since: .ios(2)),
+    Part("tabBar", .tabBar, "The tab bar.", role: .bar(.tabBar), since: .ios(2)),
+  ])
+}

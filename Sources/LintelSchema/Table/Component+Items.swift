@@ -1,0 +1,50 @@
+extension Component {
+  // swift-format-ignore
+  static let title = Component("Title", including: [.text], [
+    Property("offset", .offset, "The offset of the title; a large title has none.", uikit: .property("titlePositionAdjustment"), initial: "[0, 0]"),
+  ])
+
+  // swift-format-ignore
+  static let buttonState = Component("UIBarButtonItemStateAppearance", including: [.text], [
+    Property("offset", .offset, "The offset of the button's title.", uikit: .property("titlePositionAdjustment"), initial: "[0, 0]"),
+    Property("backgroundImage", .image, "The image behind the button.", uikit: .property("backgroundImage"), initial: "none", isOptional: true),
+    Property("backgroundImageOffset", .offset, "The offset of the image behind the button.", uikit: .property("backgroundImagePositionAdjustment"), initial: "[0, 0]"),
+  ])
+
+  // swift-format-ignore
+  static let button = Component("UIBarButtonItemAppearance", [
+    Property("tint", .color, "The color of the buttons' icons and titles, set on the items themselves.", way: .item, uikit: .property("tintColor"), since: .ios(5), initial: "the tint of the bar", isOptional: true, variesBySlot: true),
+  ], parts: [
+    Part("normal", .buttonState, "The button as it usually is.", role: .buttonState(.normal), uikit: "normal"),
+    Part("highlighted", .buttonState, "The button while it is pressed.", role: .buttonState(.highlighted), uikit: "highlighted"),
+    Part("disabled", .buttonState, "The button while it does nothing.", role: .buttonState(.disabled), uikit: "disabled"),
+    Part("focused", .buttonState, "The button that has the focus.", role: .buttonState(.focused), uikit: "focused"),
+  ])
+
+  // swift-format-ignore
+  static let badge = Component("Badge", [
+    Property("background", .color, "The color of the badge.", uikit: .property("badgeBackgroundColor"), initial: "systemRed", isOptional: true),
+    Property("offset", .offset, "The offset of the badge.", uikit: .property("badgePositionAdjustment"), initial: "[0, 0]"),
+    Property("titleOffset", .offset, "The offset of the badge's text.", uikit: .property("badgeTitlePositionAdjustment"), initial: "[0, 0]"),
+  ], parts: [
+    Part("title", .text, "The text in the badge.", textAttributes: "badgeTextAttributes"),
+  ], shorthands: [
+    Shorthand("", .color, "The color of the badge.", expandsTo: ["background": .written], whenNone: ["background": .none]),
+  ])
+
+  // swift-format-ignore
+  static let tabItem = Component("UITabBarItemStateAppearance", [
+    Property("iconColor", .color, "The color of the icon.", uikit: .property("iconColor"), initial: "the tint of the bar, or gray if it is not selected", isOptional: true),
+    Property("offset", .offset, "The offset of the title.", uikit: .property("titlePositionAdjustment"), initial: "[0, 0]"),
+  ], parts: [
+    Part("title", .text, "The title of the item."),
+    Part("badge", .badge, "The badge on the item."),
+    Part("normal", .empty, "The item as it usually is.", role: .itemState(.normal), uikit: "normal"),
+    Part("selected", .empty, "The item that is selected.", role: .itemState(.selected), uikit: "selected"),
+    Part("disabled", .empty, "The item while it does nothing.", role: .itemState(.disabled), uikit: "disabled"),
+    Part("focused", .empty, "The item that has the focus.", role: .itemState(.focused), uikit: "focused"),
+  ])
+
+  /// The states of a tab bar item have no keys but the item's own.
+  private static let empty = Component("")
+}
