@@ -3,6 +3,15 @@ import PackageDescription
 
 // Style: targets in the order of the pipeline, each with its test target; one dependency per line.
 
+// Linux has no UIKit: the runtime and the compiler's output are built there against a stand-in.
+#if os(Linux)
+  let uikit: [Target.Dependency] = ["UIKit"]
+  let standIns: [Target] = [.target(name: "UIKit", path: "Tests/UIKitStub")]
+#else
+  let uikit: [Target.Dependency] = []
+  let standIns: [Target] = []
+#endif
+
 let package = Package(
   name: "lintel",
   platforms: [.macOS(.v15), .iOS(.v13)],
@@ -43,7 +52,10 @@ let package = Package(
         "LintelSchema",
       ]
     ),
-    .target(name: "LintelUIKit"),
+    .target(
+      name: "LintelUIKit",
+      dependencies: uikit
+    ),
     .executableTarget(
       name: "lintel",
       dependencies: [
@@ -73,7 +85,7 @@ let package = Package(
       name: "LintelBackendsTests",
       dependencies: ["LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelSchema"]
     ),
-  ],
+  ] + standIns,
   swiftLanguageModes: [.v6]
 )
 

@@ -1,0 +1,102 @@
+// A stand-in for a part of UIKit: the names are documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@available(iOS 13, *)
+open class UIBarAppearance: RecordedObject {
+  /// The last part of the name of the configure call, nil without any.
+  public internal(set) var configured: String?
+  public private(set) var idiom = UIUserInterfaceIdiom.phone
+
+  public required override nonisolated init() {
+    super.init()
+  }
+
+  public required init(idiom: UIUserInterfaceIdiom) {
+    super.init()
+    self.idiom = idiom
+  }
+
+  public required init(barAppearance: UIBarAppearance) {
+    super.init()
+    assigned = barAppearance.assigned.filter { Self.shared.contains($0.key) }
+    configured = barAppearance.configured
+  }
+
+  override class func blank() -> RecordedObject {
+    self.init()
+  }
+
+  override func duplicate() -> RecordedObject {
+    let copy = super.duplicate()
+    (copy as? UIBarAppearance)?.configured = configured
+    return copy
+  }
+
+  private static let shared: Set<String> = [
+    "backgroundEffect", "backgroundColor", "backgroundImage", "backgroundImageContentMode",
+    "shadowColor", "shadowImage",
+  ]
+
+  private func configure(_ name: String) {
+    configured = name
+    assigned = assigned.filter { !Self.shared.contains($0.key) }
+  }
+
+  open func configureWithDefaultBackground() {
+    configure("defaultBackground")
+  }
+
+  open func configureWithOpaqueBackground() {
+    configure("opaqueBackground")
+  }
+
+  open func configureWithTransparentBackground() {
+    configure("transparentBackground")
+  }
+
+  public var backgroundEffect: UIBlurEffect? {
+    get { effect("backgroundEffect") }
+    set { assigned["backgroundEffect"] = .effect(newValue) }
+  }
+
+  public var backgroundColor: UIColor? {
+    get { color("backgroundColor") }
+    set { assigned["backgroundColor"] = .color(newValue) }
+  }
+
+  public var backgroundImage: UIImage? {
+    get { image("backgroundImage") }
+    set { assigned["backgroundImage"] = .image(newValue) }
+  }
+
+  public var backgroundImageContentMode: UIView.ContentMode {
+    get { storedContentMode }
+    set {
+      storedContentMode = newValue
+      assigned["backgroundImageContentMode"] = .keyword("\(newValue)")
+    }
+  }
+
+  private var storedContentMode = UIView.ContentMode.scaleToFill
+
+  public var shadowColor: UIColor? {
+    get { color("shadowColor") }
+    set { assigned["shadowColor"] = .color(newValue) }
+  }
+
+  public var shadowImage: UIImage? {
+    get { image("shadowImage") }
+    set { assigned["shadowImage"] = .image(newValue) }
+  }
+
+  @available(iOS 27, *)
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { storedStyle }
+    set {
+      storedStyle = newValue
+      assigned["overrideUserInterfaceStyle"] = .keyword("\(newValue)")
+    }
+  }
+
+  private var storedStyle = UIUserInterfaceStyle.unspecified
+}

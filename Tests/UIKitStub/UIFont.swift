@@ -1,0 +1,154 @@
+// A stand-in for a part of UIKit: the names are documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// A font, with what it was made from kept for the recording.
+public class UIFont: NSObject, @unchecked Sendable {
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    @available(iOS 11, *)
+    public static let largeTitle = TextStyle(rawValue: "largeTitle")
+    public static let title1 = TextStyle(rawValue: "title1")
+    public static let title2 = TextStyle(rawValue: "title2")
+    public static let title3 = TextStyle(rawValue: "title3")
+    public static let headline = TextStyle(rawValue: "headline")
+    public static let subheadline = TextStyle(rawValue: "subheadline")
+    public static let body = TextStyle(rawValue: "body")
+    public static let callout = TextStyle(rawValue: "callout")
+    public static let footnote = TextStyle(rawValue: "footnote")
+    public static let caption1 = TextStyle(rawValue: "caption1")
+    public static let caption2 = TextStyle(rawValue: "caption2")
+  }
+
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let ultraLight = Weight(rawValue: -0.8)
+    public static let thin = Weight(rawValue: -0.6)
+    public static let light = Weight(rawValue: -0.4)
+    public static let regular = Weight(rawValue: 0)
+    public static let medium = Weight(rawValue: 0.23)
+    public static let semibold = Weight(rawValue: 0.3)
+    public static let bold = Weight(rawValue: 0.4)
+    public static let heavy = Weight(rawValue: 0.56)
+    public static let black = Weight(rawValue: 0.62)
+  }
+
+  @available(iOS 16, *)
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let compressed = Width(rawValue: -0.3)
+    public static let condensed = Width(rawValue: -0.2)
+    public static let standard = Width(rawValue: 0)
+    public static let expanded = Width(rawValue: 0.2)
+  }
+
+  public let fontDescriptor: UIFontDescriptor
+  public let pointSize: CGFloat
+  /// The text style that it scales with.
+  public private(set) var scalingStyle: TextStyle?
+  /// The limit of its scaling, in points.
+  public private(set) var maximumPointSize: CGFloat?
+
+  public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    fontDescriptor = descriptor
+    self.pointSize = pointSize > 0 ? pointSize : descriptor.pointSize
+  }
+
+  /// Nil for the names that tests use for what is missing.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard !fontName.hasPrefix("Missing") else { return nil }
+    self.init(descriptor: UIFontDescriptor(fontAttributes: [.family: fontName]), size: fontSize)
+  }
+
+  public var familyName: String {
+    fontDescriptor.family ?? ".SFUI"
+  }
+
+  public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    let traits = [UIFontDescriptor.TraitKey.weight: weight.rawValue]
+    return UIFont(descriptor: UIFontDescriptor(fontAttributes: [.traits: traits]), size: size)
+  }
+
+  @available(iOS 16, *)
+  public class func systemFont(ofSize size: CGFloat, weight: Weight, width: Width) -> UIFont {
+    let font = systemFont(ofSize: size, weight: weight)
+    let descriptor = font.fontDescriptor.addingAttributes([
+      .traits: [UIFontDescriptor.TraitKey.weight: weight.rawValue, .width: width.rawValue]
+    ])
+    return UIFont(descriptor: descriptor, size: size)
+  }
+
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    let font = UIFont(
+      descriptor: UIFontDescriptor(fontAttributes: [.textStyle: style.rawValue]),
+      size: defaultSize(of: style)
+    )
+    font.scalingStyle = style
+    return font
+  }
+
+  public class func preferredFont(
+    forTextStyle style: TextStyle,
+    compatibleWith traits: UITraitCollection?
+  ) -> UIFont {
+    preferredFont(forTextStyle: style)
+  }
+
+  func scaled(with style: TextStyle, maximumPointSize: CGFloat?) -> UIFont {
+    precondition(
+      scalingStyle == nil,
+      "UIKit throws an exception when a scaled font is scaled again"
+    )
+    let font = UIFont(descriptor: fontDescriptor, size: pointSize)
+    font.scalingStyle = style
+    font.maximumPointSize = maximumPointSize
+    return font
+  }
+
+  /// Points at the content size `large`, from Apple's Human Interface Guidelines.
+  public static func defaultSize(of style: TextStyle) -> CGFloat {
+    switch style {
+    case .largeTitle: 34
+    case .title1: 28
+    case .title2: 22
+    case .title3: 20
+    case .callout: 16
+    case .subheadline: 15
+    case .footnote: 13
+    case .caption1: 12
+    case .caption2: 11
+    default: 17
+    }
+  }
+}
+
+@available(iOS 11, *)
+public class UIFontMetrics: NSObject {
+  private let style: UIFont.TextStyle
+
+  public init(forTextStyle textStyle: UIFont.TextStyle) {
+    style = textStyle
+  }
+
+  public func scaledFont(for font: UIFont) -> UIFont {
+    font.scaled(with: style, maximumPointSize: nil)
+  }
+
+  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    font.scaled(with: style, maximumPointSize: maximumPointSize)
+  }
+}

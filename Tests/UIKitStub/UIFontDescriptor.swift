@@ -1,0 +1,96 @@
+// A stand-in for a part of UIKit: the names are documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public class UIFontDescriptor: NSObject, @unchecked Sendable {
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+  }
+
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+  }
+
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  @available(iOS 13, *)
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let `default` = SystemDesign(rawValue: "default")
+    public static let rounded = SystemDesign(rawValue: "rounded")
+    public static let serif = SystemDesign(rawValue: "serif")
+    public static let monospaced = SystemDesign(rawValue: "monospaced")
+  }
+
+  public let fontAttributes: [AttributeName: Any]
+  /// The design that was asked for.
+  public let design: SystemDesign?
+
+  public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    fontAttributes = attributes
+    design = nil
+  }
+
+  private init(_ attributes: [AttributeName: Any], design: SystemDesign?) {
+    fontAttributes = attributes
+    self.design = design
+  }
+
+  public var pointSize: CGFloat { 0 }
+
+  public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
+    UIFontDescriptor(fontAttributes.merging(attributes) { $1 }, design: design)
+  }
+
+  @available(iOS 13, *)
+  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    UIFontDescriptor(fontAttributes, design: design)
+  }
+
+  /// The family that was asked for.
+  public var family: String? {
+    fontAttributes[.family] as? String
+  }
+
+  /// The weight that was asked for.
+  public var weight: UIFont.Weight? {
+    ((fontAttributes[.traits] as? [TraitKey: Any])?[.weight] as? CGFloat).map(UIFont.Weight.init)
+  }
+
+  /// The width that was asked for.
+  public var width: UIFont.Width? {
+    ((fontAttributes[.traits] as? [TraitKey: Any])?[.width] as? CGFloat).map(UIFont.Width.init)
+  }
+
+  /// The OpenType tags that were asked for.
+  public var featureTags: [String] {
+    let settings = fontAttributes[.featureSettings] as? [[FeatureKey: Any]] ?? []
+    return settings.compactMap { $0[FeatureKey(rawValue: "CTFeatureOpenTypeTag")] as? String }
+  }
+}

@@ -1,0 +1,96 @@
+// A stand-in for a part of UIKit: the names are documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@available(iOS 13, *)
+open class UINavigationBarAppearance: UIBarAppearance {
+  @MainActor
+  private struct Parts {
+    var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+    var prominentButtonAppearance = UIBarButtonItemAppearance(style: .plain)
+    var doneButtonAppearance = UIBarButtonItemAppearance(style: .plain)
+    var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
+
+    func duplicated() -> Parts {
+      var copy = Parts()
+      copy.buttonAppearance = buttonAppearance.duplicated
+      copy.prominentButtonAppearance = prominentButtonAppearance.duplicated
+      copy.doneButtonAppearance = doneButtonAppearance.duplicated
+      copy.backButtonAppearance = backButtonAppearance.duplicated
+      return copy
+    }
+  }
+
+  private lazy var parts = Parts()
+
+  override func duplicate() -> RecordedObject {
+    let copy = super.duplicate()
+    if let copy = copy as? UINavigationBarAppearance {
+      copy.parts = parts.duplicated()
+      copy.backIndicator = backIndicator
+    }
+    return copy
+  }
+
+  public var titleTextAttributes: [NSAttributedString.Key: Any] {
+    get { attributes("titleTextAttributes") }
+    set { assigned["titleTextAttributes"] = .attributes(newValue) }
+  }
+
+  public var titlePositionAdjustment: UIOffset {
+    get { offset("titlePositionAdjustment") }
+    set { assigned["titlePositionAdjustment"] = .offset(newValue) }
+  }
+
+  public var largeTitleTextAttributes: [NSAttributedString.Key: Any] {
+    get { attributes("largeTitleTextAttributes") }
+    set { assigned["largeTitleTextAttributes"] = .attributes(newValue) }
+  }
+
+  @available(iOS 26, *)
+  public var subtitleTextAttributes: [NSAttributedString.Key: Any] {
+    get { attributes("subtitleTextAttributes") }
+    set { assigned["subtitleTextAttributes"] = .attributes(newValue) }
+  }
+
+  @available(iOS 26, *)
+  public var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] {
+    get { attributes("largeSubtitleTextAttributes") }
+    set { assigned["largeSubtitleTextAttributes"] = .attributes(newValue) }
+  }
+
+  public var buttonAppearance: UIBarButtonItemAppearance {
+    get { parts.buttonAppearance }
+    set { parts.buttonAppearance = newValue.duplicated }
+  }
+
+  public var prominentButtonAppearance: UIBarButtonItemAppearance {
+    get { parts.prominentButtonAppearance }
+    set { parts.prominentButtonAppearance = newValue.duplicated }
+  }
+
+  @available(iOS, introduced: 13, deprecated: 26, renamed: "prominentButtonAppearance")
+  public var doneButtonAppearance: UIBarButtonItemAppearance {
+    get { parts.doneButtonAppearance }
+    set { parts.doneButtonAppearance = newValue.duplicated }
+  }
+
+  public var backButtonAppearance: UIBarButtonItemAppearance {
+    get { parts.backButtonAppearance }
+    set { parts.backButtonAppearance = newValue.duplicated }
+  }
+
+  /// Both images, or nil for the default chevron.
+  public private(set) var backIndicator: (image: UIImage, mask: UIImage)?
+
+  public var backIndicatorImage: UIImage { backIndicator?.image ?? UIImage() }
+
+  public var backIndicatorTransitionMaskImage: UIImage { backIndicator?.mask ?? UIImage() }
+
+  open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
+    if let image, let transitionMaskImage {
+      backIndicator = (image, transitionMaskImage)
+    } else {
+      backIndicator = nil
+    }
+  }
+}
