@@ -1,0 +1,82 @@
+/// A color whose coordinates the compiler knows: sRGB or Display P3 components 0...1, encoded.
+package struct KnownColor: Hashable, Sendable {
+  package enum Space: Hashable, Sendable {
+    case srgb
+    case displayP3
+  }
+
+  package let space: Space
+  package let red: Double
+  package let green: Double
+  package let blue: Double
+  /// 0...1.
+  package let alpha: Double
+
+  package init(_ space: Space, red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.space = space
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// The color of a literal: an OKLCH one becomes sRGB if it is inside that gamut, else Display P3, mapped into it if it
+  /// is outside of both.
+  package init(_ literal: ColorLiteral) {
+    switch literal.space {
+    case .srgb:
+      self.init(.srgb, Vector3(literal.a, literal.b, literal.c), alpha: literal.alpha)
+    case .displayP3:
+      self.init(.displayP3, Vector3(literal.a, literal.b, literal.c), alpha: literal.alpha)
+    case .oklch:
+      let lab = OKLab(literal)
+      let components = lab.components(in: .srgb)
+      if RGBSpace.isInGamut(components) {
+        self.init(.srgb, RGBSpace.clipped(components), alpha: literal.alpha)
+      } else {
+        self.init(.displayP3, lab.mapped(into: .displayP3), alpha: literal.alpha)
+      }
+    }
+  }
+
+  init(_ space: Space, _ components: Vector3, alpha: Double) {
+    self.init(space, red: components.x, green: components.y, blue: components.z, alpha: alpha)
+  }
+}
+
+extension KnownColor.Space {
+  var rgb: RGBSpace {
+    switch self {
+    case .srgb: .srgb
+    case .displayP3: .displayP3
+    }
+  }
+
+  /// The wider of two spaces: Display P3 contains sRGB.
+  func union(_ other: KnownColor.Space) -> KnownColor.Space {
+    self == .displayP3 || other == .displayP3 ? .displayP3 : .srgb
+  }
+}
+
+extension KnownColor {
+  var components: Vector3 { Vector3(red, green, blue) }
+
+  var lab: OKLab { OKLab(components, in: space.rgb) }
+}
+
+extension OKLab {
+  /// The coordinates of an OKLCH literal.
+  init(_ literal: ColorLiteral) {
+    self.init(OKLCH(lightness: literal.a, chroma: literal.b, hue: literal.c))
+  }
+}
+
+extension ColorLiteral {
+  /// Whether no output can show the color as it is, so that its chroma is reduced.
+  package var isOutOfGamut: Bool {
+    switch space {
+    case .srgb, .displayP3: false
+    case .oklch: !RGBSpace.isInGamut(OKLab(self).components(in: .displayP3))
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// A color in OKLab, as CSS Color 4, section 9.2, defines it; lightness 0...1.
+struct OKLab: Hashable, Sendable {
+  var lightness: Double
+  var a: Double
+  var b: Double
+}
+
+/// OKLab in polar form; the hue in degrees.
+struct OKLCH: Hashable, Sendable {
+  var lightness: Double
+  var chroma: Double
+  var hue: Double
+}
+
+extension OKLab {
+  private static let xyzToCones = Matrix3(
+    (0.8190224379967030, 0.3619062600528904, -0.1288737815209879),
+    (0.0329836539323885, 0.9292868615863434, 0.0361446663506424),
+    (0.0481771893596242, 0.2642395317527308, 0.6335478284694309)
+  )
+  private static let conesToLab = Matrix3(
+    (0.2104542683093140, 0.7936177747023054, -0.0040720430116193),
+    (1.9779985324311684, -2.4285922420485799, 0.4505937096174110),
+    (0.0259040424655478, 0.7827717124575296, -0.8086757549230774)
+  )
+  private static let labToCones = Matrix3(
+    (1, 0.3963377773761749, 0.2158037573099136),
+    (1, -0.1055613458156586, -0.0638541728258133),
+    (1, -0.0894841775298119, -1.2914855480194092)
+  )
+  private static let conesToXYZ = Matrix3(
+    (1.2268798758459243, -0.5578149944602171, 0.2813910456659647),
+    (-0.0405757452148008, 1.1122868032803170, -0.0717110580655164),
+    (-0.0763729366746601, -0.4214933324022432, 1.5869240198367816)
+  )
+
+  /// Converts encoded components of an RGB space.
+  init(_ components: Vector3, in space: RGBSpace) {
+    let cones = Self.xyzToCones * (space.toXYZ * components.map(Transfer.linear))
+    let lab = Self.conesToLab * cones.map(Transcendentals.cubeRoot)
+    self.init(lightness: lab.x, a: lab.y, b: lab.z)
+  }
+
+  /// Encoded components of an RGB space, outside 0...1 where the color is not in its gamut.
+  func components(in space: RGBSpace) -> Vector3 {
+    let cones = (Self.labToCones * Vector3(lightness, a, b)).map { $0 * $0 * $0 }
+    return (space.fromXYZ * (Self.conesToXYZ * cones)).map(Transfer.encoded)
+  }
+
+  init(_ polar: OKLCH) {
+    self.init(
+      lightness: polar.lightness,
+      a: polar.chroma * Transcendentals.cosine(degrees: polar.hue),
+      b: polar.chroma * Transcendentals.sine(degrees: polar.hue)
+    )
+  }
+
+  var polar: OKLCH {
+    OKLCH(
+      lightness: lightness,
+      chroma: (a * a + b * b).squareRoot(),
+      hue: Transcendentals.angle(x: a, y: b)
+    )
+  }
+
+  /// The distance as seen, `deltaEOK` of CSS Color 4.
+  func distance(to other: OKLab) -> Double {
+    let l = lightness - other.lightness
+    let da = a - other.a
+    let db = b - other.b
+    return (l * l + da * da + db * db).squareRoot()
+  }
+}

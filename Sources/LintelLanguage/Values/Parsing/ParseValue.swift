@@ -1,0 +1,114 @@
+package import LintelDiagnostics
+package import LintelSchema
+package import LintelSyntax
+
+/// What may be written at one place of a theme.
+package struct ValueExpectation: Sendable {
+  package var type: ValueType
+  /// Whether `none` (nil) is a value here.
+  package var allowsNone: Bool
+  package var allowsUnset: Bool
+  /// The token whose own value is read, nil elsewhere; only there a color may be `runtime:`.
+  package var token: TokenKey?
+  /// The path that diagnostics name, such as `navigationBar.title.color`.
+  package var property: String?
+
+  package init(
+    _ type: ValueType,
+    allowsNone: Bool = false,
+    allowsUnset: Bool = true,
+    token: TokenKey? = nil,
+    property: String? = nil
+  ) {
+    self.type = type
+    self.allowsNone = allowsNone
+    self.allowsUnset = allowsUnset
+    self.token = token
+    self.property = property
+  }
+
+  /// What a property takes at the place that a path names.
+  package init(_ property: Property, path: String? = nil) {
+    self.init(property.type, allowsNone: property.isOptional, property: path)
+  }
+
+  /// What the declaration of a token takes: a value of its group's type, and no `unset`.
+  package init(token: TokenKey) {
+    self.init(
+      token.group.valueType,
+      allowsNone: token.group.allowsNone,
+      allowsUnset: false,
+      token: token,
+      property: "tokens.\(token.group.rawValue).\(token.name)"
+    )
+  }
+}
+
+/// A value as read, with every token that it refers to and everything that is wrong with it.
+package struct ParsedValue: Sendable {
+  /// Nil if there is an error among the diagnostics.
+  package let value: Value?
+  /// In source order.
+  package let tokenUses: [TokenUse]
+  package let diagnostics: [Diagnostic]
+
+  package init(value: Value?, tokenUses: [TokenUse] = [], diagnostics: [Diagnostic] = []) {
+    self.value = value
+    self.tokenUses = tokenUses
+    self.diagnostics = diagnostics
+  }
+}
+
+/// Reads a value of the type that its place expects; the look of a scalar never decides.
+///
+/// - Parameters:
+///   - node: what the author wrote.
+///   - expectation: what may be written there.
+/// - Returns: the value in canonical form, or the errors that say why there is none.
+package func parseValue(_ node: YAMLNode, as expectation: ValueExpectation) -> ParsedValue {
+  var reader = ValueReader(expectation)
+  let value = reader.value(node)
+  return ParsedValue(
+    value: reader.diagnostics.hasErrors ? nil : value,
+    tokenUses: reader.uses,
+    diagnostics: reader.diagnostics
+  )
+}
+
+extension TokenGroup {
+  /// The type of the group's values; a number token has no unit of its own.
+  package var valueType: ValueType {
+    switch self {
+    case .colors: .color
+    case .fonts: .font
+    case .images: .image
+    case .effects: .effect
+    case .offsets: .offset
+    case .numbers: .number(NumberRange())
+    case .strings: .string
+    }
+  }
+
+  var allowsNone: Bool {
+    switch self {
+    case .colors, .images, .effects: true
+    case .fonts, .offsets, .numbers, .strings: false
+    }
+  }
+}
+
+extension ValueType {
+  /// The group whose tokens may stand for a value of the type; nil where tokens are not allowed.
+  package var tokenGroup: TokenGroup? {
+    switch self {
+    case .color: .colors
+    case .font: .fonts
+    case .image: .images
+    case .effect: .effects
+    case .offset: .offsets
+    case .number: .numbers
+    case .string: .strings
+    case .boolean, .keyword: nil
+    }
+  }
+}

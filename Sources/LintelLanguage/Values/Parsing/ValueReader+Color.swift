@@ -1,0 +1,142 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+
+private let appearanceKeys = ["light", "dark", "lightHighContrast", "darkHighContrast"]
+private let runtimeKeys = ["runtime", "samples"]
+
+extension ValueReader {
+  /// Reads a color in any of its forms.
+  mutating func color(_ node: YAMLNode) -> ColorValue? {
+    switch node.kind {
+    case .scalar: return scalarColor(node)
+    case .mapping:
+      if node.entries.contains(where: { runtimeKeys.contains($0.key.text) }) {
+        return runtimeColor(node)
+      }
+      return appearances(node)
+    case .sequence:
+      reportMismatch(node, expected: ValueType.color.noun)
+      return nil
+    }
+  }
+
+  /// Reads a color inside a larger value, where `none` and `unset` say nothing.
+  mutating func innerColor(_ node: YAMLNode) -> ColorValue? {
+    guard node.kind != .scalar || !node.isEmpty else {
+      reportMismatch(node, expected: ValueType.color.noun)
+      return nil
+    }
+    return color(node)
+  }
+
+  private mutating func scalarColor(_ node: YAMLNode) -> ColorValue? {
+    if node.text == "none" || node.text == "unset" {
+      report(
+        "none-not-allowed",
+        "'\(node.text)' can't stand inside a value, expected a color",
+        at: node.range,
+        help: node.text == "none" ? ["'clear' is fully transparent"] : []
+      )
+      return nil
+    }
+    return color(TextSlice(node).trimmed(), depth: 0)
+  }
+
+  private mutating func appearances(_ node: YAMLNode) -> ColorValue? {
+    let members = members(of: node, keys: appearanceKeys, in: "a color")
+    var colors: [String: ColorValue] = [:]
+    for key in appearanceKeys {
+      guard let member = members[key] else { continue }
+      if member.kind == .mapping {
+        reportMismatch(
+          member,
+          expected: "one color for '\(key)'",
+          help: ["appearances don't nest; a token with appearances can stand here"]
+        )
+      } else {
+        colors[key] = innerColor(member)
+      }
+    }
+    guard members["light"] != nil else {
+      report(
+        "missing-key",
+        "'light' is missing in a color by appearance",
+        at: node.range,
+        help: ["'dark' falls back to 'light', so 'light' has to be there"]
+      )
+      return nil
+    }
+    guard let light = colors["light"], colors.count == members.count else { return nil }
+    return AppearanceVariants(
+      light: light,
+      dark: colors["dark"],
+      lightHighContrast: colors["lightHighContrast"],
+      darkHighContrast: colors["darkHighContrast"]
+    ).canonical
+  }
+
+  private mutating func runtimeColor(_ node: YAMLNode) -> ColorValue? {
+    let members = members(of: node, keys: runtimeKeys, in: "a runtime color")
+    guard let token = expectation.token else {
+      report(
+        "wrong-value-type",
+        "a runtime color can only be a token's own value",
+        at: node.range,
+        help: ["declare a token under 'tokens.colors' and refer to it here"]
+      )
+      return nil
+    }
+    guard let runtime = members["runtime"], runtime.text == "true", runtime.style == .plain else {
+      report(
+        "missing-key",
+        "'runtime: true' is missing beside 'samples'",
+        at: members["runtime"]?.range ?? node.range
+      )
+      return nil
+    }
+    guard let list = members["samples"], list.kind == .sequence, !list.elements.isEmpty else {
+      report(
+        "missing-key",
+        "'samples' is missing in a runtime color",
+        at: members["samples"]?.range ?? node.range,
+        help: ["checks such as contrast run on samples: `samples: [\"#1A2B3C\", \"#F4F4F6\"]`"]
+      )
+      return nil
+    }
+    let samples = list.elements.compactMap { sample(of: $0) }
+    guard samples.count == list.elements.count else { return nil }
+    return .runtime(name: token.name, samples: samples)
+  }
+
+  private mutating func sample(of node: YAMLNode) -> ColorLiteral? {
+    guard let color = innerColor(node) else { return nil }
+    if case .literal(let literal) = color { return literal }
+    reportMismatch(node, expected: "a literal color such as '#1A2B3C'")
+    return nil
+  }
+}
+
+extension AppearanceVariants {
+  /// Without variants that equal what they would fall back to.
+  var normalized: AppearanceVariants {
+    var result = self
+    if dark == light { result.dark = nil }
+    if lightHighContrast == light { result.lightHighContrast = nil }
+    if darkHighContrast == result.dark ?? light { result.darkHighContrast = nil }
+    return result
+  }
+
+  /// Whether every appearance has the same.
+  var isUniform: Bool {
+    dark == nil && lightHighContrast == nil && darkHighContrast == nil
+  }
+}
+
+extension AppearanceVariants<ColorValue> {
+  /// The canonical form: the color itself if it does not vary.
+  fileprivate var canonical: ColorValue {
+    let variants = normalized
+    return variants.isUniform ? light : .appearances(variants)
+  }
+}

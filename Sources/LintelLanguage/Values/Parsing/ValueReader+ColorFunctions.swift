@@ -1,0 +1,129 @@
+import LintelDiagnostics
+import LintelSchema
+
+/// How the functions over colors are written, by name.
+private let signatures: [String: (colors: Int, hasAmount: Bool, example: String)] = [
+  "alpha": (1, true, "alpha($color 40%)"),
+  "mix": (2, true, "mix($first $second 30%)"),
+  "darken": (1, true, "darken($color 20%)"),
+  "lighten": (1, true, "lighten($color 20%)"),
+  "readable": (3, false, "readable($background $first $second)"),
+]
+
+extension ValueReader {
+  /// Reads a color function by its name and the text between its parentheses.
+  mutating func function(
+    _ name: String,
+    _ inner: TextSlice,
+    of slice: TextSlice,
+    depth: Int
+  ) -> ColorValue? {
+    if name == "asset" { return asset(inner, of: slice) }
+    guard let syntax = ColorSyntax(function: name) else {
+      guard signatures[name] != nil else {
+        reportUnknown(
+          "unknown-color",
+          "color function",
+          name,
+          at: slice.part(0, name.utf8.count).range,
+          among: signatures.keys.sorted() + ColorSyntax.names + ["asset"]
+        )
+        return nil
+      }
+      return colorFunction(name, inner, of: slice, depth: depth)
+    }
+    guard !reportCommas(name, inner, of: slice) else { return nil }
+    return literal(syntax, inner, of: slice).map(ColorValue.literal)
+  }
+
+  private mutating func asset(_ inner: TextSlice, of slice: TextSlice) -> ColorValue? {
+    let name = inner.text
+    guard !name.isEmpty, !name.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
+      report(
+        "malformed-color",
+        "'\(slice.text.shortened)' names no color of an asset catalog",
+        at: slice.range,
+        help: ["written asset(Folder/Name)"]
+      )
+      return nil
+    }
+    return .asset(name)
+  }
+
+  private mutating func colorFunction(
+    _ name: String,
+    _ inner: TextSlice,
+    of slice: TextSlice,
+    depth: Int
+  ) -> ColorValue? {
+    guard let signature = signatures[name], !reportCommas(name, inner, of: slice) else {
+      return nil
+    }
+    let arguments = inner.arguments()
+    guard arguments.count == signature.colors + (signature.hasAmount ? 1 : 0) else {
+      report(
+        "malformed-color",
+        "'\(name)' takes \(signature.colors + (signature.hasAmount ? 1 : 0)) arguments, "
+          + "found \(arguments.count)",
+        at: slice.range,
+        help: ["written \(signature.example)"]
+      )
+      return nil
+    }
+    let colors = arguments.prefix(signature.colors).map { color($0, depth: depth + 1) }
+    let amount = signature.hasAmount ? ratio(arguments[signature.colors], in: name) : 0
+    let known = colors.compactMap(\.self)
+    guard known.count == colors.count, let amount else { return nil }
+    switch name {
+    case "alpha": return .function(.alpha(known[0], amount))
+    case "mix": return .function(.mix(known[0], known[1], amount))
+    case "darken": return .function(.darken(known[0], amount))
+    case "lighten": return .function(.lighten(known[0], amount))
+    case _: return .function(.readable(on: known[0], known[1], known[2]))
+    }
+  }
+
+  private mutating func ratio(_ slice: TextSlice, in function: String) -> Double? {
+    guard let written = WrittenNumber(slice.text),
+      let ratio = NumberRange(0, 1, unit: .ratio).value(of: written)
+    else {
+      report(
+        "malformed-color",
+        "the amount of '\(function)' is a ratio or a percentage, found '\(slice.text.shortened)'",
+        at: slice.range
+      )
+      return nil
+    }
+    guard (0...1).contains(ratio) else {
+      report(
+        "out-of-range",
+        "the amount of '\(function)' is \(slice.text), expected 0 to 1 or 0% to 100%",
+        at: slice.range
+      )
+      return nil
+    }
+    return ratio
+  }
+
+  /// Says that commas are not wanted, and how to write it; an inner function's commas are its own finding.
+  private mutating func reportCommas(
+    _ name: String,
+    _ inner: TextSlice,
+    of slice: TextSlice
+  ) -> Bool {
+    guard inner.hasTopLevelComma else { return false }
+    let separated = inner.withoutCommas(slashBeforeFourth: ColorSyntax(function: name) != nil)
+    let corrected = "\(name)(\(separated))"
+    report(
+      "malformed-color",
+      "the arguments of '\(name)' are separated by spaces, not by commas",
+      at: slice.range,
+      help: [
+        "write \(corrected)",
+        "CSS Color 4 writes it so, and a comma would end an entry of a flow mapping",
+      ],
+      fixIts: [FixIt("remove the commas", replace: inner.range, with: separated)]
+    )
+    return true
+  }
+}

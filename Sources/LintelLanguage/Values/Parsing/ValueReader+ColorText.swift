@@ -1,0 +1,146 @@
+import LintelDiagnostics
+import LintelSchema
+
+/// How deep color functions nest, so that no text can exhaust the stack.
+private let deepestFunction = 16
+
+extension ValueReader {
+  /// Reads a color written in one scalar, or as an argument of a function.
+  mutating func color(_ slice: TextSlice, depth: Int) -> ColorValue? {
+    switch slice.first {
+    case UInt8(ascii: "#"):
+      return hexColor(slice).map(ColorValue.literal)
+    case UInt8(ascii: "$"):
+      return token(slice.text, in: .colors, at: slice.range).map(ColorValue.token)
+    case _: break
+    }
+    guard let open = slice.firstOffset(of: UInt8(ascii: "(")) else { return namedColor(slice) }
+    let name = slice.part(0, open).text
+    guard let close = slice.closingParenthesis(of: open) else {
+      reportCutOff(slice)
+      return nil
+    }
+    guard close == slice.count - 1 else {
+      report(
+        "malformed-color",
+        "nothing may follow '\(slice.part(0, close + 1).text.shortened)'",
+        at: slice.part(close + 1, slice.count).range
+      )
+      return nil
+    }
+    guard depth < deepestFunction else {
+      report(
+        "malformed-color",
+        "color functions nest deeper than \(deepestFunction)",
+        at: slice.range
+      )
+      return nil
+    }
+    return function(name, slice.part(open + 1, close).trimmed(), of: slice, depth: depth)
+  }
+
+  private mutating func hexColor(_ slice: TextSlice) -> ColorLiteral? {
+    let digits = slice.part(1, slice.count).text
+    if let literal = ColorLiteral(hexDigits: digits) { return literal }
+    let isHex = !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
+    report(
+      "malformed-color",
+      isHex
+        ? "'\(slice.text.shortened)' has \(digits.count) digits, a hex color has 3, 4, 6 or 8"
+        : "'\(slice.text.shortened)' is not a hex color",
+      at: slice.range,
+      help: isHex ? [] : ["a hex color has 3, 4, 6 or 8 digits of 0 to 9 and A to F"]
+    )
+    return nil
+  }
+
+  private mutating func namedColor(_ slice: TextSlice) -> ColorValue? {
+    let name = slice.text
+    if systemColors[name] != nil { return .system(name) }
+    if let hex = cssColors[name.lowercased()] {
+      reportCSSColor(slice, hex: hex)
+    } else if ColorLiteral(hexDigits: name) != nil, name.count >= 6 || slice.isWholeScalar {
+      let hex = "#\(name.uppercased())"
+      report(
+        "malformed-color",
+        "'\(name)' is not a color, a hex color begins with '#'",
+        at: slice.range,
+        help: ["write \"\(hex)\""],
+        fixIts: replacement(of: slice, with: hex)
+      )
+    } else {
+      let near = nearestNames(to: name, among: systemColors.keys.sorted())
+      report(
+        "unknown-color",
+        "unknown color '\(name.shortened)'",
+        at: slice.range,
+        help: near.isEmpty
+          ? [
+            "a color is a hex text, a function such as rgb(), a UIKit color such as 'label', or a token"
+          ]
+          : ["did you mean \(near.quotedList(conjunction: "or"))?"],
+        fixIts: near.count == 1
+          ? [FixIt("change to '\(near[0])'", replace: slice.range, with: near[0])] : []
+      )
+    }
+    return nil
+  }
+
+  /// CSS keywords are refused because UIKit's colors of the same names are others.
+  private mutating func reportCSSColor(_ slice: TextSlice, hex: String) {
+    let name = slice.text
+    if hex.isEmpty {
+      report(
+        "css-color-name",
+        "'\(name)' is a CSS color, UIKit's name is 'clear'",
+        at: slice.range,
+        help: ["write 'clear'"],
+        fixIts: [FixIt("change to 'clear'", replace: slice.range, with: "clear")]
+      )
+      return
+    }
+    let twin = systemColors.keys.sorted().first { $0.lowercased() == name.lowercased() }
+    report(
+      "css-color-name",
+      "'\(name)' is a CSS color, not one of UIKit's",
+      at: slice.range,
+      help: ["write \"\(hex)\""] + (twin.map { ["UIKit's '\($0)' is another color"] } ?? []),
+      fixIts: twin == nil ? replacement(of: slice, with: hex) : []
+    )
+  }
+
+  /// A hex color in place of a whole scalar has to be quoted; inside one the author's own quotes decide.
+  private func replacement(of slice: TextSlice, with hex: String) -> [FixIt] {
+    guard slice.isWholeScalar else { return [] }
+    return [FixIt("change to \"\(hex)\"", replace: slice.range, with: "\"\(hex)\"")]
+  }
+
+  private mutating func reportCutOff(_ slice: TextSlice) {
+    report(
+      "malformed-color",
+      "'\(slice.text.shortened)' has no closing parenthesis",
+      at: slice.range,
+      help: [
+        "arguments are separated by spaces, since a comma ends an entry of a flow mapping",
+        "a '#' after a space begins a comment unless the whole value is quoted",
+      ]
+    )
+  }
+}
+
+extension ColorLiteral {
+  /// Reads the digits of `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`.
+  init?(hexDigits text: String) {
+    let digits = text.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+    guard digits.count == text.utf8.count else { return nil }
+    let bytes: [Int]
+    switch digits.count {
+    case 3, 4: bytes = digits.map { $0 * 17 }
+    case 6, 8:
+      bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+    case _: return nil
+    }
+    let parts = bytes.map { Double($0) / 255 }
+    self.init(.srgb, parts[0], parts[1], parts[2], alpha: parts.count == 4 ? parts[3] : 1)
+  }
+}

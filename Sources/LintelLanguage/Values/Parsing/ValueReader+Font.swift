@@ -1,0 +1,158 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+
+/// The words that fonts are described in, as UIKit names them.
+package enum FontVocabulary {
+  /// `UIFont.TextStyle`.
+  package static let styles = [
+    "largeTitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout",
+    "footnote", "caption1", "caption2",
+  ]
+  /// `UIFont.Weight`, light to heavy; `UIImage.SymbolWeight` has the same.
+  package static let weights = [
+    "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+  ]
+  /// `UIFont.Width`.
+  package static let widths = ["compressed", "condensed", "standard", "expanded"]
+  /// `UIFontDescriptor.SystemDesign`.
+  package static let designs = ["default", "rounded", "serif", "monospaced"]
+
+  static let keys = [
+    "style", "family", "size", "weight", "width", "design", "relativeTo", "maximumSize",
+    "features",
+  ]
+}
+
+extension ValueReader {
+  mutating func font(_ node: YAMLNode) -> FontValue? {
+    switch node.kind {
+    case .scalar:
+      return keyword(
+        node,
+        of: FontVocabulary.styles,
+        noun: "text style",
+        help: ["any other font is a mapping: `{ family: Avenir Next, size: 17 }`"]
+      ).map { FontValue(style: $0) }
+    case .mapping:
+      return fontMapping(node)
+    case .sequence:
+      reportMismatch(node, expected: ValueType.font.noun)
+      return nil
+    }
+  }
+
+  private mutating func fontMapping(_ node: YAMLNode) -> FontValue? {
+    let errors = diagnostics.count
+    let members = members(of: node, keys: FontVocabulary.keys, in: "a font")
+    let points = NumberRange(1, 1000)
+    let font = FontValue(
+      style: members["style"].flatMap {
+        keyword($0, of: FontVocabulary.styles, noun: "text style")
+      },
+      family: members["family"].flatMap { family($0) },
+      size: members["size"].flatMap { number($0, in: points, named: "size") },
+      weight: members["weight"].flatMap { weight($0) },
+      width: members["width"].flatMap {
+        keyword($0, of: FontVocabulary.widths, noun: "font width")
+      },
+      design: members["design"].flatMap {
+        keyword($0, of: FontVocabulary.designs, noun: "font design")
+      },
+      relativeTo: members["relativeTo"].flatMap {
+        keyword($0, of: FontVocabulary.styles, noun: "text style")
+      },
+      maximumSize: members["maximumSize"].flatMap { number($0, in: points, named: "maximumSize") },
+      features: members["features"].map { features($0) } ?? []
+    )
+    checkKeys(of: node, members)
+    if let size = font.size, let maximum = font.maximumSize, maximum < size,
+      let place = members["maximumSize"]
+    {
+      report(
+        "out-of-range",
+        "'maximumSize' is \(maximum.shortText), less than the size of \(size.shortText)",
+        at: place.range
+      )
+    }
+    return diagnostics.count == errors ? font : nil
+  }
+
+  /// Checks which keys go together.
+  private mutating func checkKeys(of node: YAMLNode, _ members: [String: YAMLNode]) {
+    if let style = members["style"] {
+      for key in ["family", "size", "relativeTo"] {
+        guard let member = members[key] else { continue }
+        report(
+          "contradictory-keys",
+          "'\(key)' and 'style' can't both stand in a font",
+          at: member.range,
+          notes: [Note("the text style decides family, size and scaling", at: style.range)],
+          help: ["remove one of the two"]
+        )
+      }
+      return
+    }
+    if members["size"] == nil {
+      report(
+        "missing-key",
+        "'size' is missing in a font without 'style'",
+        at: node.range,
+        help: ["add `size: 17`, or take a text style such as `style: headline`"]
+      )
+    }
+    if let maximum = members["maximumSize"], members["relativeTo"] == nil {
+      report(
+        "missing-key",
+        "'maximumSize' needs 'relativeTo', without which the font does not grow",
+        at: maximum.range,
+        help: ["add `relativeTo: headline`"]
+      )
+    }
+  }
+
+  private mutating func family(_ node: YAMLNode) -> String? {
+    guard node.kind == .scalar, !node.isEmpty, !node.text.isEmpty else {
+      reportMismatch(node, expected: "the name of a font family")
+      return nil
+    }
+    return node.text
+  }
+
+  private mutating func weight(_ node: YAMLNode) -> String? {
+    // CSS counts weights by hundreds; UIKit's nine are the same steps.
+    if node.kind == .scalar, let number = Int(node.text), (1...9).contains(number / 100),
+      number % 100 == 0
+    {
+      let name = FontVocabulary.weights[number / 100 - 1]
+      reportMismatch(
+        node,
+        expected: "a font weight by name",
+        help: ["\(number) is '\(name)'"],
+        fixIts: [FixIt("change to '\(name)'", replace: node.range, with: name)]
+      )
+      return nil
+    }
+    return keyword(node, of: FontVocabulary.weights, noun: "font weight")
+  }
+
+  /// OpenType tags, sorted, since their order says nothing.
+  private mutating func features(_ node: YAMLNode) -> [String] {
+    guard node.kind == .sequence else {
+      reportMismatch(node, expected: "a list of OpenType features", help: ["written [tnum, ss01]"])
+      return []
+    }
+    var tags: Set<String> = []
+    for element in node.elements {
+      let text = element.text
+      if element.kind == .scalar, text.utf8.count == 4,
+        text.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) })
+      {
+        tags.insert(text)
+      } else {
+        reportMismatch(element, expected: "an OpenType feature of four letters or digits")
+      }
+    }
+    return tags.sorted()
+  }
+}

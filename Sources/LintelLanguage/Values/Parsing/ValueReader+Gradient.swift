@@ -1,0 +1,79 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+
+extension ValueReader {
+  /// Reads stops, each a color, `color location` as in CSS, or `{ color: …, location: … }`.
+  mutating func gradientStops(_ node: YAMLNode) -> [ImageValue.Gradient.Stop]? {
+    guard node.kind == .sequence, node.elements.count >= 2 else {
+      reportMismatch(
+        node,
+        expected: "a list of two stops or more",
+        help: ["written [$first, $second] or [$first 0%, $second 60%]"]
+      )
+      return nil
+    }
+    let errors = diagnostics.count
+    let written = node.elements.map { stop($0) }
+    let known = written.compactMap(\.self)
+    guard known.count == written.count, diagnostics.count == errors else { return nil }
+    let locations = spread(known.map(\.location))
+    for index in locations.indices.dropFirst() where locations[index] < locations[index - 1] {
+      report(
+        "out-of-range",
+        "the stop at \(locations[index].shortText) comes after one at "
+          + locations[index - 1].shortText,
+        at: node.elements[index].range,
+        help: ["stops are written in ascending order"]
+      )
+      return nil
+    }
+    return zip(known, locations).map { ImageValue.Gradient.Stop(color: $0.color, location: $1) }
+  }
+
+  private mutating func stop(_ node: YAMLNode) -> (color: ColorValue, location: Double?)? {
+    let range = NumberRange(0, 1, unit: .ratio)
+    if node.kind == .mapping, node.entries.contains(where: { $0.key.text == "color" }) {
+      let members = members(of: node, keys: ["color", "location"], in: "a stop")
+      let location = members["location"].map { number($0, in: range, named: "location") }
+      let color = members["color"].flatMap { innerColor($0) }
+      guard let color, location != .some(nil) else { return nil }
+      return (color, location.flatMap(\.self))
+    }
+    guard node.kind == .scalar else { return innerColor(node).map { ($0, nil) } }
+    let parts = TextSlice(node).arguments()
+    guard parts.count == 2, let written = WrittenNumber(parts[1].text),
+      let location = range.value(of: written)
+    else { return innerColor(node).map { ($0, nil) } }
+    guard range.violation(by: location) == nil else {
+      report(
+        "out-of-range",
+        "'location' is \(parts[1].text), expected \(range.noun)",
+        at: parts[1].range
+      )
+      return nil
+    }
+    return color(parts[0], depth: 0).map { ($0, location) }
+  }
+
+  /// Gives places to stops without one, evenly between their neighbors, as CSS Images 4 does.
+  private func spread(_ written: [Double?]) -> [Double] {
+    var places = written
+    places[0] = places[0] ?? 0
+    let last = places.count - 1
+    places[last] = places[last] ?? 1
+    var known = 0
+    var result = [places[0] ?? 0]
+    for index in 1..<places.count {
+      guard let place = places[index] else { continue }
+      let start = result[known]
+      let step = (place - start) / Double(index - known)
+      for between in (known + 1)..<index {
+        result.append(start + step * Double(between - known))
+      }
+      result.append(place)
+      known = index
+    }
+    return result
+  }
+}

@@ -1,0 +1,122 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+
+private let sources = ["asset", "symbol", "gradient", "fill"]
+private let symbolKeys = ["weight", "scale", "pointSize"]
+private let sides = ["top", "bottom", "leading", "trailing"]
+
+extension ValueReader {
+  mutating func image(_ node: YAMLNode) -> ImageValue? {
+    guard node.kind == .mapping else {
+      reportMismatch(
+        node,
+        expected: ValueType.image.noun,
+        help: node.kind == .scalar
+          ? ["written `{ symbol: \(node.text) }` or `{ asset: \(node.text) }`"] : []
+      )
+      return nil
+    }
+    let errors = diagnostics.count
+    let keys = sources + symbolKeys + ["cornerRadius", "rendering", "insets"]
+    let members = members(of: node, keys: keys, in: "an image")
+    let written = sources.filter { members[$0] != nil }
+    guard written.count == 1 else {
+      report(
+        written.isEmpty ? "missing-key" : "contradictory-keys",
+        written.isEmpty
+          ? "an image needs one of \(sources.quotedList(conjunction: "or"))"
+          : "an image has only one of \(written.quotedList(conjunction: "and"))",
+        at: node.range
+      )
+      return nil
+    }
+    checkKeys(members, source: written[0])
+    let source = imageSource(members)
+    let rendering = members["rendering"].flatMap {
+      keyword($0, of: ["template", "original"], noun: "rendering")
+    }
+    let insets = members["insets"].flatMap { capInsets($0) }
+    guard let source, diagnostics.count == errors else { return nil }
+    return Image(source, rendering: rendering, insets: insets)
+  }
+
+  private mutating func checkKeys(_ members: [String: YAMLNode], source: String) {
+    let owners = symbolKeys.map { ($0, "symbol") } + [("cornerRadius", "fill")]
+    for (key, owner) in owners where owner != source {
+      guard let member = members[key] else { continue }
+      report(
+        "contradictory-keys",
+        "'\(key)' belongs to a \(owner), the image is \(source == "asset" ? "an" : "a") \(source)",
+        at: member.range
+      )
+    }
+  }
+
+  private mutating func imageSource(_ members: [String: YAMLNode]) -> ImageValue.Source? {
+    if let node = members["asset"] {
+      return name(node, "the name of an image in an asset catalog").map { .asset($0) }
+    }
+    if let node = members["symbol"] {
+      let symbol = name(node, "the name of an SF Symbol")
+      let weight = members["weight"].flatMap {
+        keyword($0, of: FontVocabulary.weights, noun: "symbol weight")
+      }
+      let scale = members["scale"].flatMap {
+        keyword($0, of: ["small", "medium", "large"], noun: "symbol scale")
+      }
+      let size = members["pointSize"].flatMap {
+        number($0, in: NumberRange(1, 1000), named: "pointSize")
+      }
+      return symbol.map {
+        .symbol(ImageValue.Symbol(name: $0, weight: weight, scale: scale, pointSize: size))
+      }
+    }
+    if let node = members["fill"] {
+      let radius = members["cornerRadius"].map {
+        number($0, in: NumberRange(0), named: "cornerRadius") ?? 0
+      }
+      return innerColor(node).map {
+        .fill(ImageValue.Fill(color: $0, cornerRadius: radius ?? 0))
+      }
+    }
+    return members["gradient"].flatMap { gradient($0) }
+  }
+
+  private mutating func name(_ node: YAMLNode, _ noun: String) -> String? {
+    guard node.kind == .scalar, !node.isEmpty, !node.text.isEmpty else {
+      reportMismatch(node, expected: noun)
+      return nil
+    }
+    return node.text
+  }
+
+  /// Reads `[top, left, bottom, right]`.
+  private mutating func capInsets(_ node: YAMLNode) -> [Double]? {
+    guard node.kind == .sequence, node.elements.count == 4 else {
+      reportMismatch(node, expected: "four insets", help: ["written [top, left, bottom, right]"])
+      return nil
+    }
+    let insets = node.elements.map { number($0, in: NumberRange(0)) }
+    return insets.contains(nil) ? nil : insets.compactMap(\.self)
+  }
+
+  private mutating func gradient(_ node: YAMLNode) -> ImageValue.Source? {
+    guard node.kind == .mapping else {
+      reportMismatch(
+        node,
+        expected: "a gradient",
+        help: ["written `{ from: top, stops: [$first, $second] }`"]
+      )
+      return nil
+    }
+    let members = members(of: node, keys: ["from", "stops"], in: "a gradient")
+    for key in ["from", "stops"] where members[key] == nil {
+      report("missing-key", "'\(key)' is missing in a gradient", at: node.range)
+    }
+    let side = members["from"].flatMap { keyword($0, of: sides, noun: "side") }
+    let stops = members["stops"].flatMap { gradientStops($0) }
+    guard let side, let stops else { return nil }
+    return .gradient(ImageValue.Gradient(from: side, stops: stops))
+  }
+}

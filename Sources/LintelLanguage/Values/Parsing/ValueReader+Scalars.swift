@@ -1,0 +1,120 @@
+import LintelDiagnostics
+import LintelSchema
+package import LintelSyntax
+
+extension ValueReader {
+  mutating func string(_ node: YAMLNode) -> String? {
+    guard node.kind == .scalar else {
+      reportMismatch(node, expected: ValueType.string.noun)
+      return nil
+    }
+    return node.text
+  }
+
+  mutating func boolean(_ node: YAMLNode) -> Bool? {
+    if node.kind == .scalar, node.style == .plain {
+      if node.text == "true" { return true }
+      if node.text == "false" { return false }
+    }
+    reportMismatch(
+      node,
+      expected: ValueType.boolean.noun,
+      fixIts: node.kind == .scalar
+        ? booleanMeant(node.text).map {
+          [FixIt("change to '\($0)'", replace: node.range, with: $0)]
+        }
+          ?? [] : []
+    )
+    return nil
+  }
+
+  /// The boolean that YAML 1.1 or a hurried author would read.
+  private func booleanMeant(_ text: String) -> String? {
+    switch text.lowercased() {
+    case "yes", "on", "true", "y": "true"
+    case "no", "off", "false", "n": "false"
+    case _: nil
+    }
+  }
+
+  mutating func keyword(
+    _ node: YAMLNode,
+    of keywords: [String],
+    noun: String = "keyword",
+    help: [String] = []
+  ) -> String? {
+    guard node.kind == .scalar, !node.isEmpty else {
+      reportMismatch(node, expected: keywords.expectation, help: help)
+      return nil
+    }
+    if keywords.contains(node.text) { return node.text }
+    reportUnknown(
+      "unknown-keyword",
+      noun,
+      node.text,
+      at: node.range,
+      among: keywords,
+      help: help
+    )
+    return nil
+  }
+
+  mutating func effect(_ node: YAMLNode) -> String? {
+    guard node.kind == .scalar else {
+      reportMismatch(node, expected: ValueType.effect.noun)
+      return nil
+    }
+    return keyword(node, of: blurEffectStyles, noun: "effect")
+  }
+
+  /// Reads `[x, y]`.
+  mutating func offset(_ node: YAMLNode) -> Value? {
+    guard node.kind == .sequence, node.elements.count == 2 else {
+      reportMismatch(node, expected: ValueType.offset.noun, help: ["written [x, y]"])
+      return nil
+    }
+    let x = number(node.elements[0], in: NumberRange())
+    let y = number(node.elements[1], in: NumberRange())
+    guard let x, let y else { return nil }
+    return .offset(x: x, y: y)
+  }
+
+  /// The values of a mapping by key; what has no business there is reported and left out.
+  mutating func members(
+    of node: YAMLNode,
+    keys: [String],
+    in noun: String
+  ) -> [String: YAMLNode] {
+    var members: [String: YAMLNode] = [:]
+    for entry in node.entries where !isRestOfFunction(entry) {
+      if keys.contains(entry.key.text) {
+        members[entry.key.text] = entry.value
+      } else {
+        reportUnknown(
+          "unknown-key",
+          "key of \(noun)",
+          entry.key.text,
+          at: entry.key.range,
+          among: keys
+        )
+      }
+    }
+    return members
+  }
+}
+
+/// Whether an entry is what a comma has cut off a function in a flow mapping, such as `0.4)` of
+/// `{ color: alpha($ink, 0.4) }`; the function itself is reported where it begins.
+package func isRestOfFunction(_ entry: YAMLEntry) -> Bool {
+  guard entry.value.isEmpty, entry.key.style == .plain else { return false }
+  let text = entry.key.text
+  return text.hasSuffix(")")
+    && text.utf8.count { $0 == UInt8(ascii: ")") } > text.utf8.count { $0 == UInt8(ascii: "(") }
+}
+
+/// The names of `UIBlurEffect.Style` on iOS.
+package let blurEffectStyles: [String] =
+  ["extraLight", "light", "dark", "regular", "prominent"]
+  + ["UltraThin", "Thin", "", "Thick", "Chrome"].flatMap { thickness in
+    ["", "Light", "Dark"].map { "system\(thickness)Material\($0)" }
+  }

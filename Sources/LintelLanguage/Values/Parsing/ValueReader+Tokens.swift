@@ -1,0 +1,61 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+
+extension ValueReader {
+  /// Whether a scalar refers to a token; a quoted text may begin with a dollar of its own.
+  func isTokenReference(_ node: YAMLNode) -> Bool {
+    guard node.kind == .scalar, node.text.utf8.first == UInt8(ascii: "$") else { return false }
+    if case .string = expectation.type { return node.style == .plain }
+    return true
+  }
+
+  mutating func tokenValue(_ node: YAMLNode) -> Value? {
+    guard let group = expectation.type.tokenGroup else {
+      reportMismatch(
+        node,
+        expected: expectation.type.noun,
+        help: ["tokens hold \(TokenGroup.allCases.map(\.rawValue).plainList())"]
+      )
+      return nil
+    }
+    return token(node.text, in: group, at: node.range).map(Value.token)
+  }
+
+  /// Reads `$name` or `$group.name`; whether the token exists is checked when all are known.
+  mutating func token(
+    _ reference: String,
+    in group: TokenGroup,
+    at range: SourceRange
+  ) -> TokenKey? {
+    var name = reference.dropFirst()
+    let prefix = "\(group.rawValue)."
+    if name.hasPrefix(prefix) { name = name.dropFirst(prefix.count) }
+    guard isTokenName(name) else {
+      report(
+        "malformed-token",
+        "'\(reference)' is not the name of a token",
+        at: range,
+        help: ["a name has letters, digits, '-' and '_'; a dot nests, as in '$brand.primary'"]
+      )
+      return nil
+    }
+    let key = TokenKey(group, String(name))
+    add(TokenUse(key, at: range))
+    return key
+  }
+}
+
+/// Whether a text is a token's name: parts of letters of any script, digits, `-` and `_`, joined by dots.
+package func isTokenName(_ text: some StringProtocol) -> Bool {
+  text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+    !part.isEmpty && part.unicodeScalars.allSatisfy(isNameScalar)
+  }
+}
+
+private func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
+  if scalar == "-" || scalar == "_" || scalar.properties.isAlphabetic { return true }
+  // Marks belong to the letters of scripts such as Devanagari.
+  return [.decimalNumber, .nonspacingMark, .spacingMark]
+    .contains(scalar.properties.generalCategory)
+}

@@ -1,0 +1,163 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+
+/// Reads one value and collects what it meets on the way.
+struct ValueReader {
+  let expectation: ValueExpectation
+  private(set) var uses: [TokenUse] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ expectation: ValueExpectation) {
+    self.expectation = expectation
+  }
+
+  mutating func value(_ node: YAMLNode) -> Value? {
+    if node.isEmpty {
+      return emptyValue(node)
+    }
+    if let reserved = reservedWord(node) {
+      return reserved == .unset ? unset(node) : none(node)
+    }
+    if isTokenReference(node) {
+      return tokenValue(node)
+    }
+    switch expectation.type {
+    case .color: return color(node).map(Value.init)
+    case .font: return font(node).map(Value.font)
+    case .image: return image(node).map(Value.image)
+    case .effect: return effect(node).map(Value.effect)
+    case .offset: return offset(node)
+    case .number(let range): return number(node, in: range).map(Value.number)
+    case .boolean: return boolean(node).map(Value.boolean)
+    case .keyword(let set): return keyword(node, of: set.keywords).map(Value.keyword)
+    case .string: return string(node).map(Value.string)
+    }
+  }
+
+  mutating func report(
+    _ rule: String,
+    as severity: Severity = .error,
+    _ message: String,
+    at range: SourceRange,
+    notes: [Note] = [],
+    help: [String] = [],
+    fixIts: [FixIt] = []
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        rule,
+        severity,
+        message,
+        at: range,
+        notes: notes,
+        help: help,
+        fixIts: fixIts,
+        property: expectation.property
+      )
+    )
+  }
+
+  /// Reports a value of another type than the place takes.
+  mutating func reportMismatch(
+    _ node: YAMLNode,
+    expected: String,
+    help: [String] = [],
+    fixIts: [FixIt] = []
+  ) {
+    report(
+      "wrong-value-type",
+      "expected \(expected), found \(node.nounForMessages)",
+      at: node.range,
+      help: help,
+      fixIts: fixIts
+    )
+  }
+
+  /// Reports a word that is not one of those that the place takes.
+  mutating func reportUnknown(
+    _ rule: String,
+    _ noun: String,
+    _ word: String,
+    at range: SourceRange,
+    among candidates: [String],
+    help: [String] = []
+  ) {
+    let near = nearestNames(to: word, among: candidates)
+    var help = help
+    if !near.isEmpty {
+      help.insert("did you mean \(near.quotedList(conjunction: "or"))?", at: 0)
+    } else if candidates.count <= 12 {
+      help.insert("\(noun) is one of \(candidates.quotedList(conjunction: "or"))", at: 0)
+    }
+    report(
+      rule,
+      "unknown \(noun) '\(word)'",
+      at: range,
+      help: help,
+      fixIts: near.count == 1
+        ? [FixIt("change to '\(near[0])'", replace: range, with: near[0])] : []
+    )
+  }
+
+  mutating func add(_ use: TokenUse) {
+    uses.append(use)
+  }
+}
+
+extension ValueReader {
+  private enum ReservedWord {
+    case none
+    case unset
+  }
+
+  /// A quoted string is its own text, whatever it says; a keyword `none` is no nil.
+  private func reservedWord(_ node: YAMLNode) -> ReservedWord? {
+    guard node.kind == .scalar else { return nil }
+    if case .string = expectation.type, node.style != .plain { return nil }
+    if node.text == "unset" { return .unset }
+    guard node.text == "none" else { return nil }
+    if case .keyword(let set) = expectation.type, set.keywords.contains("none") { return nil }
+    return ReservedWord.none
+  }
+
+  private mutating func unset(_ node: YAMLNode) -> Value? {
+    if expectation.allowsUnset { return .unset }
+    reportMismatch(
+      node,
+      expected: expectation.type.noun,
+      help: ["'unset' leaves a property to lower layers; a token has to have a value"]
+    )
+    return nil
+  }
+
+  private mutating func none(_ node: YAMLNode) -> Value? {
+    if expectation.allowsNone { return Value.none }
+    report(
+      "none-not-allowed",
+      "'none' is no value here, expected \(expectation.type.noun)",
+      at: node.range,
+      help: expectation.allowsUnset
+        ? ["'unset' removes what lower layers say and leaves the value to UIKit"] : []
+    )
+    return nil
+  }
+
+  private mutating func emptyValue(_ node: YAMLNode) -> Value? {
+    var help: [String] = []
+    if expectation.allowsNone { help.append("'none' is nil") }
+    if expectation.allowsUnset {
+      help.append("'unset' removes what lower layers say and leaves the value to UIKit")
+    }
+    if case .string = expectation.type { help.append("an empty text is written ''") }
+    reportMismatch(node, expected: expectation.type.noun, help: help)
+    return nil
+  }
+}
+
+extension Value {
+  /// A color's value; a token alone is a token, whatever its type.
+  init(_ color: ColorValue) {
+    if case .token(let key) = color { self = .token(key) } else { self = .color(color) }
+  }
+}
