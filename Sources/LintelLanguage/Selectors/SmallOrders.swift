@@ -55,13 +55,12 @@ package struct ItemPart: Hashable, Sendable {
   }
 
   /// Naming a state is narrower than naming a layout, and naming both is narrower still.
+  ///
+  /// That is below every layout, not just the one named, since `inline.selected` lies below `selected`, which lies
+  /// below `stacked`; the two never hold together.
   func isBelow(_ other: ItemPart) -> Bool {
-    rank > other.rank
-      && (layout == nil || other.layout == nil || layout == other.layout)
-      && (state == nil || other.state == nil || state == other.state)
-  }
-
-  private var rank: Int {
-    (state == nil ? 0 : 2) + (layout == nil ? 0 : 1)
+    guard state != nil else { return false }
+    guard let otherState = other.state else { return true }
+    return layout != nil && other.layout == nil && state == otherState
   }
 }

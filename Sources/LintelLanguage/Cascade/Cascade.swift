@@ -1,0 +1,81 @@
+/// The declarations of a theme by target, and who wins in each cell.
+package struct Cascade: Sendable {
+  /// What the cascade says about a target in one cell.
+  package enum Outcome: Hashable, Sendable {
+    /// No declaration holds.
+    case undeclared
+    /// The winners agree.
+    case value(ValueID)
+    /// The winners, which disagree.
+    case conflict([Declaration])
+  }
+
+  package let theme: Theme
+  package let precedence: Precedence
+  /// Every target with a declaration, ascending.
+  package let targets: [TargetID]
+  private let declarations: [Declaration]
+  private let starts: [TargetID: Range<Int>]
+
+  package init(_ theme: Theme) {
+    self.theme = theme
+    precedence = Precedence(theme.space, theme.conditions)
+    let declarations = theme.declarations.sorted {
+      ($0.target, $0.layer, $0.priority, $0.condition, $0.entry)
+        < ($1.target, $1.layer, $1.priority, $1.condition, $1.entry)
+    }
+    var starts: [TargetID: Range<Int>] = [:]
+    var targets: [TargetID] = []
+    var start = 0
+    for index in declarations.indices {
+      let target = declarations[index].target
+      if index + 1 < declarations.count, declarations[index + 1].target == target { continue }
+      targets.append(target)
+      starts[target] = start..<(index + 1)
+      start = index + 1
+    }
+    self.declarations = declarations
+    self.starts = starts
+    self.targets = targets
+  }
+
+  /// Every declaration of a target, the weakest layer and priority first.
+  package func declarations(of target: TargetID) -> ArraySlice<Declaration> {
+    starts[target].map { declarations[$0] } ?? []
+  }
+
+  package func holds(_ declaration: Declaration, at cell: Cell) -> Bool {
+    theme.space.holds(theme.conditions[declaration.condition.index], at: cell)
+  }
+
+  /// The declarations that hold at a cell and that none beats there.
+  ///
+  /// - Returns: sorted as `declarations(of:)` is; with different values if the theme has a conflict there.
+  package func winners(of target: TargetID, at cell: Cell) -> [Declaration] {
+    var strongest: [Declaration] = []
+    for declaration in declarations(of: target).reversed() {
+      if let best = strongest.first,
+        best.layer != declaration.layer || best.priority != declaration.priority
+      {
+        break
+      }
+      if holds(declaration, at: cell) { strongest.append(declaration) }
+    }
+    guard strongest.count > 1 else { return strongest }
+    return strongest.reversed().filter { candidate in
+      !strongest.contains { precedence.beats($0, candidate) }
+    }
+  }
+
+  package func outcome(of target: TargetID, at cell: Cell) -> Outcome {
+    let winners = winners(of: target, at: cell)
+    guard let first = winners.first else { return .undeclared }
+    return winners.allSatisfy { $0.value == first.value } ? .value(first.value) : .conflict(winners)
+  }
+
+  /// The value that a target has at a cell: nil without a declaration, and where the winners disagree.
+  package func value(of target: TargetID, at cell: Cell) -> ValueID? {
+    guard case .value(let value) = outcome(of: target, at: cell) else { return nil }
+    return value
+  }
+}

@@ -1,0 +1,102 @@
+import LintelSchema
+
+/// The combinations of iOS, idiom, slot and tab item part that conditions mention.
+///
+/// The order is a bit pattern in which "at least as specific" is inclusion: a bit for each value of a dimension ordered by
+/// inclusion, one for each set below in a dimension with an order of its own, and one more for ⊤.
+struct SmallSets: Sendable {
+  static let dimensions: [Dimension] = [.ios, .idiom, .slot, .item]
+
+  /// The set of each of `dimensions`.
+  private(set) var sets: [SIMD4<Int32>] = []
+  private let width: Int
+  private let patterns: [[[UInt64]]]
+  private var words: [UInt64] = []
+  private var ids: [SIMD4<Int32>: Int32] = [:]
+
+  init(_ space: ContextSpace) {
+    var offset = 0
+    var bits: [[[Int]]] = []
+    for dimension in Self.dimensions {
+      let domain = space.domains[dimension.index]
+      let start = offset
+      let order = Self.order(of: dimension, domain)
+      bits.append(order.sets.map { $0.map { start + $0 } })
+      offset += order.count
+    }
+    let width = (offset + 63) / 64
+    self.width = width
+    patterns = bits.map { sets in
+      sets.map { bits in
+        var words = Array(repeating: UInt64(0), count: width)
+        for bit in bits { words[bit / 64] |= 1 << UInt64(bit % 64) }
+        return words
+      }
+    }
+  }
+
+  /// For each set of a dimension the bits that represent its place in the order.
+  private static func order(of dimension: Dimension, _ domain: Domain) -> (
+    count: Int, sets: [[Int]]
+  ) {
+    let sets = domain.entries.indices
+    if dimension == .slot || dimension == .item {
+      return (
+        sets.count,
+        sets.map { set in
+          sets.filter { below in
+            below == set || set == 0
+              || below != 0
+                && (dimension == .slot
+                  ? SlotOrder.isBelow(SetID(below), SetID(set))
+                  : ItemPart.all[below - 1].isBelow(ItemPart.all[set - 1]))
+          }
+        }
+      )
+    }
+    return (
+      domain.count + 1,
+      domain.entries.enumerated().map { index, entry in
+        entry.values.flatMap { $0.map(Int.init) } + (index == 0 ? [domain.count] : [])
+      }
+    )
+  }
+
+  mutating func intern(_ condition: Condition) -> Int32 {
+    let tuple = SIMD4(
+      condition[.ios].rawValue,
+      condition[.idiom].rawValue,
+      condition[.slot].rawValue,
+      condition[.item].rawValue
+    )
+    if let id = ids[tuple] { return id }
+    let id = Int32(sets.count)
+    ids[tuple] = id
+    sets.append(tuple)
+    for word in 0..<width {
+      words.append((0..<4).reduce(0) { $0 | patterns[$1][Int(tuple[$1])][word] })
+    }
+    return id
+  }
+
+  func isAtMost(_ a: Int32, _ b: Int32) -> Bool {
+    if a == b { return true }
+    var (i, j) = (Int(a) * width, Int(b) * width)
+    for _ in 0..<width {
+      if words[i] & ~words[j] != 0 { return false }
+      i += 1
+      j += 1
+    }
+    return true
+  }
+
+  /// The first dimension in which `a` is narrower than `b`, nil if there is none.
+  func narrowerDimension(_ a: Int32, _ b: Int32) -> Dimension? {
+    let (x, y) = (sets[Int(a)], sets[Int(b)])
+    for (lane, dimension) in Self.dimensions.enumerated() where x[lane] != y[lane] {
+      let (inner, outer) = (patterns[lane][Int(x[lane])], patterns[lane][Int(y[lane])])
+      if zip(inner, outer).allSatisfy({ $0 & ~$1 == 0 }) { return dimension }
+    }
+    return nil
+  }
+}
