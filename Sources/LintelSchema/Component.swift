@@ -5,6 +5,8 @@ package struct Component: Sendable {
   package let properties: [Property]
   package let parts: [Part]
   package let shorthands: [Shorthand]
+  /// What stands under the keys that only group dotted names and have no shorthand, such as `stroke`.
+  package let groups: [String: String]
 
   /// Creates a component.
   ///
@@ -14,17 +16,22 @@ package struct Component: Sendable {
   ///   - properties: its own rows.
   ///   - parts: components mounted under keys of their own.
   ///   - shorthands: what scalars written for several rows mean.
+  ///   - groups: a sentence for each key that only groups dotted names.
   package init(
     _ name: String,
     including included: [Component] = [],
     _ properties: [Property] = [],
     parts: [Part] = [],
-    shorthands: [Shorthand] = []
+    shorthands: [Shorthand] = [],
+    groups: [String: String] = [:]
   ) {
     self.name = name
     self.properties = included.flatMap(\.properties) + properties
     self.parts = included.flatMap(\.parts) + parts
     self.shorthands = included.flatMap(\.shorthands) + shorthands
+    self.groups = included.reduce(into: groups) { all, component in
+      all.merge(component.groups) { own, _ in own }
+    }
   }
 }
 

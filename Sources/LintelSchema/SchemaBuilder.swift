@@ -120,7 +120,8 @@ struct SchemaBuilder {
       shorthand: shorthand,
       children: children,
       subtree: group.members.compactMap { ids[mount.appending($0)] }.sorted(),
-      summary: property?.summary ?? shorthand?.shorthand.summary ?? ""
+      summary: property?.summary ?? shorthand?.shorthand.summary
+        ?? component.groups[group.name] ?? ""
     )
   }
 

@@ -1,7 +1,7 @@
 extension Component {
   /// What a block sets: the bars, and what a screen sets around them.
   // swift-format-ignore
-  static let block = Component("Block", [
+  package static let block = Component("Block", [
     Property("tint", .color, "The tint of the window, which every view inherits.", way: .window, uikit: .property("tintColor"), since: .ios(7), initial: "systemBlue, or the app's accent color", isOptional: true),
     Property("statusBar", .keyword(.statusBarStyle), "The color of the status bar's text.", way: .viewController, uikit: .property("preferredStatusBarStyle"), since: .ios(7), initial: "default"),
     Property("overrideUserInterfaceStyle", .keyword(.userInterfaceStyle), "The light or dark style that the screen keeps.", way: .viewController, uikit: .property("overrideUserInterfaceStyle"), initial: "unspecified"),

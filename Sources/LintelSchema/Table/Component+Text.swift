@@ -35,5 +35,8 @@ extension Component {
     Shorthand("shadow", .color, "The shadow of the text.", expandsTo: ["shadow.color": .written]),
     Shorthand("underline", .keyword(.underlineStyle), "The line under the text.", expandsTo: ["underline.style": .written]),
     Shorthand("strikethrough", .keyword(.underlineStyle), "The line through the text.", expandsTo: ["strikethrough.style": .written]),
+  ], groups: [
+    "stroke": "The outline of the characters.",
+    "paragraph": "How the text is set in its label.",
   ])
 }

@@ -1,0 +1,118 @@
+import LintelSchema
+import Testing
+
+@Suite("The tree of keys")
+struct KeyTreeTests {
+  private let schema = Schema.standard
+
+  @Test("Every leaf is reached by its path, and counted in every place above it")
+  func reachable() throws {
+    for leaf in schema.leaves {
+      let node = try #require(schema.root.node(leaf.path), "\(leaf.path) is not reached")
+      #expect(node.leaf == leaf.id)
+      #expect(node.subtree == [leaf.id])
+      #expect(schema.root.subtree.contains(leaf.id))
+    }
+    for node in KeyTree(schema).nodes {
+      #expect(node.subtree == node.subtree.sorted())
+      #expect(Set(node.subtree).count == node.subtree.count, "\(node.path)")
+    }
+  }
+
+  @Test("A slot or a state in between leads to the same leaf")
+  func narrowing() {
+    let color = schema.leaf("navigationBar.title.color")
+    #expect(schema.root.node("navigationBar.compactScrollEdge.title.color")?.leaf == color)
+    let icon = schema.leaf("tabBar.item.iconColor")
+    #expect(schema.root.node("tabBar.scrollEdge.stacked.selected.iconColor")?.leaf == icon)
+  }
+
+  @Test(
+    "A button's normal state is the same as leaving the key out, and the others are leaves of their own"
+  )
+  func buttonStates() throws {
+    let button = try #require(schema.root.node("toolbar.button"))
+    #expect(button.node("normal.color")?.leaf == button.node("color")?.leaf)
+    #expect(button.node("disabled.color")?.leaf != button.node("color")?.leaf)
+    #expect(button.node("disabled.tint") == nil)
+    #expect(button.node("normal.normal") == nil)
+    let disabled = try #require(button.node("disabled.color")?.leaf)
+    #expect(schema[disabled].buttonState == .disabled)
+    #expect(button.subtree.contains(disabled))
+    #expect(button.node("normal")?.subtree.contains(disabled) == false)
+  }
+
+  @Test("A bar offers the slots that it has")
+  func slots() throws {
+    for bar in BarKind.allCases {
+      let node = try #require(schema.root.node(bar.rawValue))
+      let keys = node.children.compactMap { child -> SlotKey? in
+        if case .slot(let key) = child.child { key } else { nil }
+      }
+      #expect(keys == bar.slotKeys)
+      #expect(schema.slotLeaf(of: bar) == node.node("slot")?.leaf)
+    }
+    #expect(schema.root.node("tabBar")?["compact"] == nil)
+  }
+
+  @Test("The item's layouts share its leaves")
+  func layouts() throws {
+    let tabBar = try #require(schema.root.node("tabBar"))
+    for key in ["item", "stacked", "inline", "compactInline"] {
+      #expect(tabBar.node(key)?.subtree == tabBar.node("item")?.subtree)
+    }
+    guard case .itemLayout(.inline, _) = tabBar["inline"] else {
+      Issue.record("'inline' does not narrow")
+      return
+    }
+    let leaf = try #require(tabBar.node("item.badge.title.font")?.leaf)
+    #expect(schema[leaf].isTabItem)
+  }
+
+  @Test("A row added to a component appears wherever the component is mounted")
+  func oneRow() {
+    let row = Property(
+      "glow",
+      .color,
+      "The glow of the button.",
+      uikit: .property("glowColor"),
+      initial: "none"
+    )
+    let grown = Schema(block: Component.block.adding(row, to: "UIBarButtonItemStateAppearance"))
+    let added = Set(grown.leaves.map(\.path)).subtracting(schema.leaves.map(\.path))
+    let buttons = [
+      "navigationBar.button", "navigationBar.backButton", "navigationBar.prominentButton",
+      "toolbar.button", "toolbar.prominentButton",
+    ]
+    let states = ["", ".highlighted", ".disabled", ".focused"]
+    #expect(added == Set(buttons.flatMap { b in states.map { "\(b)\($0).glow" } }))
+    for path in added {
+      #expect(grown.root.node(path)?.leaf == grown.leaf(path))
+    }
+  }
+}
+
+extension Component {
+  /// The component with a row more in every component of a name.
+  fileprivate func adding(_ row: Property, to name: String) -> Component {
+    Component(
+      self.name,
+      properties + (self.name == name ? [row] : []),
+      parts: parts.map { part in
+        Part(
+          part.name,
+          part.component.adding(row, to: name),
+          part.summary,
+          role: part.role,
+          uikit: part.uikit,
+          formerly: part.former,
+          textAttributes: part.textAttributes,
+          items: part.items,
+          since: part.availability
+        )
+      },
+      shorthands: shorthands,
+      groups: groups
+    )
+  }
+}

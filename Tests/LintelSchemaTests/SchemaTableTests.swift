@@ -1,0 +1,131 @@
+import LintelSchema
+import Testing
+
+@Suite("The property table")
+struct SchemaTableTests {
+  private let schema = Schema.standard
+
+  @Test("A path leads to one leaf, and the leaf knows its path and position")
+  func paths() {
+    #expect(Set(schema.leaves.map(\.path)).count == schema.leaves.count)
+    for (index, leaf) in schema.leaves.enumerated() {
+      #expect(leaf.id.index == index)
+      #expect(schema.leaf(leaf.path) == leaf.id)
+    }
+  }
+
+  @Test("UIKit's steps are unique too, among the leaves that are set in one place")
+  func uikitPaths() {
+    let places = schema.leaves.map {
+      "\($0.bar?.rawValue ?? "screen") \($0.property.way) \($0.uikitPath.joined(separator: " "))"
+    }
+    #expect(Set(places).count == places.count)
+  }
+
+  @Test("Keys are camel case in plain letters and spelled out")
+  func names() {
+    let abbreviations = [
+      "attr", "bg", "btn", "col", "img", "nav", "num", "pos", "px", "txt", "val",
+    ]
+    let digits = "0123456789"
+    for key in keys {
+      let words = key.words
+      #expect(key.first?.isLowercase == true, "\(key)")
+      #expect(key.allSatisfy { $0.isASCII && $0.isLetter && !digits.contains($0) }, "\(key)")
+      #expect(words.allSatisfy { !abbreviations.contains($0) }, "\(key) is abbreviated")
+    }
+  }
+
+  @Test("Keys do not repeat what is clear from where they stand")
+  func stutter() {
+    let clear = ["appearance", "ui", "attributes", "property", "theme"]
+    for leaf in schema.leaves {
+      let steps = leaf.path.split(separator: ".").map(String.init)
+      for (parent, key) in zip(steps, steps.dropFirst()) {
+        #expect(!key.hasPrefix(parent), "'\(key)' repeats '\(parent)' in \(leaf.path)")
+      }
+    }
+    for key in keys {
+      #expect(key.words.allSatisfy { !clear.contains($0) }, "\(key)")
+    }
+  }
+
+  @Test("Every row says in one sentence what it does, and what holds without it")
+  func summaries() {
+    for leaf in schema.leaves {
+      #expect(leaf.property.summary.isOneSentence, "\(leaf.path): \(leaf.property.summary)")
+      #expect(!leaf.property.initial.isEmpty, "\(leaf.path) has no initial value")
+      #expect(!leaf.property.initial.hasSuffix("."), "\(leaf.path): a value is no sentence")
+    }
+  }
+
+  @Test("Every key says in one sentence what stands under it")
+  func nodeSummaries() {
+    for node in KeyTree(schema).nodes where node.leaf == nil {
+      #expect(node.summary.isOneSentence, "\(node.path): '\(node.summary)'")
+    }
+  }
+
+  @Test("Text parts take no `none`, for a dictionary has no such value")
+  func noneInTexts() {
+    for leaf in schema.leaves where leaf.uikitPath.contains(where: { $0.hasSuffix("Attributes") }) {
+      #expect(!leaf.property.isOptional, "\(leaf.path)")
+    }
+  }
+
+  @Test("Only appearance objects, tints and the slot itself differ by slot")
+  func slots() {
+    for leaf in schema.leaves where leaf.property.variesBySlot {
+      let isTint = leaf.path.hasSuffix(".tint")
+      #expect([.appearance, .slot].contains(leaf.property.way) || isTint, "\(leaf.path)")
+      #expect(leaf.bar != nil)
+    }
+  }
+
+  @Test("Availability is the narrowest of row and parts")
+  func availability() throws {
+    func introduced(_ path: String) throws -> Version {
+      schema[try #require(schema.leaf(path))].availability.introduced
+    }
+    #expect(try introduced("navigationBar.subtitle.tracking") == Version(26))
+    #expect(try introduced("navigationBar.title.tracking") == Version(14))
+    #expect(try introduced("navigationBar.title.color") == Version(13))
+    #expect(try introduced("navigationBar.prefersLargeTitles") == Version(11))
+    #expect(try introduced("tabBar.overrideUserInterfaceStyle") == Version(27))
+  }
+
+  @Test("A keyword that came later than its property says so")
+  func keywords() throws {
+    let leaf = schema[try #require(schema.leaf("largeTitleDisplay"))]
+    guard case .keyword(let set) = leaf.property.type else {
+      Issue.record("\(leaf.property.type)")
+      return
+    }
+    #expect(set.keywords == ["automatic", "always", "never", "inline"])
+    #expect(set["inline"]?.introduced == Version(17))
+    #expect(set["large"] == nil)
+  }
+
+  private var keys: Set<String> {
+    Set(schema.leaves.flatMap { $0.path.split(separator: ".").map(String.init) })
+  }
+}
+
+extension String {
+  /// The words of a camel case name, in lower case.
+  fileprivate var words: [String] {
+    var words: [String] = []
+    for character in self {
+      if character.isUppercase || words.isEmpty {
+        words.append(character.lowercased())
+      } else {
+        words[words.count - 1].append(character)
+      }
+    }
+    return words
+  }
+
+  fileprivate var isOneSentence: Bool {
+    first?.isUppercase == true && last == "." && !dropLast().contains(". ") && !contains("  ")
+  }
+}

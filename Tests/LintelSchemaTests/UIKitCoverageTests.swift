@@ -1,0 +1,61 @@
+import LintelSchema
+import Testing
+
+@Suite("What UIKit lets an app style")
+struct UIKitCoverageTests {
+  /// Bar and UIKit's steps of every leaf, and of everything on the way to it.
+  private let places: Set<String> = {
+    var places: Set<String> = []
+    for leaf in Schema.standard.leaves where leaf.property.way == .appearance {
+      var place = leaf.bar?.rawValue ?? ""
+      for step in leaf.uikitPath {
+        place += " " + step
+        places.insert(place)
+      }
+    }
+    return places
+  }()
+
+  @Test(
+    "Every property of every class is in the table, wherever the class occurs",
+    arguments: UIKitClass.all
+  )
+  func coverage(uikit: UIKitClass) {
+    for place in uikit.places {
+      for property in uikit.properties {
+        #expect(places.contains("\(place) \(property)"), "\(place) has no \(property)")
+      }
+    }
+  }
+
+  @Test("The table invents no property of an appearance object")
+  func nothingInvented() {
+    let known = Set(
+      UIKitClass.all.flatMap { uikit in
+        uikit.places.flatMap { place in uikit.properties.map { "\(place) \($0)" } }
+      }
+    )
+    let invented = Schema.standard.leaves.filter { leaf in
+      guard leaf.property.way == .appearance, let bar = leaf.bar else { return false }
+      let place = ([bar.rawValue] + leaf.uikitPath).joined(separator: " ")
+      return !known.contains(place) && !known.contains(withoutPart(place))
+    }
+    #expect(invented.map(\.path).allSatisfy { $0.hasSuffix("background.translucency") })
+    #expect(invented.count == BarKind.allCases.count)
+  }
+
+  @Test(
+    "What is left out on purpose is really left out",
+    arguments: UIKitClass.leftOut.keys.sorted()
+  )
+  func leftOut(property: String) {
+    #expect(places.allSatisfy { !$0.hasSuffix(" " + property) })
+  }
+
+  /// `paragraphStyle` for `paragraphStyle alignment`, whose parts the classes do not list.
+  private func withoutPart(_ place: String) -> String {
+    let steps = place.split(separator: " ")
+    guard steps.dropLast().last == "paragraphStyle" else { return place }
+    return steps.dropLast().joined(separator: " ")
+  }
+}
