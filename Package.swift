@@ -79,7 +79,8 @@ let package = Package(
     ),
     .testTarget(
       name: "LintelLanguageTests",
-      dependencies: ["LintelDiagnostics", "LintelLanguage", "LintelSchema", "LintelSyntax"]
+      dependencies: ["LintelDiagnostics", "LintelLanguage", "LintelSchema", "LintelSyntax"],
+      exclude: ["Theme/Fixtures"]
     ),
     .testTarget(
       name: "LintelBackendsTests",

@@ -88,6 +88,10 @@ package struct ContextSpace: Sendable {
         label: "\(key.rawValue):"
       )
     }
+    _ = domains[Dimension.slot.index].intern(
+      Ranges.normalized([AppearanceSlot.compact.rawValue]),
+      label: "compact: away from the edge"
+    )
     for part in ItemPart.all {
       _ = domains[Dimension.item.index].intern(
         Ranges.normalized(part.cells),
@@ -109,6 +113,11 @@ package struct ContextSpace: Sendable {
   package static func slotSet(_ key: SlotKey) -> SetID {
     SetID(1 + (SlotKey.allCases.firstIndex(of: key) ?? 0))
   }
+
+  /// The compact slot alone: where a declaration under `compact:` implies `slot: own`.
+  ///
+  /// No slot key is written for it, so `SlotKey.allCases` has no element at its place.
+  package static let compactAwayFromEdge = SetID(1 + SlotKey.allCases.count)
 
   /// The set that a tab item's layout and state stand for; ⊤ for neither.
   package static func itemSet(layout: ItemLayout?, state: ItemState?) -> SetID {

@@ -98,6 +98,20 @@ package enum Ranges {
     return result
   }
 
+  /// Sorts ranges and joins those that overlap or touch; empty ones vanish.
+  package static func union(_ ranges: [Range<Int32>]) -> [Range<Int32>] {
+    var result: [Range<Int32>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
+      if let last = result.last, range.lowerBound <= last.upperBound {
+        let upper = max(last.upperBound, range.upperBound)
+        result[result.count - 1] = last.lowerBound..<upper
+      } else {
+        result.append(range)
+      }
+    }
+    return result
+  }
+
   package static func subtracting(_ a: [Range<Int32>], _ b: [Range<Int32>]) -> [Range<Int32>] {
     var result: [Range<Int32>] = []
     for range in a {

@@ -2,16 +2,21 @@ package import LintelSchema
 
 /// UIKit's order of the slot keys, from narrow to wide: compactScrollEdge, scrollEdge, compact, scrolled, allSlots; `standard` is
 /// narrower than `scrolled`.
+///
+/// What `compact:` implies away from the edge stands right above `compact:` itself, so that a written `slot:` settles it.
 enum SlotOrder {
-  private static let chain: [SlotKey] = [
-    .compactScrollEdge, .scrollEdge, .compact, .scrolled, .allSlots,
+  private static let chain: [SetID] = [
+    ContextSpace.slotSet(.compactScrollEdge), ContextSpace.slotSet(.scrollEdge),
+    ContextSpace.slotSet(.compact), ContextSpace.compactAwayFromEdge,
+    ContextSpace.slotSet(.scrolled), ContextSpace.slotSet(.allSlots),
   ]
 
   /// Whether the slot key of set `a` lies strictly below that of set `b`.
   static func isBelow(_ a: SetID, _ b: SetID) -> Bool {
-    let (x, y) = (SlotKey.allCases[a.index - 1], SlotKey.allCases[b.index - 1])
-    if x == .standard { return y == .scrolled || y == .allSlots }
-    guard let i = chain.firstIndex(of: x), let j = chain.firstIndex(of: y) else { return false }
+    if a == ContextSpace.slotSet(.standard) {
+      return b == ContextSpace.slotSet(.scrolled) || b == ContextSpace.slotSet(.allSlots)
+    }
+    guard let i = chain.firstIndex(of: a), let j = chain.firstIndex(of: b) else { return false }
     return i < j
   }
 }

@@ -1,5 +1,6 @@
 package import LintelDiagnostics
 package import LintelSchema
+package import LintelSyntax
 
 /// A theme with every declaration that it makes, ready for the cascade.
 package struct Theme: Sendable {
@@ -20,6 +21,55 @@ package struct Theme: Sendable {
       self.to = to
       self.range = range
     }
+  }
+
+  /// What the app sets by `appearance()` proxy or on instances, with UIKit's own names.
+  package struct InstanceSetting: Sendable {
+    package enum Kind: Hashable, Sendable {
+      case proxy
+      case instance
+    }
+
+    /// A name and where it stands.
+    package struct Name: Hashable, Sendable {
+      package let text: String
+      package let range: SourceRange
+
+      package init(_ text: String, at range: SourceRange) {
+        self.text = text
+        self.range = range
+      }
+    }
+
+    package var kind: Kind
+    /// UIKit's class, such as `UINavigationBar`.
+    package var classOf: Name
+    /// The containers, outermost first as UIKit's call takes them.
+    package var containedIn: [Name]
+    package var traits: [YAMLEntry]
+    /// The properties set, as written.
+    package var set: [YAMLEntry]
+    /// An index into `Theme.blocks`: where it holds.
+    package var block: Int32
+    /// The path of the list and the position in it, such as `proxies[0]`.
+    package var path: String
+    package var range: SourceRange
+  }
+
+  /// The releases of the app in which a block holds, for staged restyling.
+  package struct AppVersions: Hashable, Sendable {
+    package let block: Int32
+    /// As written, such as `5.2`; nil for no bound.
+    package let lower: String?
+    package let upper: String?
+    package let range: SourceRange
+  }
+
+  /// The Swift types that a screen names, so that proxies contained in them can be judged.
+  package struct ScreenClasses: Hashable, Sendable {
+    package var screen: String
+    package var viewController: InstanceSetting.Name?
+    package var navigationController: InstanceSetting.Name?
   }
 
   /// A token's key, and where it is first declared.
@@ -52,6 +102,11 @@ package struct Theme: Sendable {
   /// The token references of a written value, by its entry's index.
   package var tokenUses: [Int32: [TokenUse]]
   package var flows: [Flow]
+  /// `proxies:` and `instances:`, in order of their blocks and lists.
+  package var settings: [InstanceSetting]
+  package var appVersions: [AppVersions]
+  /// By screen.
+  package var screenClasses: [ScreenClasses]
 
   package init(name: String, nameRange: SourceRange) {
     self.name = name
@@ -68,6 +123,9 @@ package struct Theme: Sendable {
     declarations = []
     tokenUses = [:]
     flows = []
+    settings = []
+    appVersions = []
+    screenClasses = []
   }
 
   package func target(of token: TokenKey, in schema: Schema = .standard) -> TargetID? {

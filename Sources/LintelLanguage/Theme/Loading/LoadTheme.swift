@@ -1,0 +1,186 @@
+import LintelDiagnostics
+import LintelSyntax
+
+/// Reads a theme's root file and everything that it imports, each file once; a cycle of imports means the union.
+///
+/// - Parameters:
+///   - root: the path of the root file, as messages show it.
+///   - provider: how files are reached.
+///   - limits: beyond them reading stops with `too-many-imports`.
+/// - Returns: every file that could be read, with what is wrong about their syntax and the imports.
+package func loadTheme(
+  root: String,
+  provider: SourceProvider,
+  limits: ThemeLimits = ThemeLimits()
+) -> LoadedTheme {
+  var loader = ThemeLoader(root: root, provider: provider, limits: limits)
+  loader.load()
+  return loader.loaded
+}
+
+/// Walks the imports breadth first, each level by path, so that the order in which they are written has no effect.
+private struct ThemeLoader {
+  let provider: SourceProvider
+  let limits: ThemeLimits
+  let root: String
+  let folders: [String]
+  var loaded = LoadedTheme()
+  private var seen: Set<String> = []
+  private var totalSize = 0
+  private var isFull = false
+
+  init(root: String, provider: SourceProvider, limits: ThemeLimits) {
+    self.root = SourcePath.normalized(root)
+    self.provider = provider
+    self.limits = limits
+    folders = [SourcePath.folder(of: self.root)] + provider.allowedFolders
+  }
+
+  mutating func load() {
+    var level: [(path: String, place: SourceRange?)] = [(root, nil)]
+    seen.insert(root)
+    while !level.isEmpty, !isFull {
+      var next: [(path: String, place: SourceRange?)] = []
+      for file in level.sorted(by: { $0.path < $1.path }) where !isFull {
+        next += read(file.path, importedAt: file.place)
+      }
+      level = next
+    }
+  }
+
+  /// Reads one file and returns the files that it is the first to import.
+  private mutating func read(
+    _ path: String,
+    importedAt place: SourceRange?
+  ) -> [(path: String, place: SourceRange?)] {
+    guard let bytes = provider.read(path) else {
+      let id = place?.file ?? loaded.sources.add(SourceFile(path: path, bytes: []))
+      let range = place ?? SourceRange(file: id, lower: 0, upper: 0)
+      loaded.diagnostics.append(
+        Diagnostic("unreadable-file", .error, "'\(path)' can't be read", at: range)
+      )
+      return []
+    }
+    totalSize += bytes.count
+    if let place, loaded.files.count >= limits.files || totalSize > limits.totalSize {
+      isFull = true
+      let limit =
+        loaded.files.count >= limits.files
+        ? "\(limits.files) files" : "\(limits.totalSize >> 20) MB"
+      loaded.diagnostics.append(
+        Diagnostic(
+          "too-many-imports",
+          .error,
+          "the theme imports more than \(limit)",
+          at: place,
+          help: ["check for a pattern that matches more than it should"]
+        )
+      )
+      return []
+    }
+    let file = SourceFile(path: path, bytes: bytes)
+    let id = loaded.sources.add(file)
+    let parsed = parseYAML(file, as: id, limits: limits.syntax)
+    loaded.diagnostics += parsed.diagnostics
+    loaded.files.append(LoadedFile(id: id, path: path, root: parsed.root))
+    guard let root = parsed.root, root.kind == .mapping else { return [] }
+    return root.entries.filter { $0.key.text == "imports" }
+      .flatMap { imports(in: $0.value, of: path) }
+  }
+
+  private mutating func imports(
+    in list: YAMLNode,
+    of path: String
+  ) -> [(path: String, place: SourceRange?)] {
+    var found: [(path: String, place: SourceRange?)] = []
+    for element in list.kind == .sequence ? Array(list.elements) : [list] where !element.isEmpty {
+      guard element.kind == .scalar else {
+        loaded.diagnostics.append(
+          Diagnostic(
+            "wrong-type",
+            .error,
+            "an import is a path, such as 'tokens.yaml'",
+            at: element.range
+          )
+        )
+        continue
+      }
+      for target in expand(element, from: path) where seen.insert(target).inserted {
+        found.append((target, element.range))
+      }
+    }
+    return found
+  }
+
+  /// The files that one import names; what is wrong about it is reported.
+  private mutating func expand(_ element: YAMLNode, from path: String) -> [String] {
+    let pattern = SourcePath.join(SourcePath.folder(of: path), element.text)
+    guard isAllowed(pattern) else {
+      reportOutside(element)
+      return []
+    }
+    let targets = provider.expand(pattern).map(SourcePath.normalized).filter { $0 != path }
+    guard targets.allSatisfy(isAllowed) else {
+      reportOutside(element)
+      return []
+    }
+    if targets.isEmpty, !provider.expand(pattern).map(SourcePath.normalized).contains(path) {
+      reportMissing(element, pattern: pattern)
+    }
+    let (tokens, themes) = (
+      targets.filter(Self.isTokenFile), targets.filter { !Self.isTokenFile($0) }
+    )
+    for token in tokens {
+      loaded.diagnostics.append(
+        Diagnostic(
+          "not-supported-yet",
+          .error,
+          "'\(token)' is a Design Tokens file, which can't be imported yet",
+          at: element.range,
+          help: ["write its values under 'tokens:' in a file of the theme"]
+        )
+      )
+    }
+    return themes.sorted()
+  }
+
+  private func isAllowed(_ path: String) -> Bool {
+    folders.contains { SourcePath.isInside(path, folder: $0) }
+  }
+
+  private static func isTokenFile(_ path: String) -> Bool {
+    path.hasSuffix(".tokens.json")
+  }
+
+  private mutating func reportOutside(_ element: YAMLNode) {
+    let folder = folders[0].isEmpty ? "." : folders[0]
+    loaded.diagnostics.append(
+      Diagnostic(
+        "import-outside",
+        .error,
+        "'\(element.text)' lies outside the theme's folder '\(folder)'",
+        at: element.range,
+        help: ["move the file there, or allow its folder with '--allow-import'"]
+      )
+    )
+  }
+
+  private mutating func reportMissing(_ element: YAMLNode, pattern: String) {
+    let folder = SourcePath.folder(of: pattern)
+    let siblings = provider.expand(folder.isEmpty ? "*" : SourcePath.join(folder, "*"))
+      .map(SourcePath.name(of:))
+    let near = nearestNames(to: SourcePath.name(of: pattern), among: siblings)
+    let message =
+      pattern.contains("*")
+      ? "no file matches '\(element.text)'" : "there is no file '\(element.text)'"
+    loaded.diagnostics.append(
+      Diagnostic(
+        "import-not-found",
+        .error,
+        message,
+        at: element.range,
+        help: Suggestion.help(for: near)
+      )
+    )
+  }
+}

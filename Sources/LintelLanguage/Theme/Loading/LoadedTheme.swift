@@ -1,0 +1,39 @@
+package import LintelDiagnostics
+package import LintelSyntax
+
+/// How much a theme may import; beyond it reading stops with an error.
+package struct ThemeLimits: Sendable {
+  package var files = 4_096
+  /// Bytes of all files together.
+  package var totalSize = 256 << 20
+  package var syntax = SyntaxLimits()
+
+  package init() {}
+}
+
+/// A file of a theme, parsed.
+package struct LoadedFile: Sendable {
+  package let id: FileID
+  package let path: String
+  /// Nil if nothing of it can be read.
+  package let root: YAMLNode?
+
+  package init(id: FileID, path: String, root: YAMLNode?) {
+    self.id = id
+    self.path = path
+    self.root = root
+  }
+}
+
+/// The files of a theme: the root, then its imports, those of one import further away behind it, each level by path.
+package struct LoadedTheme: Sendable {
+  package var sources: SourceMap
+  package var files: [LoadedFile]
+  package var diagnostics: [Diagnostic]
+
+  package init(sources: SourceMap = SourceMap()) {
+    self.sources = sources
+    files = []
+    diagnostics = []
+  }
+}

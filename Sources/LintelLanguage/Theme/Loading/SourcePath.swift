@@ -1,0 +1,43 @@
+/// Paths as text, with `/` between their parts; nothing here looks at a disk.
+package enum SourcePath {
+  /// The path without `.` parts, empty parts, and `..` parts that a folder before them takes back.
+  package static func normalized(_ path: String) -> String {
+    let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if !isAbsolute {
+        parts.append(part)
+      }
+    }
+    return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// The folder of a file; empty for the working directory.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The last part of a path.
+  package static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// A path that is relative to a folder, normalized.
+  package static func join(_ folder: String, _ path: String) -> String {
+    if path.utf8.first == UInt8(ascii: "/") || folder.isEmpty { return normalized(path) }
+    return normalized(folder + "/" + path)
+  }
+
+  /// Whether a normalized path lies in a folder or below it.
+  package static func isInside(_ path: String, folder: String) -> Bool {
+    let folder = normalized(folder)
+    if folder.isEmpty { return !path.hasPrefix("/") && path != ".." && !path.hasPrefix("../") }
+    if folder == "/" { return path.hasPrefix("/") }
+    return path.hasPrefix(folder + "/")
+  }
+}

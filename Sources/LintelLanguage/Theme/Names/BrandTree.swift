@@ -1,0 +1,39 @@
+/// The brands in preorder of `extends`, so that a brand and those that extend it are neighbors.
+struct BrandTree {
+  private(set) var brands: [Brand] = []
+  /// Every brand with those that extend it, by name.
+  private(set) var families: [String: Range<Int32>] = [:]
+  /// Brands that no root leads to, because they extend each other in a circle.
+  private(set) var circular: [String] = []
+
+  /// - Parameter parents: each brand's name with the brand that it extends, which has to be among the names.
+  init(parents: [String: String?]) {
+    var children: [String: [String]] = [:]
+    var roots: [String] = []
+    for (name, parent) in parents {
+      if let parent { children[parent, default: []].append(name) } else { roots.append(name) }
+    }
+    var pending = roots.sorted(by: >).map { (name: $0, parent: Int?.none) }
+    var indices: [String: Int] = [:]
+    while let next = pending.popLast() {
+      let index = brands.count
+      indices[next.name] = index
+      brands.append(Brand(name: next.name, parent: next.parent))
+      for child in children[next.name, default: []].sorted(by: >) {
+        pending.append((child, index))
+      }
+    }
+    circular = parents.keys.filter { indices[$0] == nil }.sorted()
+    for name in circular {
+      indices[name] = brands.count
+      brands.append(Brand(name: name, parent: nil))
+    }
+    var ends = Array(brands.indices)
+    for index in brands.indices.reversed() {
+      if let parent = brands[index].parent { ends[parent] = max(ends[parent], ends[index]) }
+    }
+    for (index, brand) in brands.enumerated() {
+      families[brand.name] = Int32(index)..<Int32(ends[index] + 1)
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import LintelDiagnostics
+import LintelSyntax
+
+/// Reads the names that a theme declares, from the top level of all of its files.
+struct NameReader {
+  let files: [LoadedFile]
+  let themeName: String
+  private(set) var names = ThemeNames()
+  var diagnostics: [Diagnostic] = []
+  private var brandParents: [String: [YAMLNode]] = [:]
+  /// For a screen that is declared in brands only, those brands; nil if it is declared for all.
+  private var screenBrands: [String: [String]?] = [:]
+  private var promoReader = PromoReader()
+
+  init(files: [LoadedFile], themeName: String) {
+    self.files = files
+    self.themeName = themeName
+  }
+
+  mutating func read() {
+    for file in files {
+      guard let root = file.root, root.kind == .mapping else { continue }
+      for entry in root.entries {
+        switch entry.key.text {
+        case "brands": readBrands(entry.value)
+        case "promos": readPromos(entry.value)
+        case "screens": readScreens(entry.value, brand: nil)
+        case "groups": readNamed(entry.value, kind: "group", into: \.groups)
+        case "styles": readNamed(entry.value, kind: "style", into: \.styles)
+        default: break
+        }
+      }
+    }
+    finishBrands()
+    promoReader.finish(places: names.promoPlaces)
+    names.promos = promoReader.promos
+    for (index, promo) in names.promos.enumerated() { names.promoIndices[promo.name] = index }
+    diagnostics += promoReader.diagnostics
+    finishScreens()
+    checkClashes()
+  }
+
+  private mutating func readBrands(_ mapping: YAMLNode) {
+    for entry in mapping.entries {
+      let name = entry.key.text
+      guard checkName(entry.key, name, kind: "brand") else { continue }
+      names.brandPlaces[name, default: []].append(entry.key.range)
+      brandParents[name, default: []] += []
+      for member in entry.value.entries {
+        switch member.key.text {
+        case "extends": brandParents[name, default: []].append(member.value)
+        case "screens": readScreens(member.value, brand: name)
+        default: break
+        }
+      }
+    }
+  }
+
+  private mutating func finishBrands() {
+    if brandParents.isEmpty {
+      names.brandTree = BrandTree(parents: [themeName: nil])
+      return
+    }
+    var parents: [String: String?] = [:]
+    for (name, nodes) in brandParents {
+      let known = nodes.filter { isKnownParent($0) }
+      if let first = known.first, let other = known.first(where: { $0.text != first.text }) {
+        diagnostics.append(
+          Diagnostic(
+            "duplicate-key",
+            .error,
+            "brand '\(name)' extends two brands",
+            at: other.range,
+            notes: [Note("the other one is here", at: first.range)]
+          )
+        )
+      }
+      parents[name] = .some(known.first?.text)
+    }
+    names.brandTree = BrandTree(parents: parents)
+    reportCircularBrands()
+  }
+
+  private mutating func isKnownParent(_ node: YAMLNode) -> Bool {
+    if node.kind == .scalar, brandParents[node.text] != nil { return true }
+    diagnostics.append(
+      .undeclared("brand", node, among: brandParents.keys.sorted())
+    )
+    return false
+  }
+
+  private mutating func reportCircularBrands() {
+    let circular = names.brandTree.circular
+    guard
+      let first = circular.compactMap({ brandParents[$0]?.first }).min(by: { $0.range < $1.range })
+    else { return }
+    diagnostics.append(
+      Diagnostic(
+        "circular-extends",
+        .error,
+        "brands extend each other in a circle: "
+          + circular.map { "'\($0)'" }.joined(separator: ", "),
+        at: first.range,
+        notes: circular.compactMap { name in
+          brandParents[name]?.first.map { Note("'\(name)' extends '\($0.text)'", at: $0.range) }
+        },
+        help: ["remove one of the 'extends'"]
+      )
+    )
+  }
+
+  private mutating func readPromos(_ mapping: YAMLNode) {
+    for entry in mapping.entries {
+      let name = entry.key.text
+      guard checkName(entry.key, name, kind: "promo") else { continue }
+      names.promoPlaces[name, default: []].append(entry.key.range)
+      promoReader.read(name, entry.value)
+    }
+  }
+
+  private mutating func readScreens(_ mapping: YAMLNode, brand: String?) {
+    for entry in mapping.entries {
+      let name = entry.key.text
+      // A pattern declares nothing; groups are told apart once all are known.
+      if name.utf8.contains(UInt8(ascii: "*")) { continue }
+      guard checkName(entry.key, name, kind: "screen") else { continue }
+      names.screenPlaces[name, default: []].append(entry.key.range)
+      if let brand {
+        if case .some(.some(let brands)) = screenBrands[name] {
+          screenBrands[name] = .some(brands + [brand])
+        } else if screenBrands[name] == nil {
+          screenBrands[name] = .some([brand])
+        }
+      } else {
+        screenBrands[name] = .some(nil)
+      }
+    }
+  }
+
+  private mutating func finishScreens() {
+    for group in names.groups.keys { screenBrands[group] = nil }
+    names.screenTree = ScreenTree(names: screenBrands.keys)
+    names.screens = names.screenTree.names.map { name in
+      let brands = screenBrands[name].flatMap { $0 }.map { brands in
+        Ranges.union(brands.compactMap { names.brandTree.families[$0] })
+      }
+      return Screen(name: name, brands: brands)
+    }
+  }
+
+  private mutating func readNamed(
+    _ mapping: YAMLNode,
+    kind: String,
+    into path: WritableKeyPath<ThemeNames, [String: NamedNode]>
+  ) {
+    for entry in mapping.entries {
+      let name = entry.key.text
+      guard checkName(entry.key, name, kind: kind) else { continue }
+      if let first = names[keyPath: path][name] {
+        diagnostics.append(.declaredTwice(kind, name, at: entry.key.range, first: first.key.range))
+      } else {
+        names[keyPath: path][name] = NamedNode(key: entry.key, value: entry.value)
+      }
+    }
+  }
+
+  private mutating func checkName(_ key: YAMLNode, _ name: String, kind: String) -> Bool {
+    if NameRules.isValid(name) { return true }
+    diagnostics.append(.invalidName(name, kind: kind, at: key.range))
+    return false
+  }
+
+  /// Two names that Swift can't tell apart.
+  private mutating func checkClashes() {
+    for (kind, places) in [
+      ("brand", names.brandPlaces), ("promo", names.promoPlaces), ("screen", names.screenPlaces),
+    ] {
+      diagnostics += SwiftNameCollisions.diagnostics(
+        kind: kind,
+        names: places.compactMap { name, ranges in ranges.min().map { (name, $0) } }
+      )
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import LintelDiagnostics
+import LintelSyntax
+
+/// Reads when promos run: `from`, `until` and `with` of their declarations at the top level.
+struct PromoReader {
+  private struct Written {
+    var from: [YAMLNode] = []
+    var until: [YAMLNode] = []
+    var company: [YAMLNode] = []
+  }
+
+  private(set) var promos: [Promo] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private var written: [String: Written] = [:]
+
+  mutating func read(_ name: String, _ block: YAMLNode) {
+    written[name, default: Written()].from += []
+    for entry in block.entries {
+      switch entry.key.text {
+      case "from": written[name, default: Written()].from.append(entry.value)
+      case "until": written[name, default: Written()].until.append(entry.value)
+      case "with": written[name, default: Written()].company.append(entry.value)
+      default: break
+      }
+    }
+  }
+
+  /// - Parameter places: where each promo is declared.
+  mutating func finish(places: [String: [SourceRange]]) {
+    let names = written.keys.sorted()
+    for name in names {
+      let parts = written[name] ?? Written()
+      let from = instant(single(parts.from, "from", of: name))
+      let untilNode = single(parts.until, "until", of: name)
+      let until = instant(untilNode)
+      if let from, let until, let untilNode, until.minutes <= from.minutes,
+        from.hasOffset == until.hasOffset
+      {
+        diagnostics.append(
+          Diagnostic(
+            "invalid-date",
+            .error,
+            "promo '\(name)' ends before it begins",
+            at: untilNode.range,
+            notes: parts.from.first.map { [Note("it begins here", at: $0.range)] } ?? []
+          )
+        )
+      }
+      let company = company(single(parts.company, "with", of: name), among: names)
+      promos.append(Promo(name: name, from: from, until: until, company: company))
+    }
+  }
+
+  private mutating func single(_ nodes: [YAMLNode], _ key: String, of name: String) -> YAMLNode? {
+    if let first = nodes.first, let other = nodes.dropFirst().first {
+      diagnostics.append(
+        Diagnostic(
+          "duplicate-key",
+          .error,
+          "'\(key)' of promo '\(name)' is written twice",
+          at: other.range,
+          notes: [Note("it is written first here", at: first.range)]
+        )
+      )
+    }
+    return nodes.first
+  }
+
+  private mutating func instant(_ node: YAMLNode?) -> Promo.Instant? {
+    guard let node else { return nil }
+    if node.kind == .scalar, let instant = Promo.Instant(parsing: node.text) { return instant }
+    diagnostics.append(
+      Diagnostic(
+        "invalid-date",
+        .error,
+        node.kind == .scalar ? "'\(node.text)' is not a date" : "expected a date",
+        at: node.range,
+        help: ["write '2027-06-01', or with a time and offset '2027-06-01T08:00+02:00'"]
+      )
+    )
+    return nil
+  }
+
+  private mutating func company(_ node: YAMLNode?, among names: [String]) -> Promo.Company {
+    guard let node else { return .alone }
+    if node.kind == .scalar, node.text == "any", node.style == .plain { return .any }
+    let elements = node.kind == .sequence ? Array(node.elements) : [node]
+    var others: [String] = []
+    for element in elements {
+      if element.kind == .scalar, written[element.text] != nil {
+        others.append(element.text)
+      } else {
+        diagnostics.append(.undeclared("promo", element, among: names))
+      }
+    }
+    return .with(Set(others).sorted())
+  }
+}
+
+extension Promo.Instant {
+  /// `2027-06-01`, `2027-06-01T08:30`, with seconds, and with `Z` or an offset such as `+02:00`.
+  package init?(parsing text: String) {
+    var rest = Substring(text)
+    guard let year = Self.number(&rest, 4), Self.skip(&rest, "-"),
+      let month = Self.number(&rest, 2), 1...12 ~= month, Self.skip(&rest, "-"),
+      let day = Self.number(&rest, 2), 1...Self.days(inMonth: month, year) ~= day
+    else { return nil }
+    var minutes = CalendarDate.days(year: year, month: month, day: day) * 24 * 60
+    guard !rest.isEmpty else {
+      self.init(minutes: minutes, hasOffset: false, text: text)
+      return
+    }
+    guard Self.skip(&rest, "T") || Self.skip(&rest, "t") || Self.skip(&rest, " "),
+      let hour = Self.number(&rest, 2), 0...23 ~= hour, Self.skip(&rest, ":"),
+      let minute = Self.number(&rest, 2), 0...59 ~= minute
+    else { return nil }
+    if Self.skip(&rest, ":") {
+      guard let second = Self.number(&rest, 2), 0...59 ~= second else { return nil }
+    }
+    minutes += hour * 60 + minute
+    if rest.isEmpty || rest == "Z" || rest == "z" {
+      self.init(minutes: minutes, hasOffset: !rest.isEmpty, text: text)
+      return
+    }
+    let sign = rest.removeFirst()
+    guard sign == "+" || sign == "-", let hours = Self.number(&rest, 2), 0...14 ~= hours,
+      Self.skip(&rest, ":"), let offset = Self.number(&rest, 2), 0...59 ~= offset, rest.isEmpty
+    else { return nil }
+    let zone = (hours * 60 + offset) * (sign == "+" ? 1 : -1)
+    self.init(minutes: minutes - zone, hasOffset: true, text: text)
+  }
+
+  private static func number(_ text: inout Substring, _ digits: Int) -> Int? {
+    let prefix = text.prefix(digits)
+    guard prefix.utf8.count == digits, prefix.utf8.allSatisfy({ 48...57 ~= $0 }) else { return nil }
+    text.removeFirst(digits)
+    return Int(prefix)
+  }
+
+  private static func skip(_ text: inout Substring, _ character: Character) -> Bool {
+    guard text.first == character else { return false }
+    text.removeFirst()
+    return true
+  }
+
+  private static func days(inMonth month: Int, _ year: Int) -> Int {
+    let next = month == 12 ? (year + 1, 1) : (year, month + 1)
+    return CalendarDate.days(year: next.0, month: next.1, day: 1)
+      - CalendarDate.days(year: year, month: month, day: 1)
+  }
+}

@@ -1,0 +1,75 @@
+package import LintelSchema
+
+/// The iOS versions that have been released, as far as themes can name them.
+package enum ReleasedVersions {
+  /// Major versions; Apple's numbering jumped from 18 to 26.
+  package static let majors = [12, 13, 14, 15, 16, 17, 18, 26, 27]
+
+  /// In words, for messages.
+  package static let list = "12 to 18, 26 and 27"
+
+  package static let newest = Version(27)
+
+  /// The first version that a minor-less upper bound such as `..25` no longer includes.
+  package static func end(of version: Version, hasMinor: Bool) -> Version {
+    hasMinor
+      ? Version(version.major, version.minor + 1) : Version(version.major + 1)
+  }
+}
+
+/// A version as written, which says whether its minor part was.
+package struct WrittenVersion: Hashable, Sendable {
+  package let version: Version
+  package let hasMinor: Bool
+
+  /// `26` or `16.4`; nil for anything else.
+  package init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard let first = parts.first, parts.count <= 2, let major = Self.number(first) else {
+      return nil
+    }
+    guard parts.count == 2 else {
+      version = Version(major)
+      hasMinor = false
+      return
+    }
+    guard let minor = Self.number(parts[1]) else { return nil }
+    version = Version(major, minor)
+    hasMinor = true
+  }
+
+  private static func number(_ text: some StringProtocol) -> Int? {
+    guard !text.isEmpty, text.utf8.count <= 3, text.utf8.allSatisfy({ 48...57 ~= $0 }) else {
+      return nil
+    }
+    return Int(text)
+  }
+}
+
+/// A span of versions as written: `26..`, `..14` or `15..27`.
+package struct WrittenVersionSpan: Hashable, Sendable {
+  package let lower: WrittenVersion?
+  package let upper: WrittenVersion?
+
+  /// Nil if it is none of the three forms.
+  package init?(_ text: some StringProtocol) {
+    guard let dots = Self.dots(in: text) else { return nil }
+    let (before, after) = (text[..<dots.lowerBound], text[dots.upperBound...])
+    lower = before.isEmpty ? nil : WrittenVersion(before)
+    upper = after.isEmpty ? nil : WrittenVersion(after)
+    guard before.isEmpty == (lower == nil), after.isEmpty == (upper == nil) else { return nil }
+    guard lower != nil || upper != nil else { return nil }
+  }
+
+  private static func dots<Text: StringProtocol>(in text: Text) -> Range<Text.Index>? {
+    var index = text.startIndex
+    while index < text.endIndex {
+      let next = text.index(after: index)
+      if text[index] == ".", next < text.endIndex, text[next] == "." {
+        return index..<text.index(after: next)
+      }
+      index = next
+    }
+    return nil
+  }
+}

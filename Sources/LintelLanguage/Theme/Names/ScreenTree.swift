@@ -1,0 +1,88 @@
+/// The declared screens as a tree of the parts of their names, in preorder, so that families are neighbors.
+struct ScreenTree {
+  private struct Node {
+    var children: [String: Int] = [:]
+    var isDeclared = false
+    /// Values of the screen dimension: its own, if declared, and those below it.
+    var values: Range<Int32> = 0..<0
+  }
+
+  private var nodes = [Node()]
+  /// In preorder; value `i` of the dimension is `names[i - 1]`.
+  private(set) var names: [String] = []
+
+  init(names declared: some Sequence<String>) {
+    for name in declared {
+      var node = 0
+      for part in name.split(separator: ".") { node = child(String(part), of: node) }
+      nodes[node].isDeclared = true
+    }
+    number(0, name: "")
+  }
+
+  private mutating func child(_ part: String, of node: Int) -> Int {
+    if let child = nodes[node].children[part] { return child }
+    nodes.append(Node())
+    nodes[node].children[part] = nodes.count - 1
+    return nodes.count - 1
+  }
+
+  /// Depth is that of a name, which the file's own limits keep small.
+  private mutating func number(_ node: Int, name: String) {
+    let lower = Int32(names.count + 1)
+    if nodes[node].isDeclared { names.append(name) }
+    for (part, child) in nodes[node].children.sorted(by: { $0.key < $1.key }) {
+      number(child, name: name.isEmpty ? part : name + "." + part)
+    }
+    nodes[node].values = lower..<Int32(names.count + 1)
+  }
+
+  /// A screen and every screen below it, also of a name that is only a parent; nil if there is no such name.
+  func family(of name: String) -> Range<Int32>? {
+    var node = 0
+    for part in name.split(separator: ".") {
+      guard let child = nodes[node].children[String(part)] else { return nil }
+      node = child
+    }
+    return nodes[node].values
+  }
+
+  /// The screens that a pattern matches and those below them; `*` matches within one part.
+  func matches(_ pattern: String) -> [Range<Int32>] {
+    var found = [0]
+    for part in pattern.split(separator: ".") {
+      let part = String(part)
+      if part.utf8.contains(UInt8(ascii: "*")) {
+        let pieces = Array(part.utf8).split(
+          separator: UInt8(ascii: "*"),
+          omittingEmptySubsequences: false
+        )
+        found = found.flatMap { node in
+          nodes[node].children.filter { Self.matches(Array($0.key.utf8), pieces) }.map(\.value)
+        }
+      } else {
+        found = found.compactMap { nodes[$0].children[part] }
+      }
+    }
+    return Ranges.union(found.map { nodes[$0].values })
+  }
+
+  /// Whether a part is the pieces with anything between them.
+  private static func matches(_ part: [UInt8], _ pieces: [ArraySlice<UInt8>]) -> Bool {
+    guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else { return false }
+    guard part.count >= first.count + last.count, part.starts(with: first),
+      part.suffix(last.count).elementsEqual(last)
+    else { return false }
+    var index = first.count
+    let end = part.count - last.count
+    for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
+      var start = index
+      while start + piece.count <= end,
+        !part[start..<(start + piece.count)].elementsEqual(piece)
+      { start += 1 }
+      guard start + piece.count <= end else { return false }
+      index = start + piece.count
+    }
+    return true
+  }
+}

@@ -1,0 +1,45 @@
+/// How names of a theme are spelled in Swift; the one place that knows it.
+package enum SwiftName {
+  /// One part of a name in lowerCamelCase at `-` and `_`, in backticks if it is a keyword.
+  ///
+  /// For example: `rete_uno` becomes `reteUno`, `class` becomes `` `class` ``, `600` becomes `_600`.
+  package static func member(_ part: String) -> String {
+    let name = camelCase(part)
+    return keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// Every part of a dotted name, joined by dots.
+  package static func path(_ name: String) -> String {
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return member(name) }
+    return name.split(separator: ".").map { member(String($0)) }.joined(separator: ".")
+  }
+
+  /// The name of a theme as a type, in backticks if it is a keyword.
+  package static func type(_ name: String) -> String {
+    let camel = camelCase(name)
+    let upper = camel.prefix(1).uppercased() + camel.dropFirst()
+    return upper == "Type" || upper == "Self" || upper == "Protocol" || upper == "Any"
+      ? "\(upper)Theme" : upper
+  }
+
+  private static func camelCase(_ part: String) -> String {
+    let words = part.split { $0 == "-" || $0 == "_" }
+    guard let first = words.first else { return "_" + String(repeating: "_", count: part.count) }
+    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let name = first.prefix(1).lowercased() + first.dropFirst() + rest.joined()
+    let startsWithDigit = name.unicodeScalars.first.map {
+      $0.properties.generalCategory == .decimalNumber
+    }
+    return startsWithDigit == true ? "_\(name)" : name
+  }
+
+  /// Words that Swift reserves where a member's name stands.
+  private static let keywords: Set<String> = [
+    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
+    "init", "inout", "internal", "let", "open", "operator", "private", "precedencegroup",
+    "protocol", "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break",
+    "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard",
+    "if", "in", "repeat", "return", "throw", "switch", "where", "while", "any", "as", "await",
+    "false", "is", "nil", "self", "super", "throws", "true", "try",
+  ]
+}

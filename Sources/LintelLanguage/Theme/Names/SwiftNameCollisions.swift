@@ -1,0 +1,33 @@
+import LintelDiagnostics
+
+/// Finds names that become one in Swift.
+enum SwiftNameCollisions {
+  /// One error for each name that an earlier one of its kind collides with.
+  static func diagnostics(
+    kind: String,
+    names: [(name: String, range: SourceRange)]
+  ) -> [Diagnostic] {
+    var firsts: [String: (name: String, range: SourceRange)] = [:]
+    firsts.reserveCapacity(names.count)
+    var result: [Diagnostic] = []
+    for (name, range) in names.sorted(by: { ($0.range, $0.name) < ($1.range, $1.name) }) {
+      let swift = SwiftName.path(name)
+      guard let first = firsts[swift] else {
+        firsts[swift] = (name, range)
+        continue
+      }
+      guard first.name != name else { continue }
+      result.append(
+        Diagnostic(
+          "swift-name-collision",
+          .error,
+          "\(kind)s '\(first.name)' and '\(name)' both become '\(swift)' in Swift",
+          at: range,
+          notes: [Note("the other name is here", at: first.range)],
+          help: ["rename one of them"]
+        )
+      )
+    }
+    return result
+  }
+}

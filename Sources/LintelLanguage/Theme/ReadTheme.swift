@@ -1,0 +1,61 @@
+package import LintelDiagnostics
+package import LintelSchema
+import LintelSyntax
+
+/// A theme as read from its files, with everything that is wrong about how it is written.
+package struct ThemeReading: Sendable {
+  package var sources: SourceMap
+  /// Nil if the root file can't be read as a theme at all.
+  package var theme: Theme?
+  /// In source order.
+  package var diagnostics: [Diagnostic]
+}
+
+/// Reads a theme and everything that it imports into declarations.
+///
+/// - Parameters:
+///   - root: the path of the root file, the one with `theme:`.
+///   - provider: how files are reached.
+///   - schema: the table of properties.
+/// - Returns: the theme, as far as it can be read, and all findings about its syntax, names, keys and values.
+package func readTheme(
+  root: String,
+  provider: SourceProvider,
+  schema: Schema = .standard
+) -> ThemeReading {
+  let loaded = loadTheme(root: root, provider: provider)
+  var diagnostics = loaded.diagnostics
+  var theme: Theme?
+  if let file = loaded.files.first, let node = file.root, node.kind == .mapping {
+    let header = ThemeHeader(loaded.files, root: node)
+    var names = NameReader(files: loaded.files, themeName: header.name)
+    names.read()
+    var checker = ThemeBuilder(schema: schema, names: names.names, header: header)
+    checker.checkGroups()
+    checker.checkStyles()
+    var builder = ThemeBuilder(schema: schema, names: names.names, header: header)
+    builder.cuts.formUnion(checker.cuts)
+    for file in loaded.files { builder.readFile(file) }
+    builder.checkDuplicates()
+    diagnostics += header.diagnostics + names.diagnostics + checker.diagnostics
+    diagnostics += builder.diagnostics
+    var assembler = ThemeAssembler(builder)
+    theme = assembler.assemble()
+  } else if let file = loaded.files.first, !diagnostics.hasErrors {
+    let start = SourceRange(file: file.id, lower: 0, upper: 0)
+    diagnostics.append(
+      Diagnostic(
+        "missing-version",
+        .error,
+        file.root == nil ? "the file is empty" : "a theme's file is a mapping of keys to values",
+        at: file.root?.range ?? start,
+        help: ["begin it with 'lintel: 1' and 'theme: ' with a name"]
+      )
+    )
+  }
+  return ThemeReading(
+    sources: loaded.sources,
+    theme: theme,
+    diagnostics: diagnostics.sortedForOutput()
+  )
+}

@@ -1,0 +1,47 @@
+import LintelDiagnostics
+import LintelSchema
+
+/// A place in the tree of keys, with the slot and the tab item part that the keys down to it have named.
+struct Place {
+  var node: SchemaNode
+  /// The keys as written, such as `navigationBar.scrollEdge.title`.
+  var path: String
+  var slot: SlotKey?
+  var layout: ItemLayout?
+  /// Whether `item`, `stacked` or another layout has been named.
+  var hasLayout = false
+  var state: ItemState?
+
+  init(_ root: SchemaNode) {
+    node = root
+    path = ""
+  }
+
+  /// Whether nothing was named that the schema's own path leaves out.
+  private var isPlain: Bool {
+    slot == nil && !hasLayout && state == nil
+  }
+
+  /// The path of a child, without a new string where the schema has it.
+  func path(of child: SchemaNode, key: String) -> String {
+    if isPlain, path == node.path {
+      let length = path.utf8.count + (path.isEmpty ? 0 : 1) + key.utf8.count
+      if child.path.utf8.count == length { return child.path }
+    }
+    return appending(key)
+  }
+
+  func appending(_ key: String) -> String {
+    path.isEmpty ? key : path + "." + key
+  }
+
+  /// What a declaration here narrows to besides its block.
+  func narrowed(_ condition: Condition) -> Condition {
+    var condition = condition
+    if let slot { condition[.slot] = ContextSpace.slotSet(slot) }
+    if layout != nil || state != nil {
+      condition[.item] = ContextSpace.itemSet(layout: layout, state: state)
+    }
+    return condition
+  }
+}

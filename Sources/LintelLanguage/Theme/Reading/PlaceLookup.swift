@@ -1,0 +1,22 @@
+import LintelSchema
+
+/// What reading needs to know about each leaf, worked out once.
+struct PlaceLookup {
+  /// Leaves that hold only below iOS 26 because the theme leaves glass to iOS.
+  let isGlass: [Bool]
+  /// The leaf that says whose a bar's slots are, by bar.
+  let slotLeaves: [BarKind: LeafID]
+
+  init(schema: Schema, isGlassNative: Bool) {
+    isGlass = schema.leaves.map { leaf in
+      guard isGlassNative, leaf.bar != nil else { return false }
+      let parts = leaf.path.split(separator: ".")
+      return parts.count > 1 && (parts[1] == "background" || parts[1] == "shadow")
+    }
+    slotLeaves = Dictionary(
+      uniqueKeysWithValues: BarKind.allCases.compactMap { bar in
+        schema.slotLeaf(of: bar).map { (bar, $0) }
+      }
+    )
+  }
+}

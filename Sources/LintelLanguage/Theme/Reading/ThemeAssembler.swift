@@ -1,0 +1,241 @@
+import LintelDiagnostics
+import LintelSchema
+
+/// Makes a theme of what a builder has gathered: every index is replaced by one that the order of reading has no part in.
+struct ThemeAssembler {
+  private let builder: ThemeBuilder
+  private var theme: Theme
+  private var setIDs: [[SetID]] = []
+  private var conditionIDs: [ConditionID] = []
+  private var blockIDs: [Int32] = []
+  private var tokenTargets: [Int32] = []
+
+  init(_ builder: ThemeBuilder) {
+    self.builder = builder
+    theme = Theme(name: builder.header.name, nameRange: builder.header.nameRange)
+  }
+
+  mutating func assemble() -> Theme {
+    theme.minimumIOS = builder.header.minimum
+    theme.newestIOS = builder.header.newest
+    theme.glass = builder.header.glass
+    theme.flows = builder.flows.sorted { ($0.from, $0.to, $0.range) < ($1.from, $1.to, $1.range) }
+    theme.space = ContextSpace(
+      brands: builder.names.brandTree.brands,
+      promos: builder.names.promos,
+      screens: builder.names.screens,
+      versions: versions()
+    )
+    assembleConditions()
+    assembleTokens()
+    assembleBlocks()
+    let entryIDs = assembleEntries()
+    assembleDeclarations(entryIDs)
+    theme.settings = builder.settings.map { setting in
+      var setting = setting
+      setting.block = blockIDs[Int(setting.block)]
+      return setting
+    }.sorted { ($0.block, $0.range) < ($1.block, $1.range) }
+    theme.appVersions = builder.appVersions.map {
+      Theme.AppVersions(
+        block: blockIDs[Int($0.block)],
+        lower: $0.lower,
+        upper: $0.upper,
+        range: $0.range
+      )
+    }.sorted { ($0.block, $0.range) < ($1.block, $1.range) }
+    theme.screenClasses = builder.screenClasses.values.sorted { $0.screen < $1.screen }
+    return theme
+  }
+
+  /// The intervals between the cut points that lie within the theme's range.
+  private func versions() -> [VersionInterval] {
+    let (minimum, newest) = (builder.header.minimum, builder.header.newest)
+    let end = Version(newest.major, newest.minor == 0 ? Int.max >> 32 : newest.minor)
+    let inner = builder.cuts.filter { minimum < $0 && $0 <= end }.sorted()
+    let starts = [minimum] + inner
+    return starts.enumerated().map { index, first in
+      VersionInterval(first: first, end: index + 1 < starts.count ? starts[index + 1] : nil)
+    }
+  }
+
+  private mutating func assembleConditions() {
+    var used = [[Bool]](repeating: [], count: Dimension.all.count)
+    let provisional = builder.conditions
+    for dimension in Dimension.all {
+      used[dimension.index] = Array(
+        repeating: false,
+        count: provisional.sets[dimension.index].entries.count
+      )
+    }
+    let own = [Dimension.brand, .promos, .screen, .ios, .idiom]
+    for condition in provisional.conditions {
+      for dimension in own { used[dimension.index][condition[dimension].index] = true }
+    }
+    setIDs = used.map { $0.map { _ in SetID.top } }
+    for dimension in own {
+      let sets = provisional.sets[dimension.index]
+      let candidates = used[dimension.index].indices.filter { $0 > 0 && used[dimension.index][$0] }
+        .map { (id: $0, entry: sets.entries[$0], values: values(of: sets.entries[$0], dimension)) }
+        .sorted { Self.precedes(($0.values, $0.entry), ($1.values, $1.entry)) }
+      for candidate in candidates {
+        setIDs[dimension.index][candidate.id] = theme.space.intern(
+          candidate.values,
+          in: dimension,
+          rank: candidate.entry.rank,
+          label: candidate.entry.label
+        )
+      }
+    }
+    let final = provisional.conditions.map { condition -> Condition in
+      var condition = condition
+      for dimension in own {
+        condition[dimension] = setIDs[dimension.index][condition[dimension].index]
+      }
+      return condition
+    }
+    let unique = Set(final).sorted(by: Self.precedes)
+    var ids: [Condition: ConditionID] = [:]
+    for (index, condition) in unique.enumerated() { ids[condition] = ConditionID(index) }
+    conditionIDs = final.map { ids[$0] ?? ConditionID(0) }
+    theme.conditions = unique
+  }
+
+  /// A set's values in the theme's space; only those of iOS versions are numbered anew.
+  private func values(of entry: ProvisionalSets.Entry, _ dimension: Dimension) -> [Range<Int32>] {
+    guard dimension == .ios else { return entry.values }
+    let indices = theme.space.versions.indices.filter { index in
+      let first = VersionCode.code(theme.space.versions[index].first)
+      return entry.values.contains { $0.contains(first) }
+    }
+    return Ranges.normalized(indices)
+  }
+
+  private static func precedes(
+    _ a: (values: [Range<Int32>], entry: ProvisionalSets.Entry),
+    _ b: (values: [Range<Int32>], entry: ProvisionalSets.Entry)
+  ) -> Bool {
+    for (x, y) in zip(a.values, b.values) where x != y {
+      return (x.lowerBound, x.upperBound) < (y.lowerBound, y.upperBound)
+    }
+    return (a.values.count, a.entry.rank, a.entry.label)
+      < (b.values.count, b.entry.rank, b.entry.label)
+  }
+
+  private static func precedes(_ a: Condition, _ b: Condition) -> Bool {
+    for lane in 0..<Dimension.all.count where a.sets[lane] != b.sets[lane] {
+      return a.sets[lane] < b.sets[lane]
+    }
+    return false
+  }
+
+  private mutating func assembleTokens() {
+    let order = builder.tokens.indices.sorted { builder.tokens[$0].key < builder.tokens[$1].key }
+    theme.tokens = order.map { builder.tokens[$0] }
+    tokenTargets = Array(repeating: 0, count: order.count)
+    for (new, old) in order.enumerated() {
+      tokenTargets[old] = Int32(builder.schema.leaves.count + new)
+    }
+  }
+
+  private mutating func assembleBlocks() {
+    let blocks = builder.blocks
+    let order = blocks.indices.sorted { a, b in
+      let (x, y) = (blocks[a], blocks[b])
+      return x.path == y.path ? (x.keyRange, a) < (y.keyRange, b) : x.path < y.path
+    }
+    blockIDs = Array(repeating: 0, count: blocks.count)
+    for (new, old) in order.enumerated() { blockIDs[old] = Int32(new) }
+    theme.blocks = order.map { old in
+      let block = blocks[old]
+      return Block(
+        parent: block.parent.map { blockIDs[Int($0)] },
+        path: block.path,
+        keyRange: block.keyRange,
+        condition: conditionIDs[block.condition.index],
+        layer: block.layer,
+        priority: block.priority,
+        priorityRange: block.priorityRange,
+        isFinal: block.isFinal
+      )
+    }
+  }
+
+  /// Sorts the entries by block and path; returns the new index of each.
+  private mutating func assembleEntries() -> [Int32] {
+    let entries = builder.entries
+    var ranks: [String: Int32] = [:]
+    for entry in entries where ranks[entry.path] == nil { ranks[entry.path] = 0 }
+    for (rank, path) in ranks.keys.sorted().enumerated() { ranks[path] = Int32(rank) }
+    let keys = entries.map { entry in
+      (block: blockIDs[Int(entry.block)], path: ranks[entry.path] ?? 0, range: entry.valueRange)
+    }
+    let order = entries.indices.sorted { a, b in
+      let (x, y) = (keys[a], keys[b])
+      return (x.block, x.path, x.range) < (y.block, y.path, y.range)
+    }
+    var ids = [Int32](repeating: 0, count: entries.count)
+    theme.entries.reserveCapacity(entries.count)
+    for (new, old) in order.enumerated() {
+      ids[old] = Int32(new)
+      let entry = entries[old]
+      theme.entries.append(
+        Entry(
+          path: entry.path,
+          keyRange: entry.keyRange,
+          valueRange: entry.valueRange,
+          block: blockIDs[Int(entry.block)],
+          uses: entry.uses
+        )
+      )
+    }
+    for (entry, uses) in builder.tokenUses { theme.tokenUses[ids[Int(entry)]] = uses }
+    return ids
+  }
+
+  private mutating func assembleDeclarations(_ entryIDs: [Int32]) {
+    let leafCount = Int32(builder.schema.leaves.count)
+    var declarations = builder.declarations.map { raw in
+      Declaration(
+        target: TargetID(
+          Int(raw.target < leafCount ? raw.target : tokenTargets[Int(raw.target - leafCount)])
+        ),
+        condition: conditionIDs[Int(raw.condition)],
+        layer: raw.layer,
+        priority: raw.priority,
+        hops: raw.hops,
+        isFromShorthand: raw.isFromShorthand,
+        isFinal: raw.isFinal,
+        value: raw.value,
+        entry: entryIDs[Int(raw.entry)]
+      )
+    }
+    declarations.sort { a, b in
+      if a.target != b.target { return a.target < b.target }
+      if a.condition != b.condition { return a.condition < b.condition }
+      if a.layer != b.layer { return a.layer < b.layer }
+      return a.entry < b.entry
+    }
+    // Values are numbered as the declarations come.
+    var valueIDs = [ValueID?](repeating: nil, count: builder.values.count)
+    theme.declarations = declarations.map { declaration in
+      let old = declaration.value.index
+      let id = valueIDs[old] ?? ValueID(theme.values.count)
+      if valueIDs[old] == nil {
+        valueIDs[old] = id
+        theme.values.append(builder.values[old])
+      }
+      return Declaration(
+        target: declaration.target,
+        condition: declaration.condition,
+        layer: declaration.layer,
+        priority: declaration.priority,
+        hops: declaration.hops,
+        isFromShorthand: declaration.isFromShorthand,
+        isFinal: declaration.isFinal,
+        value: id,
+        entry: declaration.entry
+      )
+    }
+  }
+}

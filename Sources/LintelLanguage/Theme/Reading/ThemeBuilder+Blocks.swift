@@ -1,0 +1,168 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+
+extension ThemeBuilder {
+  /// Opens a block and reads what stands in it.
+  mutating func readBlock(
+    _ node: YAMLNode,
+    path: String,
+    keyRange: SourceRange,
+    in outer: Scope
+  ) {
+    guard isMapping(node, "a block") else { return }
+    let scope = open(node, path: path, keyRange: keyRange, in: outer)
+    for entry in node.entries { readBlockEntry(entry, in: scope) }
+  }
+
+  /// The scope of a block whose condition, layer and kind are already those of `outer`.
+  mutating func open(
+    _ node: YAMLNode,
+    path: String,
+    keyRange: SourceRange,
+    in outer: Scope
+  ) -> Scope {
+    var scope = outer
+    var own: (value: Int32, range: SourceRange)?
+    for entry in node.entries {
+      switch entry.key.text {
+      case "priority":
+        if let value = priority(entry.value) {
+          own = (value, entry.value.range)
+          scope.priority += value
+        }
+      case "final":
+        if let value = boolean(entry.value) { scope.isFinal = scope.isFinal || value }
+      default: break
+      }
+    }
+    scope.block = addBlock(path, keyRange: keyRange, in: scope, own: own)
+    scope.blockPath = path
+    return scope
+  }
+
+  private mutating func readBlockEntry(_ entry: YAMLEntry, in scope: Scope) {
+    let key = entry.key.text
+    switch key {
+    case "priority", "final": break
+    case "tokens": readTokens(entry.value, in: scope)
+    case "brands": readBrands(entry.value, in: scope)
+    case "promos": readPromos(entry.value, in: scope)
+    case "screens": readScreens(entry.value, in: scope)
+    case "use": readUses(entry.value, in: scope)
+    case "proxies": readSettings(entry.value, kind: .proxy, in: scope)
+    case "instances": readSettings(entry.value, kind: .instance, in: scope)
+    case "appVersions": readAppVersions(entry.value, in: scope)
+    case "flows" where scope.kind == .topLevel: readFlows(entry.value)
+    case "lintel", "theme", "ios", "glass", "imports", "groups", "styles", "flows":
+      // At the top level these have been read before; they open no block.
+      if scope.kind != .topLevel { reportMisplaced(entry.key, key, "belongs at the top level") }
+    case "extends":
+      if scope.kind != .declaredBrand {
+        reportMisplaced(entry.key, key, "belongs in a brand's block at the top level")
+      }
+    case "from", "until", "with":
+      if scope.kind != .declaredPromo {
+        reportMisplaced(entry.key, key, "belongs in a promo's block at the top level")
+      }
+    case "class", "navigationController":
+      if scope.kind != .declaredScreen {
+        reportMisplaced(entry.key, key, "belongs in a screen's own block at the top level")
+      }
+    default:
+      if WhenKey.isMeant(by: key) {
+        readWhen(entry, in: scope) { builder, scope in
+          for entry in entry.value.entries { builder.readBlockEntry(entry, in: scope) }
+        }
+      } else {
+        readProperty(entry, key: key, at: Place(schema.root), in: scope)
+      }
+    }
+  }
+
+  /// Narrows to what a `when` key says and reads its content with a closure.
+  mutating func readWhen(
+    _ entry: YAMLEntry,
+    in outer: Scope,
+    content: (inout ThemeBuilder, Scope) -> Void
+  ) {
+    let key = entry.key.text
+    guard isMapping(entry.value, "a block") else { return }
+    var scope = outer
+    scope.kind = .nested
+    switch WhenKey.parse(key) {
+    case .failure(let failure):
+      report(
+        Diagnostic(
+          "invalid-condition",
+          .error,
+          failure.message,
+          at: entry.key.range,
+          help: failure.help
+        )
+      )
+      return
+    case .success(let when):
+      narrow(&scope, to: when, key: key)
+    }
+    let path = scope.blockPath.isEmpty ? key : scope.blockPath + "." + key
+    content(&self, open(entry.value, path: path, keyRange: entry.key.range, in: scope))
+  }
+
+  private mutating func narrow(_ scope: inout Scope, to when: WhenKey, key: String) {
+    if when.mentionsVersions {
+      for cut in [when.lower, when.end] { if let cut { cuts.insert(cut) } }
+      let set = conditions.versions(from: when.lower, upTo: when.end, label: key)
+      conditions.narrow(&scope.condition, .ios, to: set)
+    }
+    if let idiom = when.idiom {
+      let set = conditions.set(
+        Ranges.normalized([idiom.rawValue]),
+        of: .idiom,
+        label: "when \(idiom)"
+      )
+      conditions.narrow(&scope.condition, .idiom, to: set)
+    }
+  }
+
+  // MARK: Small values of blocks
+
+  func isMappingOrEmpty(_ node: YAMLNode) -> Bool {
+    node.kind == .mapping || node.isEmpty
+  }
+
+  mutating func isMapping(_ node: YAMLNode, _ what: String) -> Bool {
+    if isMappingOrEmpty(node) { return true }
+    report(
+      Diagnostic("wrong-type", .error, "\(what) is a mapping of keys to values", at: node.range)
+    )
+    return false
+  }
+
+  private mutating func priority(_ node: YAMLNode) -> Int32? {
+    if node.kind == .scalar, let value = Int32(node.text), abs(Int(value)) <= 1_000_000 {
+      return value
+    }
+    report(
+      Diagnostic(
+        "wrong-type",
+        .error,
+        "'priority' is an integer between -1000000 and 1000000",
+        at: node.range
+      )
+    )
+    return nil
+  }
+
+  private mutating func boolean(_ node: YAMLNode) -> Bool? {
+    if node.kind == .scalar, node.text == "true" || node.text == "false" {
+      return node.text == "true"
+    }
+    report(Diagnostic("wrong-type", .error, "'final' is 'true' or 'false'", at: node.range))
+    return nil
+  }
+
+  mutating func reportMisplaced(_ key: YAMLNode, _ name: String, _ place: String) {
+    report(Diagnostic("misplaced-key", .error, "'\(name)' \(place)", at: key.range))
+  }
+}

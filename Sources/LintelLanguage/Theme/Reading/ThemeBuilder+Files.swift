@@ -1,0 +1,36 @@
+import LintelDiagnostics
+import LintelSyntax
+
+extension ThemeBuilder {
+  /// Reads a file's top level as one block.
+  mutating func readFile(_ file: LoadedFile) {
+    guard let root = file.root, root.kind == .mapping else { return }
+    let start = SourceRange(file: file.id, lower: 0, upper: 0)
+    readBlock(root, path: "", keyRange: start, in: Scope())
+  }
+
+  /// Reports properties that a dotted key and nested keys of the same block both set.
+  mutating func checkDuplicates() {
+    guard !dottedBlocks.isEmpty else { return }
+    var seen: [Int32: [String: Entry]] = [:]
+    for entry in entries where dottedBlocks.contains(entry.block) && entry.uses.isEmpty {
+      guard let first = seen[entry.block]?[entry.path] else {
+        seen[entry.block, default: [:]][entry.path] = entry
+        continue
+      }
+      let (earlier, later) =
+        first.keyRange < entry.keyRange ? (first, entry) : (entry, first)
+      diagnostics.append(
+        Diagnostic(
+          "duplicate-key",
+          .error,
+          "'\(entry.path)' is written twice in one block",
+          at: later.keyRange,
+          notes: [Note("it is written first here", at: earlier.keyRange)],
+          help: ["remove one of them"],
+          property: entry.path
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import LintelDiagnostics
+import LintelSyntax
+
+extension ThemeBuilder {
+  /// Reads `flows:`, chains of screens such as `home -> product -> checkout`.
+  mutating func readFlows(_ list: YAMLNode) {
+    for chain in list.kind == .sequence ? Array(list.elements) : [list] where !chain.isEmpty {
+      guard chain.kind == .scalar else {
+        reportWrongFlow(chain)
+        continue
+      }
+      let parts = chain.text.split(separator: "->", omittingEmptySubsequences: false).map {
+        Self.trimmed($0)
+      }
+      guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else {
+        reportWrongFlow(chain)
+        continue
+      }
+      var areKnown = true
+      for part in parts where names.screenPlaces[part] == nil || names.groups[part] != nil {
+        areKnown = false
+        unknownNames += 1
+        let near =
+          unknownNames <= 50 ? nearestNames(to: part, among: names.screenTree.names) : []
+        report(
+          Diagnostic(
+            "undeclared-name",
+            .error,
+            "there is no screen '\(part)'",
+            at: chain.range,
+            help: Suggestion.help(for: near)
+          )
+        )
+      }
+      guard areKnown else { continue }
+      for (from, to) in zip(parts, parts.dropFirst()) {
+        flows.append(Theme.Flow(from: from, to: to, range: chain.range))
+      }
+    }
+  }
+
+  private mutating func reportWrongFlow(_ node: YAMLNode) {
+    report(
+      Diagnostic(
+        "wrong-type",
+        .error,
+        "a flow is a chain of screens",
+        at: node.range,
+        help: ["write 'home -> product -> checkout'"]
+      )
+    )
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+
+  /// Reads `proxies:` or `instances:`; what their properties take is judged elsewhere.
+  mutating func readSettings(
+    _ list: YAMLNode,
+    kind: Theme.InstanceSetting.Kind,
+    in scope: Scope
+  ) {
+    let listName = kind == .proxy ? "proxies" : "instances"
+    guard list.kind == .sequence else {
+      if !list.isEmpty {
+        report(
+          Diagnostic(
+            "wrong-type",
+            .error,
+            "'\(listName)' is a list",
+            at: list.range,
+            help: ["write '- class: UINavigationBar' with 'set:' below it"]
+          )
+        )
+      }
+      return
+    }
+    for (index, element) in list.elements.enumerated() {
+      readSetting(element, kind: kind, path: "\(listName)[\(index)]", in: scope)
+    }
+  }
+
+  private mutating func readSetting(
+    _ element: YAMLNode,
+    kind: Theme.InstanceSetting.Kind,
+    path: String,
+    in scope: Scope
+  ) {
+    var className: Theme.InstanceSetting.Name?
+    var containers: [Theme.InstanceSetting.Name] = []
+    var (traits, set): ([YAMLEntry], [YAMLEntry]) = ([], [])
+    for entry in element.entries {
+      let key = entry.key.text
+      switch key {
+      case "class": className = typeName(entry.value)
+      case "containedIn":
+        let nodes = entry.value.kind == .sequence ? Array(entry.value.elements) : [entry.value]
+        containers = nodes.compactMap { typeName($0) }
+      case "traits":
+        if isMapping(entry.value, "'traits'") { traits = Array(entry.value.entries) }
+      case "set":
+        if isMapping(entry.value, "'set'") { set = Array(entry.value.entries) }
+      default:
+        report(
+          .unknownKey(key, at: entry.key.range, among: ["class", "containedIn", "traits", "set"])
+        )
+      }
+    }
+    guard let className else {
+      report(
+        Diagnostic(
+          "missing-class",
+          .error,
+          "the setting does not say which class it sets",
+          at: element.range,
+          help: ["write 'class: UINavigationBar'"]
+        )
+      )
+      return
+    }
+    settings.append(
+      Theme.InstanceSetting(
+        kind: kind,
+        classOf: className,
+        containedIn: containers,
+        traits: traits,
+        set: set,
+        block: scope.block,
+        path: path,
+        range: element.range
+      )
+    )
+  }
+
+  /// The name of a Swift type, modules and enclosing types included.
+  mutating func typeName(_ node: YAMLNode) -> Theme.InstanceSetting.Name? {
+    let text = node.text
+    let isName =
+      node.kind == .scalar && NameRules.isValid(text) && !text.utf8.contains(UInt8(ascii: "-"))
+      && text.split(separator: ".").allSatisfy { part in
+        part.utf8.first.map { !(48...57 ~= $0) } ?? false
+      }
+    if isName { return Theme.InstanceSetting.Name(text, at: node.range) }
+    report(
+      Diagnostic(
+        "invalid-name",
+        .error,
+        node.kind == .scalar && !node.isEmpty
+          ? "'\(text)' is not the name of a Swift type" : "expected the name of a Swift type",
+        at: node.range
+      )
+    )
+    return nil
+  }
+
+  /// Reads `appVersions: 5.2..`.
+  mutating func readAppVersions(_ node: YAMLNode, in scope: Scope) {
+    let text = node.text
+    if node.kind == .scalar, let dots = text.firstRange(of: "..") {
+      let (lower, upper) = (String(text[..<dots.lowerBound]), String(text[dots.upperBound...]))
+      let areVersions = [lower, upper].allSatisfy { bound in
+        bound.isEmpty
+          || bound.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
+            !$0.isEmpty && $0.utf8.allSatisfy { 48...57 ~= $0 }
+          }
+      }
+      if areVersions, !(lower.isEmpty && upper.isEmpty) {
+        appVersions.append(
+          Theme.AppVersions(
+            block: scope.block,
+            lower: lower.isEmpty ? nil : lower,
+            upper: upper.isEmpty ? nil : upper,
+            range: node.range
+          )
+        )
+        return
+      }
+    }
+    report(
+      Diagnostic(
+        "invalid-version",
+        .error,
+        "expected a span of the app's versions",
+        at: node.range,
+        help: ["write '5.2..', '..5.1' or '4.0..5.1'"]
+      )
+    )
+  }
+}

@@ -1,0 +1,168 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+
+extension ThemeBuilder {
+  /// Reads one entry of a block, a bar, a slot or a component.
+  mutating func readProperty(
+    _ entry: YAMLEntry,
+    key: String,
+    at place: Place,
+    in scope: Scope
+  ) {
+    if let child = place.node[key] {
+      step(child, key: key, entry, from: place, in: scope)
+    } else if WhenKey.isMeant(by: key) {
+      readWhen(entry, in: scopeNamingPlace(scope, place)) { builder, inner in
+        builder.readMapping(entry.value, at: place, in: inner)
+      }
+    } else if key.utf8.contains(UInt8(ascii: ".")) {
+      readDotted(entry, key: key, at: place, in: scope)
+    } else {
+      reportUnknown(entry.key, key, at: place, in: scope)
+    }
+  }
+
+  /// A `when` inside a bar is a block of its own; its path names the keys that lead to it.
+  private func scopeNamingPlace(_ scope: Scope, _ place: Place) -> Scope {
+    guard !place.path.isEmpty else { return scope }
+    var scope = scope
+    scope.blockPath =
+      scope.blockPath.isEmpty ? place.path : scope.blockPath + "." + place.path
+    return scope
+  }
+
+  private mutating func readDotted(
+    _ entry: YAMLEntry,
+    key: String,
+    at place: Place,
+    in scope: Scope
+  ) {
+    var place = place
+    let parts = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    if place.path.isEmpty, parts[0] == "tokens" {
+      readDottedTokens(entry, parts: Array(parts.dropFirst()), in: scope)
+      return
+    }
+    for part in parts.dropLast() {
+      guard let child = place.node[part], let next = enter(child, key: part, entry, from: place)
+      else {
+        reportUnknown(entry.key, part, at: place, in: scope)
+        return
+      }
+      place = next
+    }
+    guard let last = parts.last, let child = place.node[last] else {
+      reportUnknown(entry.key, parts.last ?? key, at: place, in: scope)
+      return
+    }
+    dottedBlocks.insert(scope.block)
+    step(child, key: last, entry, from: place, in: scope)
+  }
+
+  private mutating func step(
+    _ child: SchemaNode.Child,
+    key: String,
+    _ entry: YAMLEntry,
+    from place: Place,
+    in scope: Scope
+  ) {
+    guard let next = enter(child, key: key, entry, from: place) else { return }
+    if case .slot(let slot) = child {
+      readSlot(slot, entry, at: next, in: scope)
+    } else {
+      readValue(entry, at: next, in: scope)
+    }
+  }
+
+  /// The place that a key leads to; nil and an error if a slot, layout or state has been named already.
+  private mutating func enter(
+    _ child: SchemaNode.Child,
+    key: String,
+    _ entry: YAMLEntry,
+    from place: Place
+  ) -> Place? {
+    var next = place
+    switch child {
+    case .node(let node):
+      next.path = place.path(of: node, key: key)
+      next.node = node
+    case .slot(let slot):
+      if let outer = place.slot { return reportNested(entry.key, key, in: outer.rawValue, "slot") }
+      next.slot = slot
+      next.path = place.appending(key)
+    case .itemLayout(let layout, let node):
+      if place.hasLayout { return reportNested(entry.key, key, in: place.path, "layout") }
+      next.layout = layout
+      next.hasLayout = true
+      next.node = node
+      next.path = place.appending(key)
+    case .itemState(let state):
+      if let outer = place.state { return reportNested(entry.key, key, in: "\(outer)", "state") }
+      next.state = state
+      next.path = place.appending(key)
+    }
+    return next
+  }
+
+  private mutating func reportNested(
+    _ key: YAMLNode,
+    _ name: String,
+    in outer: String,
+    _ what: String
+  ) -> Place? {
+    report(
+      Diagnostic(
+        "nested-slot",
+        .error,
+        "'\(name)' stands inside '\(outer)', but a declaration names one \(what) only",
+        at: key.range,
+        help: ["write '\(name)' beside '\(outer)'"]
+      )
+    )
+    return nil
+  }
+
+  private mutating func readSlot(
+    _ slot: SlotKey,
+    _ entry: YAMLEntry,
+    at place: Place,
+    in scope: Scope
+  ) {
+    let value = entry.value
+    guard value.kind == .scalar, !value.isEmpty else {
+      readValue(entry, at: place, in: scope)
+      return
+    }
+    if value.text == "unset", value.style == .plain {
+      unset(place, entry, in: scope)
+      return
+    }
+    guard let bar = place.node.bar, let leaf = lookup.slotLeaves[bar],
+      value.text == "system" || value.text == "own"
+    else {
+      report(
+        Diagnostic(
+          "wrong-type",
+          .error,
+          "expected 'system' or what the slot shows",
+          at: value.range,
+          help: ["write '\(slot.rawValue): system' to leave the slot to UIKit"]
+        )
+      )
+      return
+    }
+    declare(leaf, .keyword(value.text), entry, at: place, in: scope)
+  }
+
+  mutating func readMapping(_ mapping: YAMLNode, at place: Place, in scope: Scope) {
+    for entry in mapping.entries {
+      let key = entry.key.text
+      if (key == "priority" || key == "final") && scope.kind == .nested && place.node[key] == nil {
+        // Of a `when` block inside a bar, whose opening has read it.
+        continue
+      }
+      readProperty(entry, key: key, at: place, in: scope)
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import LintelDiagnostics
+import LintelSyntax
+
+extension ThemeBuilder {
+  mutating func readBrands(_ mapping: YAMLNode, in scope: Scope) {
+    guard isMapping(mapping, "'brands'") else { return }
+    for entry in mapping.entries {
+      let name = entry.key.text
+      guard let family = names.brandTree.families[name] else {
+        reportUndeclared("brand", entry.key, among: \.brandNames)
+        continue
+      }
+      var inner = scope
+      inner.kind = scope.kind == .topLevel ? .declaredBrand : .nested
+      inner.layer = max(scope.layer, .brand)
+      let set = conditions.set([family], of: .brand, label: "brand '\(name)'")
+      conditions.narrow(&inner.condition, .brand, to: set)
+      readBlock(entry.value, key: entry.key, under: "brands", in: inner)
+    }
+  }
+
+  mutating func readPromos(_ mapping: YAMLNode, in scope: Scope) {
+    guard isMapping(mapping, "'promos'") else { return }
+    for entry in mapping.entries {
+      let name = entry.key.text
+      guard let index = names.promoIndices[name] else {
+        reportUndeclared("promo", entry.key, among: \.promoNames)
+        continue
+      }
+      var inner = scope
+      inner.kind = scope.kind == .topLevel ? .declaredPromo : .nested
+      inner.layer = max(scope.layer, .promo)
+      let set = conditions.set(Ranges.normalized([index]), of: .promos, label: "promo '\(name)'")
+      conditions.narrow(&inner.condition, .promos, to: set)
+      readBlock(entry.value, key: entry.key, under: "promos", in: inner)
+    }
+  }
+
+  mutating func readScreens(_ mapping: YAMLNode, in scope: Scope) {
+    guard isMapping(mapping, "'screens'") else { return }
+    for entry in mapping.entries {
+      let name = entry.key.text
+      guard let set = screenSet(name, entry.key) else { continue }
+      var inner = scope
+      let isOwn = names.groups[name] == nil && !name.utf8.contains(UInt8(ascii: "*"))
+      inner.kind =
+        isOwn && (scope.kind == .topLevel || scope.kind == .declaredBrand)
+        ? .declaredScreen : .nested
+      inner.layer = .screen
+      conditions.narrow(&inner.condition, .screen, to: set)
+      readBlock(entry.value, key: entry.key, under: "screens", in: inner)
+    }
+  }
+
+  private mutating func readBlock(
+    _ node: YAMLNode,
+    key: YAMLNode,
+    under kind: String,
+    in scope: Scope
+  ) {
+    let prefix = scope.blockPath.isEmpty ? kind : "\(scope.blockPath).\(kind)"
+    readBlock(node, path: "\(prefix).\(key.text)", keyRange: key.range, in: scope)
+  }
+
+  /// The set that a key under `screens:` stands for; nil and an error if it stands for none.
+  private mutating func screenSet(_ name: String, _ key: YAMLNode) -> SetID? {
+    if let set = screenSets[name] { return set }
+    let set: SetID
+    if let group = names.groups[name] {
+      let values = groupMembers(group)
+      // What is wrong with a group is said where it is defined.
+      set = conditions.set(values, of: .screen, rank: 1, label: "group '\(name)'")
+    } else if name.utf8.contains(UInt8(ascii: "*")) {
+      let values = names.screenTree.matches(name)
+      guard !values.isEmpty else {
+        report(.matchesNothing("pattern '\(name)'", at: key.range))
+        return nil
+      }
+      set = conditions.set(values, of: .screen, rank: 1, label: "screens '\(name)'")
+    } else if let family = names.screenTree.family(of: name) {
+      set = conditions.set([family], of: .screen, label: "screen '\(name)'")
+    } else {
+      reportUndeclared(
+        "screen",
+        key,
+        among: \.screenAndGroupNames
+      )
+      return nil
+    }
+    screenSets[name] = set
+    return set
+  }
+
+  func groupMembers(_ group: NamedNode) -> [Range<Int32>] {
+    let members = group.value.kind == .sequence ? Array(group.value.elements) : [group.value]
+    return Ranges.union(
+      members.flatMap { member -> [Range<Int32>] in
+        let name = member.text
+        return name.utf8.contains(UInt8(ascii: "*"))
+          ? names.screenTree.matches(name)
+          : names.screenTree.family(of: name).map { [$0] } ?? []
+      }
+    )
+  }
+
+  /// Says what is wrong with the groups, once each, where they are defined.
+  mutating func checkGroups() {
+    for (name, group) in names.groups {
+      let members = group.value.kind == .sequence ? Array(group.value.elements) : [group.value]
+      var isFaulty = false
+      for member in members where !member.isEmpty {
+        let text = member.text
+        if member.kind == .scalar, text.utf8.contains(UInt8(ascii: "*")) {
+          if names.screenTree.matches(text).isEmpty {
+            isFaulty = true
+            report(.matchesNothing("pattern '\(text)'", at: member.range))
+          }
+        } else if member.kind != .scalar || names.screenTree.family(of: text) == nil {
+          isFaulty = true
+          reportUndeclared("screen", member, among: \.screenTree.names)
+        }
+      }
+      if !isFaulty, groupMembers(group).isEmpty {
+        report(.matchesNothing("group '\(name)'", at: group.key.range))
+      }
+    }
+  }
+
+  /// Suggestions cost a comparison with every name, so that only the first errors get any.
+  mutating func reportUndeclared(
+    _ kind: String,
+    _ node: YAMLNode,
+    among candidates: KeyPath<ThemeNames, [String]>
+  ) {
+    guard !isReplaying else { return }
+    unknownNames += 1
+    diagnostics.append(
+      .undeclared(kind, node, among: unknownNames <= 50 ? names[keyPath: candidates] : [])
+    )
+  }
+}
+
+extension Diagnostic {
+  static func matchesNothing(_ what: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "matches-nothing",
+      .error,
+      "\(what) matches no declared screen",
+      at: range,
+      help: ["'*' matches within one part of a name, such as '*.detail'"]
+    )
+  }
+}

@@ -1,0 +1,117 @@
+import LintelDiagnostics
+import LintelSyntax
+
+extension ThemeBuilder {
+  /// Puts fragments into a block, as content that gives way to what is written in place.
+  mutating func readUses(_ node: YAMLNode, in scope: Scope) {
+    for element in node.kind == .sequence ? Array(node.elements) : [node] where !element.isEmpty {
+      let name = element.text
+      guard element.kind == .scalar, let style = names.styles[name] else {
+        reportUndeclared("style", element, among: \.styleNames)
+        continue
+      }
+      if let checked = checkedStyle {
+        styleUses[checked, default: []].append(element)
+        continue
+      }
+      // A circle has been reported where the styles are defined.
+      guard !scope.styles.contains(name) else { continue }
+      guard expansions < Self.maximumExpansions else {
+        if expansions == Self.maximumExpansions {
+          expansions += 1
+          diagnostics.append(
+            Diagnostic(
+              "too-many-uses",
+              .error,
+              "styles that use each other expand to more than \(Self.maximumExpansions) blocks",
+              at: element.range
+            )
+          )
+        }
+        return
+      }
+      expansions += 1
+      expand(style, name, at: element, in: scope)
+    }
+  }
+
+  private static var maximumExpansions: Int { 1_000_000 }
+
+  private mutating func expand(
+    _ style: NamedNode,
+    _ name: String,
+    at element: YAMLNode,
+    in scope: Scope
+  ) {
+    var inner = scope
+    inner.kind = .style
+    inner.hops += 1
+    inner.uses.append(element.range)
+    inner.styles.append(name)
+    let wasReplaying = isReplaying
+    isReplaying = true
+    let path = scope.blockPath.isEmpty ? "use \(name)" : "\(scope.blockPath).use \(name)"
+    readBlock(style.value, path: path, keyRange: style.key.range, in: inner)
+    isReplaying = wasReplaying
+  }
+
+  /// Says what is wrong in the fragments, once each, where they are defined.
+  mutating func checkStyles() {
+    for name in names.styles.keys.sorted() {
+      guard let style = names.styles[name] else { continue }
+      var scope = Scope()
+      scope.kind = .style
+      checkedStyle = name
+      readBlock(style.value, path: "styles.\(name)", keyRange: style.key.range, in: scope)
+    }
+    checkedStyle = nil
+    reportCircularStyles()
+  }
+
+  private mutating func reportCircularStyles() {
+    var finished: Set<String> = []
+    for start in styleUses.keys.sorted() where !finished.contains(start) {
+      var path: [(name: String, use: YAMLNode, next: Int)] = []
+      var current = start
+      var next = 0
+      while true {
+        let uses = styleUses[current] ?? []
+        if next < uses.count {
+          let use = uses[next]
+          if let first = path.firstIndex(where: { $0.name == use.text }) {
+            reportCircle(path[first...].map(\.use) + [use])
+          } else if use.text == current {
+            reportCircle([use])
+          } else if !finished.contains(use.text) {
+            path.append((current, use, next + 1))
+            (current, next) = (use.text, 0)
+            continue
+          }
+          next += 1
+        } else {
+          finished.insert(current)
+          guard let outer = path.popLast() else { break }
+          (current, next) = (outer.name, outer.next)
+        }
+      }
+    }
+  }
+
+  private mutating func reportCircle(_ uses: [YAMLNode]) {
+    guard let first = uses.min(by: { $0.range < $1.range }) else { return }
+    let names = uses.map { "'\($0.text)'" }.sorted().joined(separator: ", ")
+    report(
+      Diagnostic(
+        "circular-use",
+        .error,
+        uses.count == 1
+          ? "style \(names) uses itself" : "styles use each other in a circle: \(names)",
+        at: first.range,
+        notes: uses.filter { $0.range != first.range }.sorted { $0.range < $1.range }.map {
+          Note("'\($0.text)' is used here", at: $0.range)
+        },
+        help: ["remove one of the 'use'"]
+      )
+    )
+  }
+}

@@ -1,0 +1,144 @@
+import LintelDiagnostics
+import LintelSyntax
+
+extension ThemeBuilder {
+  mutating func readTokens(_ mapping: YAMLNode, in scope: Scope) {
+    guard isMapping(mapping, "'tokens'") else { return }
+    for entry in mapping.entries {
+      let name = entry.key.text
+      if let group = TokenGroup(rawValue: name) {
+        readTokenGroup(group, entry.value, prefix: "", in: scope)
+      } else if name.utf8.contains(UInt8(ascii: ".")) {
+        readDottedTokens(entry, parts: name.split(separator: ".").map(String.init), in: scope)
+      } else {
+        reportUnknownGroup(entry.key, name)
+      }
+    }
+  }
+
+  /// Reads `tokens.colors.ink: …`, whose parts behind `tokens` are given.
+  mutating func readDottedTokens(_ entry: YAMLEntry, parts: [String], in scope: Scope) {
+    guard let first = parts.first, let group = TokenGroup(rawValue: first) else {
+      reportUnknownGroup(entry.key, parts.first ?? "")
+      return
+    }
+    dottedBlocks.insert(scope.block)
+    let name = parts.dropFirst().joined(separator: ".")
+    if name.isEmpty {
+      readTokenGroup(group, entry.value, prefix: "", in: scope)
+    } else {
+      readToken(group, name, entry, in: scope)
+    }
+  }
+
+  private mutating func reportUnknownGroup(_ key: YAMLNode, _ name: String) {
+    let groups = TokenGroup.allCases.map(\.rawValue)
+    let near = Suggestion.help(for: nearestNames(to: name, among: groups))
+    report(
+      Diagnostic(
+        "unknown-key",
+        .error,
+        "there is no group of tokens '\(name)'",
+        at: key.range,
+        help: near.isEmpty
+          ? ["the groups are " + groups.map { "'\($0)'" }.joined(separator: ", ")] : near
+      )
+    )
+  }
+
+  private mutating func readTokenGroup(
+    _ group: TokenGroup,
+    _ mapping: YAMLNode,
+    prefix: String,
+    in scope: Scope
+  ) {
+    guard isMapping(mapping, "'tokens.\(group.rawValue)'") else { return }
+    for entry in mapping.entries {
+      let name = entry.key.text
+      readToken(group, prefix.isEmpty ? name : prefix + "." + name, entry, in: scope)
+    }
+  }
+
+  private mutating func readToken(
+    _ group: TokenGroup,
+    _ name: String,
+    _ entry: YAMLEntry,
+    in scope: Scope
+  ) {
+    guard NameRules.isValid(name) else {
+      report(.invalidName(name, kind: "token", at: entry.key.range))
+      return
+    }
+    let node = entry.value
+    guard node.kind == .mapping else {
+      declareToken(TokenKey(group, name), entry.key, node, in: scope)
+      return
+    }
+    let keys = Set(node.entries.map(\.key.text))
+    if keys.contains("brands"), keys.isSubset(of: ["default", "brands"]) {
+      readTokenByBrand(TokenKey(group, name), entry, in: scope)
+    } else if keys.isDisjoint(with: ValueKeys.keys(of: group.valueType)) {
+      readTokenGroup(group, node, prefix: name, in: scope)
+    } else {
+      declareToken(TokenKey(group, name), entry.key, node, in: scope)
+    }
+  }
+
+  /// Reads `{ default: …, brands: { … } }`, which means the same as overriding the token in those brands' blocks.
+  private mutating func readTokenByBrand(_ key: TokenKey, _ entry: YAMLEntry, in scope: Scope) {
+    for part in entry.value.entries {
+      if part.key.text == "default" {
+        declareToken(key, entry.key, part.value, in: scope)
+        continue
+      }
+      guard isMapping(part.value, "'brands'") else { continue }
+      for brand in part.value.entries {
+        let name = brand.key.text
+        guard let family = names.brandTree.families[name] else {
+          reportUndeclared("brand", brand.key, among: \.brandNames)
+          continue
+        }
+        var inner = scope
+        inner.kind = .nested
+        inner.layer = max(scope.layer, .brand)
+        let set = conditions.set([family], of: .brand, label: "brand '\(name)'")
+        conditions.narrow(&inner.condition, .brand, to: set)
+        let path = scope.blockPath.isEmpty ? "" : scope.blockPath + "."
+        inner.block = addBlock(
+          "\(path)brands.\(name)",
+          keyRange: brand.key.range,
+          in: inner,
+          own: nil
+        )
+        declareToken(key, brand.key, brand.value, in: inner)
+      }
+    }
+  }
+
+  private mutating func declareToken(
+    _ key: TokenKey,
+    _ name: YAMLNode,
+    _ node: YAMLNode,
+    in scope: Scope
+  ) {
+    let target = target(of: key, at: name.range)
+    let parsed = parseValue(node, as: ValueExpectation(token: key))
+    if !isReplaying { diagnostics += parsed.diagnostics }
+    guard let value = parsed.value else { return }
+    let entry = addEntry(
+      "tokens.\(key.group.rawValue).\(key.name)",
+      name.range,
+      node.range,
+      scope
+    )
+    if !parsed.tokenUses.isEmpty { tokenUses[entry] = parsed.tokenUses }
+    declare(
+      target: target,
+      value: intern(value),
+      condition: conditions.intern(scope.condition),
+      entry: entry,
+      isFromShorthand: false,
+      in: scope
+    )
+  }
+}

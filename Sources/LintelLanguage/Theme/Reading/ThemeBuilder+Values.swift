@@ -1,0 +1,233 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+
+extension ThemeBuilder {
+  /// Reads what is written at a place: a value, a shorthand, or the keys of a component.
+  mutating func readValue(_ entry: YAMLEntry, at place: Place, in scope: Scope) {
+    let node = entry.value
+    let isComponent = !place.node.children.isEmpty
+    if node.kind == .mapping, isComponent, !isValue(node, at: place.node) {
+      readMapping(node, at: place, in: scope)
+      return
+    }
+    if node.kind == .scalar, node.style == .plain, node.text == "unset", place.node.leaf == nil {
+      unset(place, entry, in: scope)
+    } else if let shorthand = place.node.shorthand, !node.isEmpty {
+      readShorthand(shorthand, entry, at: place, in: scope)
+    } else if let leaf = place.node.leaf {
+      readLeaf(leaf, entry, at: place, in: scope)
+    } else if !node.isEmpty {
+      report(
+        Diagnostic(
+          "wrong-type",
+          .error,
+          "'\(place.path)' takes a mapping of its properties, or 'unset'",
+          at: node.range,
+          help: [
+            "its properties are "
+              + place.node.children.prefix(8).map { "'\($0.key)'" }.joined(separator: ", ")
+          ],
+          property: place.path
+        )
+      )
+    }
+  }
+
+  /// Whether a mapping at a component is a value, such as a color by appearances, and not the component's keys.
+  private func isValue(_ mapping: YAMLNode, at node: SchemaNode) -> Bool {
+    let type: ValueType
+    if let shorthand = node.shorthand {
+      type = shorthand.shorthand.type
+    } else if let leaf = node.leaf {
+      type = schema[leaf].property.type
+    } else {
+      return false
+    }
+    let keys = ValueKeys.keys(of: type)
+    guard !keys.isEmpty else { return false }
+    return mapping.entries.contains { entry in
+      let key = entry.key.text
+      return keys.contains(key) && node[key] == nil
+    }
+  }
+
+  private mutating func readLeaf(
+    _ leaf: LeafID,
+    _ entry: YAMLEntry,
+    at place: Place,
+    in scope: Scope
+  ) {
+    let property = schema[leaf].property
+    let parsed = parseValue(entry.value, as: ValueExpectation(property, path: place.path))
+    if !isReplaying { diagnostics += parsed.diagnostics }
+    guard let value = parsed.value else { return }
+    declare(leaf, value, entry, uses: parsed.tokenUses, at: place, in: scope)
+  }
+
+  private mutating func readShorthand(
+    _ resolved: ResolvedShorthand,
+    _ entry: YAMLEntry,
+    at place: Place,
+    in scope: Scope
+  ) {
+    let expectation = ValueExpectation(
+      resolved.shorthand.type,
+      allowsNone: resolved.whenNone != nil,
+      property: place.path
+    )
+    let parsed = parseValue(entry.value, as: expectation)
+    if !isReplaying { diagnostics += parsed.diagnostics }
+    guard let value = parsed.value else { return }
+    if value == .unset {
+      unset(place, entry, in: scope)
+      return
+    }
+    let expansion = value == .none ? resolved.whenNone ?? [] : resolved.expansion
+    declare(
+      expansion.map { ($0.leaf, $0.assignment.value(written: value)) },
+      isFromShorthand: true,
+      entry,
+      uses: parsed.tokenUses,
+      at: place,
+      in: scope
+    )
+  }
+
+  mutating func unset(_ place: Place, _ entry: YAMLEntry, in scope: Scope) {
+    let leaves = place.node.subtree.filter {
+      place.slot == nil || schema[$0].property.variesBySlot
+    }
+    declare(
+      leaves.map { ($0, .unset) },
+      isFromShorthand: leaves.count > 1,
+      entry,
+      at: place,
+      in: scope
+    )
+  }
+
+  /// Declares one leaf as it is written.
+  mutating func declare(
+    _ leaf: LeafID,
+    _ value: Value,
+    _ entry: YAMLEntry,
+    uses: [TokenUse] = [],
+    at place: Place,
+    in scope: Scope
+  ) {
+    let property = schema[leaf].property
+    if let slot = place.slot, !property.variesBySlot {
+      report(
+        Diagnostic(
+          "not-by-slot",
+          .error,
+          "'\(property.name)' is the same in every slot, so it can't stand under '\(slot.rawValue)'",
+          at: entry.key.range,
+          help: ["write it beside '\(slot.rawValue)'"],
+          property: place.path
+        )
+      )
+      return
+    }
+    declare(
+      [(leaf, value)],
+      isFromShorthand: false,
+      entry,
+      uses: uses,
+      at: place,
+      in: scope
+    )
+  }
+
+  private mutating func declare(
+    _ leaves: [(leaf: LeafID, value: Value)],
+    isFromShorthand: Bool,
+    _ written: YAMLEntry,
+    uses: [TokenUse] = [],
+    at place: Place,
+    in scope: Scope
+  ) {
+    guard !leaves.isEmpty else { return }
+    let entry = addEntry(place.path, written.key.range, written.value.range, scope)
+    if !uses.isEmpty { tokenUses[entry] = uses }
+    let condition = place.narrowed(scope.condition)
+    let id = conditions.intern(condition)
+    let belowGlass = leaves.contains { lookup.isGlass[$0.leaf.index] } ? narrowedBelowGlass(id) : id
+    var impliesOwnSlot = false
+    for (leaf, value) in leaves {
+      let isGlass = lookup.isGlass[leaf.index]
+      declare(
+        target: leaf.rawValue,
+        value: intern(value),
+        condition: isGlass ? belowGlass : id,
+        entry: entry,
+        isFromShorthand: isFromShorthand,
+        in: scope
+      )
+      impliesOwnSlot = impliesOwnSlot || schema[leaf].property.way == .appearance
+    }
+    guard impliesOwnSlot, let slot = place.slot, let bar = place.node.bar,
+      let slotLeaf = lookup.slotLeaves[bar], !leaves.contains(where: { $0.leaf == slotLeaf })
+    else { return }
+    var owned = condition
+    if slot == .compact { owned[.slot] = ContextSpace.compactAwayFromEdge }
+    let ownedID = conditions.intern(owned)
+    let isAllGlass = leaves.allSatisfy { lookup.isGlass[$0.leaf.index] }
+    declare(
+      target: slotLeaf.rawValue,
+      value: intern(.keyword("own")),
+      condition: isAllGlass ? narrowedBelowGlass(ownedID) : ownedID,
+      entry: entry,
+      isFromShorthand: true,
+      in: scope
+    )
+  }
+
+  /// The same condition below iOS 26, whose bars are glass.
+  private mutating func narrowedBelowGlass(_ id: Int32) -> Int32 {
+    if let narrowed = glassConditions[id] { return narrowed }
+    var condition = conditions.conditions[Int(id)]
+    if header.newest >= Version(26) {
+      let set = conditions.versions(from: nil, upTo: Version(26), label: "below iOS 26")
+      conditions.narrow(&condition, .ios, to: set)
+    }
+    let narrowed = conditions.intern(condition)
+    glassConditions[id] = narrowed
+    return narrowed
+  }
+}
+
+extension Shorthand.Assignment {
+  /// What is assigned where a value is written for the whole.
+  fileprivate func value(written: Value) -> Value {
+    switch self {
+    case .written: written
+    case .unset: .unset
+    case .none: .none
+    case .keyword(let keyword): .keyword(keyword)
+    }
+  }
+}
+
+/// The keys by which a mapping shows that it is a value.
+enum ValueKeys {
+  static func keys(of type: ValueType) -> Set<String> {
+    switch type {
+    case .color: color
+    case .font: font
+    case .image: image
+    case .effect, .offset, .number, .boolean, .keyword, .string: []
+    }
+  }
+
+  private static let color: Set<String> = [
+    "light", "dark", "lightHighContrast", "darkHighContrast", "runtime", "samples",
+  ]
+  private static let font: Set<String> = [
+    "style", "family", "size", "weight", "width", "design", "relativeTo", "maximumSize", "features",
+  ]
+  private static let image: Set<String> = [
+    "asset", "symbol", "gradient", "fill", "rendering", "insets",
+  ]
+}

@@ -1,0 +1,178 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+
+/// Gathers what the blocks of a theme declare, in the order of reading; `ThemeAssembler` makes a theme of it.
+struct ThemeBuilder {
+  struct RawDeclaration {
+    var target: Int32
+    var condition: Int32
+    var layer: Layer
+    var priority: Int32
+    var hops: Int32
+    var isFromShorthand: Bool
+    var isFinal: Bool
+    var value: ValueID
+    var entry: Int32
+  }
+
+  let schema: Schema
+  let names: ThemeNames
+  let header: ThemeHeader
+  var diagnostics: [Diagnostic] = []
+  var conditions = ProvisionalConditions()
+  /// Their conditions are provisional.
+  var blocks: [Block] = []
+  var entries: [Entry] = []
+  var declarations: [RawDeclaration] = []
+  var values: [Value] = []
+  var tokenUses: [Int32: [TokenUse]] = [:]
+  /// Every version at which a `when` begins or ends.
+  var cuts: Set<Version> = []
+  var tokens: [Theme.Token] = []
+  var settings: [Theme.InstanceSetting] = []
+  var appVersions: [Theme.AppVersions] = []
+  var flows: [Theme.Flow] = []
+  var screenClasses: [String: Theme.ScreenClasses] = [:]
+  /// Blocks with a dotted key, in which one property can stand twice.
+  var dottedBlocks: Set<Int32> = []
+  /// The style that is being checked where it is defined; its `use:` are then noted and not followed.
+  var checkedStyle: String?
+  var styleUses: [String: [YAMLNode]] = [:]
+  /// How many fragments have been put into blocks.
+  var expansions = 0
+  var glassConditions: [Int32: Int32] = [:]
+  /// Whether what is read has been checked before, as a fragment has where it is used.
+  var isReplaying = false
+  private var valueIDs: [Value: ValueID] = [:]
+  private var tokenIDs: [TokenKey: Int32] = [:]
+  var unknownNames = 0
+  let lookup: PlaceLookup
+  var screenSets: [String: SetID] = [:]
+
+  init(schema: Schema, names: ThemeNames, header: ThemeHeader) {
+    self.schema = schema
+    self.names = names
+    self.header = header
+    lookup = PlaceLookup(schema: schema, isGlassNative: header.glass == .native)
+    if header.glass == .native { cuts.insert(Version(26)) }
+  }
+
+  mutating func report(_ diagnostic: @autoclosure () -> Diagnostic) {
+    if !isReplaying { diagnostics.append(diagnostic()) }
+  }
+
+  mutating func intern(_ value: Value) -> ValueID {
+    if let id = valueIDs[value] { return id }
+    let id = ValueID(values.count)
+    values.append(value)
+    valueIDs[value] = id
+    return id
+  }
+
+  /// The provisional target of a token.
+  mutating func target(of key: TokenKey, at range: SourceRange) -> Int32 {
+    if let index = tokenIDs[key] {
+      if range < tokens[Int(index)].keyRange {
+        tokens[Int(index)] = Theme.Token(key: key, keyRange: range)
+      }
+      return Int32(schema.leaves.count) + index
+    }
+    let index = Int32(tokens.count)
+    tokens.append(Theme.Token(key: key, keyRange: range))
+    tokenIDs[key] = index
+    return Int32(schema.leaves.count) + index
+  }
+
+  mutating func addBlock(
+    _ path: String,
+    keyRange: SourceRange,
+    in scope: Scope,
+    own priority: (value: Int32, range: SourceRange)?
+  ) -> Int32 {
+    blocks.append(
+      Block(
+        parent: scope.block < 0 ? nil : scope.block,
+        path: path,
+        keyRange: keyRange,
+        condition: ConditionID(Int(conditions.intern(scope.condition))),
+        layer: scope.layer,
+        priority: priority?.value,
+        priorityRange: priority?.range,
+        isFinal: scope.isFinal
+      )
+    )
+    return Int32(blocks.count - 1)
+  }
+
+  mutating func addEntry(
+    _ path: String,
+    _ keyRange: SourceRange,
+    _ value: SourceRange,
+    _ scope: Scope
+  )
+    -> Int32
+  {
+    entries.append(
+      Entry(
+        path: path,
+        keyRange: keyRange,
+        valueRange: value,
+        block: scope.block,
+        uses: scope.uses
+      )
+    )
+    return Int32(entries.count - 1)
+  }
+
+  mutating func declare(
+    target: Int32,
+    value: ValueID,
+    condition: Int32,
+    entry: Int32,
+    isFromShorthand: Bool,
+    in scope: Scope
+  ) {
+    declarations.append(
+      RawDeclaration(
+        target: target,
+        condition: condition,
+        layer: scope.layer,
+        priority: scope.priority,
+        hops: scope.hops,
+        isFromShorthand: isFromShorthand,
+        isFinal: scope.isFinal,
+        value: value,
+        entry: entry
+      )
+    )
+  }
+}
+
+/// Where in the theme reading stands: what the enclosing blocks add up to.
+struct Scope {
+  var condition = Condition()
+  var layer = Layer.base
+  var priority: Int32 = 0
+  var isFinal = false
+  var hops: Int32 = 0
+  var uses: [SourceRange] = []
+  /// The innermost block, -1 outside of all.
+  var block: Int32 = -1
+  /// The keys down to the block.
+  var blockPath = ""
+  /// The styles that are being read, outermost first.
+  var styles: [String] = []
+  var kind = BlockKind.topLevel
+}
+
+/// What opened a block; decides which keys of its own it may have.
+enum BlockKind {
+  case topLevel
+  case declaredBrand
+  case declaredPromo
+  case declaredScreen
+  /// A block inside others, a pattern, a group, or a `when`.
+  case nested
+  case style
+}

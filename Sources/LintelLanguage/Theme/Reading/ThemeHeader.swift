@@ -1,0 +1,201 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+
+/// What a theme says about itself as a whole.
+struct ThemeHeader {
+  var name = "Theme"
+  var nameRange: SourceRange
+  var minimum = Version(13)
+  var newest = ReleasedVersions.newest
+  var glass = Theme.Glass.keep
+  var diagnostics: [Diagnostic] = []
+
+  /// Reads the header keys of every file; the first file is the root.
+  init(_ files: [LoadedFile], root: YAMLNode) {
+    nameRange = SourceRange(file: root.range.file, lower: 0, upper: 0)
+    for file in files { checkVersion(of: file) }
+    var isNamed = false
+    for entry in root.entries {
+      switch entry.key.text {
+      case "theme":
+        isNamed = true
+        readName(entry.value)
+      case "ios": readVersions(entry.value)
+      case "glass": readGlass(entry.value)
+      default: break
+      }
+    }
+    if !isNamed {
+      let start = SourceRange(file: root.range.file, lower: 0, upper: 0)
+      diagnostics.append(
+        Diagnostic(
+          "missing-theme-name",
+          .error,
+          "the root file does not name the theme",
+          at: start,
+          help: ["write 'theme: ' and a name, which becomes the generated Swift type"]
+        )
+      )
+    }
+    for file in files.dropFirst() { checkImported(file) }
+  }
+
+  private mutating func checkVersion(of file: LoadedFile) {
+    guard let root = file.root else { return }
+    let start = SourceRange(file: file.id, lower: 0, upper: 0)
+    guard root.kind == .mapping else {
+      diagnostics.append(
+        Diagnostic(
+          "wrong-type",
+          .error,
+          "a theme's file is a mapping of keys to values",
+          at: root.range,
+          help: ["begin it with 'lintel: 1'"]
+        )
+      )
+      return
+    }
+    guard let entry = root.entries.first(where: { $0.key.text == "lintel" }) else {
+      diagnostics.append(
+        Diagnostic(
+          "missing-version",
+          .error,
+          "the file does not say which version of the language it is written in",
+          at: start,
+          help: ["write 'lintel: 1' at its top"],
+          fixIts: [
+            FixIt(
+              "Insert 'lintel: 1'",
+              replace: SourceRange(
+                file: file.id,
+                lower: Int(root.range.lower),
+                upper: Int(root.range.lower)
+              ),
+              with: "lintel: 1\n"
+            )
+          ]
+        )
+      )
+      return
+    }
+    guard entry.value.kind != .scalar || entry.value.text != "1" else { return }
+    diagnostics.append(
+      Diagnostic(
+        "unsupported-version",
+        .error,
+        entry.value.kind == .scalar
+          ? "there is no version '\(entry.value.text)' of the language"
+          : "expected the version of the language",
+        at: entry.value.range,
+        help: ["write 'lintel: 1'"]
+      )
+    )
+  }
+
+  private mutating func checkImported(_ file: LoadedFile) {
+    guard let root = file.root else { return }
+    for entry in root.entries {
+      let key = entry.key.text
+      guard key == "theme" || key == "ios" || key == "glass" else { continue }
+      diagnostics.append(
+        Diagnostic(
+          "misplaced-key",
+          .error,
+          "'\(key)' belongs in the root file only",
+          at: entry.key.range,
+          notes: [Note("the root file is this one", at: nameRange)],
+          help: ["remove it here"]
+        )
+      )
+    }
+  }
+
+  private mutating func readName(_ node: YAMLNode) {
+    nameRange = node.range
+    let name = node.text
+    let isPlain = !name.utf8.contains(UInt8(ascii: "."))
+    let startsWithLetter = name.unicodeScalars.first.map {
+      $0 != "-" && $0.properties.generalCategory != .decimalNumber
+    }
+    if node.kind == .scalar, isPlain, NameRules.isValid(name), startsWithLetter == true {
+      self.name = name
+      return
+    }
+    diagnostics.append(
+      Diagnostic(
+        "invalid-name",
+        .error,
+        node.kind == .scalar && !node.isEmpty
+          ? "'\(name)' is not a name for a theme" : "expected the theme's name",
+        at: node.range,
+        help: ["use letters, digits, '-' and '_', beginning with a letter, such as 'Harbor'"]
+      )
+    )
+  }
+
+  private mutating func readVersions(_ node: YAMLNode) {
+    guard node.kind == .scalar, let span = WrittenVersionSpan(node.text), let lower = span.lower
+    else {
+      diagnostics.append(
+        Diagnostic(
+          "invalid-version",
+          .error,
+          node.kind == .scalar && !node.isEmpty
+            ? "'\(node.text)' is not a span of iOS versions"
+            : "expected a span of iOS versions",
+          at: node.range,
+          help: ["write the oldest and the newest, such as '15..27'"]
+        )
+      )
+      return
+    }
+    let bounds = [lower] + (span.upper.map { [$0] } ?? [])
+    for bound in bounds where !ReleasedVersions.majors.contains(bound.version.major) {
+      let isTooOld = bound.version.major < 12
+      diagnostics.append(
+        Diagnostic(
+          "invalid-version",
+          .error,
+          isTooOld
+            ? "iOS \(bound.version) is older than the oldest version that a theme can hold on"
+            : "there is no iOS \(bound.version)",
+          at: node.range,
+          help: ["the versions are \(ReleasedVersions.list)"]
+        )
+      )
+      return
+    }
+    let newest = span.upper?.version ?? ReleasedVersions.newest
+    guard lower.version <= newest else {
+      diagnostics.append(
+        Diagnostic(
+          "invalid-version",
+          .error,
+          "the oldest version \(lower.version) comes after the newest \(newest)",
+          at: node.range,
+          help: ["write '\(newest)..\(lower.version)'"]
+        )
+      )
+      return
+    }
+    minimum = lower.version
+    self.newest = newest
+  }
+
+  private mutating func readGlass(_ node: YAMLNode) {
+    if node.kind == .scalar, let glass = Theme.Glass(rawValue: node.text) {
+      self.glass = glass
+      return
+    }
+    diagnostics.append(
+      Diagnostic(
+        "wrong-type",
+        .error,
+        "expected 'keep' or 'native'",
+        at: node.range,
+        help: Suggestion.help(for: nearestNames(to: node.text, among: ["keep", "native"]))
+      )
+    )
+  }
+}

@@ -1,0 +1,103 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+
+extension Diagnostic {
+  static func unknownKey(
+    _ key: String,
+    at range: SourceRange,
+    among candidates: [String]
+  ) -> Diagnostic {
+    let near = nearestNames(to: key, among: candidates)
+    return Diagnostic(
+      "unknown-key",
+      .error,
+      "there is no key '\(key)' here",
+      at: range,
+      help: near.isEmpty
+        ? ["the keys are " + candidates.map { "'\($0)'" }.joined(separator: ", ")]
+        : Suggestion.help(for: near),
+      fixIts: near.count == 1
+        ? [FixIt("Replace with '\(near[0])'", replace: range, with: near[0])] : []
+    )
+  }
+}
+
+extension ThemeBuilder {
+  private static let blockKeys = [
+    "tokens", "brands", "promos", "screens", "use", "priority", "final", "proxies", "instances",
+    "appVersions",
+  ]
+
+  private static let topLevelKeys = [
+    "lintel", "theme", "ios", "glass", "imports", "groups", "styles", "flows",
+  ]
+
+  /// Reports a key that leads nowhere, with the nearest ones and with the places where it would be right.
+  mutating func reportUnknown(
+    _ key: YAMLNode,
+    _ name: String,
+    at place: Place,
+    in scope: Scope
+  ) {
+    guard !isReplaying else { return }
+    unknownNames += 1
+    let isBlock = place.path.isEmpty
+    var help: [String] = []
+    if unknownNames <= 200 {
+      var candidates = place.node.children.map(\.key)
+      if isBlock {
+        candidates += Self.blockKeys + (scope.kind == .topLevel ? Self.topLevelKeys : [])
+      }
+      help = Suggestion.help(for: nearestNames(to: name, among: candidates))
+      if help.isEmpty { help = otherPlaces(of: name, from: place, in: scope) }
+    }
+    diagnostics.append(
+      Diagnostic(
+        isBlock ? "unknown-key" : "unknown-property",
+        .error,
+        isBlock ? "there is no key '\(name)' here" : "'\(place.path)' has no property '\(name)'",
+        at: key.range,
+        help: help,
+        property: isBlock ? nil : place.path
+      )
+    )
+  }
+
+  private func otherPlaces(of name: String, from place: Place, in scope: Scope) -> [String] {
+    if !place.path.isEmpty, (Self.blockKeys + ["flows"]).contains(name) {
+      return ["'\(name)' belongs in a block, beside the bars"]
+    }
+    if SlotKey(rawValue: name) != nil {
+      return ["'\(name)' belongs directly inside a bar, such as 'navigationBar'"]
+    }
+    if place.path.isEmpty, names.screenTree.family(of: name) != nil {
+      return ["screens belong under 'screens'"]
+    }
+    if place.path.isEmpty, names.brandTree.families[name] != nil {
+      return ["brands belong under 'brands'"]
+    }
+    if place.path.isEmpty, scope.blockPath.contains("screens.") {
+      let screen = scope.blockPath.split(separator: ".").dropFirst().joined(separator: ".")
+      if names.screenTree.family(of: screen + "." + name) != nil {
+        return ["screens below a screen are keys of their own, such as '\(screen).\(name)'"]
+      }
+    }
+    let places = schema.places(of: name).prefix(3).map { "'\($0)'" }
+    guard !places.isEmpty else { return [] }
+    return ["'\(name)' belongs in \(places.joined(separator: ", "))"]
+  }
+}
+
+extension Schema {
+  /// The paths of the components that have a key, shortest first.
+  fileprivate func places(of name: String) -> [String] {
+    var found: Set<String> = []
+    for leaf in leaves {
+      let parts = leaf.path.split(separator: ".")
+      guard let index = parts.lastIndex(where: { $0 == name }) else { continue }
+      found.insert(index == 0 ? "a block" : parts[..<index].joined(separator: "."))
+    }
+    return found.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+  }
+}
