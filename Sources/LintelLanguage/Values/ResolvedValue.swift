@@ -27,7 +27,8 @@ package indirect enum ResolvedColor: Hashable, Sendable {
   case asset(String, alpha: Double)
   /// A color that the app supplies.
   case parameter(String, alpha: Double)
-  /// `mix`, `darken`, `lighten` or `readable` over colors that only the app knows; the amount is a ratio.
+  /// `mix`, `darken`, `lighten` or `readable` over colors that only the app knows, or `alpha` of a `readable`; the amount
+  /// is a ratio.
   case function(String, [ResolvedColor], amount: Double?)
   /// All variants are free of further variants.
   case appearances(AppearanceVariants<ResolvedColor>)

@@ -16,6 +16,8 @@ struct ReadValue {
     parsed.diagnostics.map { "\($0.rule): \($0.message) [\(sourceText(of: $0.range))]" }
   }
 
+  var rules: [String] { parsed.diagnostics.map(\.rule) }
+
   func sourceText(of range: SourceRange) -> String {
     String(decoding: Array(source.utf8)[Int(range.lower)..<Int(range.upper)], as: UTF8.self)
   }

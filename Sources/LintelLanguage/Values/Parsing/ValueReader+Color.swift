@@ -117,22 +117,6 @@ extension ValueReader {
   }
 }
 
-extension AppearanceVariants {
-  /// Without variants that equal what they would fall back to.
-  var normalized: AppearanceVariants {
-    var result = self
-    if dark == light { result.dark = nil }
-    if lightHighContrast == light { result.lightHighContrast = nil }
-    if darkHighContrast == result.dark ?? light { result.darkHighContrast = nil }
-    return result
-  }
-
-  /// Whether every appearance has the same.
-  var isUniform: Bool {
-    dark == nil && lightHighContrast == nil && darkHighContrast == nil
-  }
-}
-
 extension AppearanceVariants<ColorValue> {
   /// The canonical form: the color itself if it does not vary.
   fileprivate var canonical: ColorValue {

@@ -1,0 +1,114 @@
+extension ResolvedColor {
+  package init(_ color: KnownColor) {
+    switch color.space {
+    case .srgb:
+      self = .srgb(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    case .displayP3:
+      self = .displayP3(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+  }
+
+  /// The coordinates, nil where only the app knows them, and for a color by appearance.
+  ///
+  /// UIKit's fixed colors, such as `white`, are known.
+  package var known: KnownColor? {
+    switch self {
+    case .srgb(let red, let green, let blue, let alpha):
+      KnownColor(.srgb, red: red, green: green, blue: blue, alpha: alpha)
+    case .displayP3(let red, let green, let blue, let alpha):
+      KnownColor(.displayP3, red: red, green: green, blue: blue, alpha: alpha)
+    case .system(let name, let alpha):
+      systemColors[name]?.fixed.map { KnownColor($0).faded(by: alpha) }
+    case .asset, .parameter, .function, .appearances:
+      nil
+    }
+  }
+
+  /// The color in one appearance.
+  package subscript(appearance: ColorAppearance) -> ResolvedColor {
+    if case .appearances(let variants) = self { variants[appearance] } else { self }
+  }
+
+  /// The color that a closure gives for each appearance, without variants where they are all alike.
+  ///
+  /// - Parameter color: a color without variants, or nil, and then there is no color at all.
+  package init?(byAppearance color: (ColorAppearance) -> ResolvedColor?) {
+    guard let light = color(.light), let dark = color(.dark),
+      let lightHighContrast = color(.lightHighContrast),
+      let darkHighContrast = color(.darkHighContrast)
+    else { return nil }
+    let variants = AppearanceVariants(
+      light: light,
+      dark: dark,
+      lightHighContrast: lightHighContrast,
+      darkHighContrast: darkHighContrast
+    ).normalized
+    self = variants.isUniform ? light : .appearances(variants)
+  }
+}
+
+/// The functions of the language over colors without variants; nil if the result grows beyond all bounds.
+extension ResolvedColor {
+  /// Multiplies the alpha, inside functions too where that means the same.
+  func faded(by factor: Double) -> ResolvedColor? {
+    guard factor != 1 else { return self }
+    switch self {
+    case .srgb(let red, let green, let blue, let alpha):
+      return .srgb(red: red, green: green, blue: blue, alpha: alpha * factor)
+    case .displayP3(let red, let green, let blue, let alpha):
+      return .displayP3(red: red, green: green, blue: blue, alpha: alpha * factor)
+    case .system(let name, let alpha): return .system(name, alpha: alpha * factor)
+    case .asset(let name, let alpha): return .asset(name, alpha: alpha * factor)
+    case .parameter(let name, let alpha): return .parameter(name, alpha: alpha * factor)
+    case .appearances: return ResolvedColor(byAppearance: { self[$0].faded(by: factor) })
+    case .function("alpha", let arguments, let amount):
+      return .function("alpha", arguments, amount: (amount ?? 1) * factor)
+    case .function("readable", _, _):
+      // A fainter color reads worse, so the choice would change if the candidates were faded.
+      return .function("alpha", [self], amount: factor)
+    case .function(let name, let arguments, let amount):
+      let faded = arguments.compactMap { $0.faded(by: factor) }
+      guard faded.count == arguments.count else { return nil }
+      return .function(name, faded, amount: amount)
+    }
+  }
+
+  func lightened(by amount: Double) -> ResolvedColor? {
+    guard amount != 0 else { return self }
+    if let known { return ResolvedColor(known.lightened(by: amount)) }
+    return Self.bounded(amount < 0 ? "darken" : "lighten", [self], amount: abs(amount))
+  }
+
+  func mixed(with other: ResolvedColor, share: Double) -> ResolvedColor? {
+    if let known, let known2 = other.known {
+      return ResolvedColor(known.mixed(with: known2, share: share))
+    }
+    return Self.bounded("mix", [self, other], amount: share)
+  }
+
+  func mostReadable(_ first: ResolvedColor, _ second: ResolvedColor) -> ResolvedColor? {
+    if first == second { return first }
+    guard let background = known, let a = first.known, let b = second.known else {
+      return Self.bounded("readable", [self, first, second], amount: nil)
+    }
+    return background.mostReadable(a, b) == a ? first : second
+  }
+
+  private static func bounded(
+    _ name: String,
+    _ arguments: [ResolvedColor],
+    amount: Double?
+  ) -> ResolvedColor? {
+    let color = ResolvedColor.function(name, arguments, amount: amount)
+    var room = ResolutionLimits.size
+    return color.fits(in: &room) ? color : nil
+  }
+
+  private func fits(in room: inout Int) -> Bool {
+    room -= 1
+    guard room >= 0 else { return false }
+    guard case .function(_, let arguments, _) = self else { return true }
+    for argument in arguments where !argument.fits(in: &room) { return false }
+    return true
+  }
+}

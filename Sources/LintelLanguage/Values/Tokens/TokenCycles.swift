@@ -1,0 +1,118 @@
+package import LintelDiagnostics
+
+/// How many steps the search for cycles takes at most, far more than a palette by a person needs.
+private let searchLimit = 20000
+
+/// Finds tokens that refer to themselves, directly or through others, and those that expand beyond all bounds.
+///
+/// Tokens are bound late, so a cycle needs a context in which every reference on it belongs to the winning declaration of its
+/// token; the caller knows the contexts.
+///
+/// - Parameters:
+///   - declarations: every declaration of every token.
+///   - canWinTogether: whether there is a context in which all of these declarations, given by index, win.
+/// - Returns: one `cyclic-token` for each cycle, with every reference on it, and `oversized-token`.
+package func checkTokenCycles(
+  _ declarations: [TokenDeclaration],
+  canWinTogether: ([Int]) -> Bool = { _ in true }
+) -> [Diagnostic] {
+  let graph = TokenGraph(declarations)
+  var diagnostics: [Diagnostic] = []
+  var sizes = Array(repeating: 1, count: graph.keys.count)
+  var depths = sizes
+  for component in graph.components() {
+    let node = component[0]
+    if component.count > 1 || graph.edges[node].contains(where: { $0.to == node }) {
+      diagnostics += cycles(in: component, of: graph, canWinTogether)
+      continue
+    }
+    // The largest declaration counts; sizes are cut off, so that they can't overflow.
+    let byDeclaration = Dictionary(grouping: graph.edges[node], by: \.declaration)
+    for edges in byDeclaration.values {
+      let size = edges.reduce(1) { min($0 + sizes[$1.to] + 1, ResolutionLimits.size + 1) }
+      sizes[node] = max(sizes[node], size)
+      depths[node] = max(depths[node], 1 + (edges.map { depths[$0.to] }.max() ?? 0))
+    }
+    guard sizes[node] > ResolutionLimits.size || depths[node] > ResolutionLimits.chain,
+      let place = graph.edges[node].first
+    else { continue }
+    diagnostics.append(oversized(graph.keys[node], at: place.use.range))
+    sizes[node] = 1
+    depths[node] = 1
+  }
+  return diagnostics.sortedForOutput()
+}
+
+private func oversized(_ key: TokenKey, at range: SourceRange) -> Diagnostic {
+  Diagnostic(
+    "oversized-token",
+    .error,
+    "'\(key.reference)' expands through more than \(ResolutionLimits.chain) tokens or to more than "
+      + "\(ResolutionLimits.size) colors",
+    at: range,
+    help: ["give one of the tokens that it goes through a literal value"]
+  )
+}
+
+/// The cycles of a strongly connected component that some context has, each once.
+private func cycles(
+  in component: [Int],
+  of graph: TokenGraph,
+  _ canWinTogether: ([Int]) -> Bool
+) -> [Diagnostic] {
+  let members = Set(component)
+  var found: [[Int]: [TokenGraph.Edge]] = [:]
+  var steps = 0
+  for start in component {
+    // Each cycle is found from its first token only, walking along later ones.
+    var path: [TokenGraph.Edge] = []
+    var visited: Set<Int> = [start]
+    var frames = [(node: start, next: 0)]
+    while let (node, next) = frames.last, steps < searchLimit {
+      steps += 1
+      guard next < graph.edges[node].count else {
+        frames.removeLast()
+        visited.remove(node)
+        if !path.isEmpty { path.removeLast() }
+        continue
+      }
+      frames[frames.count - 1].next += 1
+      let edge = graph.edges[node][next]
+      if edge.to == start {
+        let cycle = path + [edge]
+        let nodes = cycle.map(\.from)
+        if found[nodes] == nil, canWinTogether(cycle.map(\.declaration)) { found[nodes] = cycle }
+      } else if edge.to > start, members.contains(edge.to), !visited.contains(edge.to) {
+        visited.insert(edge.to)
+        path.append(edge)
+        frames.append((edge.to, 0))
+      }
+    }
+  }
+  return found.values.map { diagnostic(for: $0, in: graph) }
+}
+
+private func diagnostic(for cycle: [TokenGraph.Edge], in graph: TokenGraph) -> Diagnostic {
+  let references = cycle.map { graph.keys[$0.from].reference }
+  let first = references[0]
+  let others = references.dropFirst()
+  return Diagnostic(
+    "cyclic-token",
+    .error,
+    others.isEmpty
+      ? "token '\(first)' refers to itself"
+      : "token '\(first)' refers to itself through "
+        + Array(others).quotedList(conjunction: "and"),
+    at: cycle[0].use.range,
+    notes: others.isEmpty
+      ? []
+      : cycle.map { edge in
+        Note(
+          "'\(graph.keys[edge.from].reference)' refers to "
+            + "'\(graph.keys[edge.to].reference)' here",
+          at: edge.use.range
+        )
+      },
+    help: ["give one of them a value of its own"]
+  )
+}

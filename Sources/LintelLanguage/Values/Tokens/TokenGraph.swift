@@ -1,0 +1,85 @@
+import LintelDiagnostics
+
+/// One value given to a token, with the references inside it.
+package struct TokenDeclaration: Sendable {
+  package let key: TokenKey
+  package let uses: [TokenUse]
+
+  package init(key: TokenKey, uses: [TokenUse]) {
+    self.key = key
+    self.uses = uses
+  }
+}
+
+/// Tokens as nodes in the order of their names, references as edges.
+struct TokenGraph {
+  struct Edge {
+    let from: Int
+    let to: Int
+    /// The index of the declaration that holds the reference.
+    let declaration: Int
+    let use: TokenUse
+  }
+
+  let keys: [TokenKey]
+  /// The references out of each token, in a fixed order; those to undeclared tokens are left out.
+  let edges: [[Edge]]
+
+  init(_ declarations: [TokenDeclaration]) {
+    keys = Set(declarations.map(\.key)).sorted()
+    let indices = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
+    var edges: [[Edge]] = Array(repeating: [], count: keys.count)
+    for (index, declaration) in declarations.enumerated() {
+      guard let from = indices[declaration.key] else { continue }
+      for use in declaration.uses {
+        guard let to = indices[use.key] else { continue }
+        edges[from].append(Edge(from: from, to: to, declaration: index, use: use))
+      }
+    }
+    self.edges = edges.map { $0.sorted { ($0.to, $0.use.range) < ($1.to, $1.use.range) } }
+  }
+
+  /// The strongly connected components, each after those that it refers to (Tarjan 1972, without recursion).
+  func components() -> [[Int]] {
+    var components: [[Int]] = []
+    var order = Array(repeating: -1, count: keys.count)
+    var low = order
+    var isOnStack = Array(repeating: false, count: keys.count)
+    var stack: [Int] = []
+    var calls: [(node: Int, next: Int)] = []
+    var count = 0
+    for root in keys.indices where order[root] < 0 {
+      calls.append((root, 0))
+      while let (node, next) = calls.last {
+        if next == 0 {
+          order[node] = count
+          low[node] = count
+          count += 1
+          stack.append(node)
+          isOnStack[node] = true
+        }
+        if next < edges[node].count {
+          calls[calls.count - 1].next += 1
+          let target = edges[node][next].to
+          if order[target] < 0 {
+            calls.append((target, 0))
+          } else if isOnStack[target] {
+            low[node] = min(low[node], order[target])
+          }
+          continue
+        }
+        calls.removeLast()
+        if let parent = calls.last?.node { low[parent] = min(low[parent], low[node]) }
+        guard low[node] == order[node] else { continue }
+        var component: [Int] = []
+        while let member = stack.popLast() {
+          isOnStack[member] = false
+          component.append(member)
+          if member == node { break }
+        }
+        components.append(component.sorted())
+      }
+    }
+    return components
+  }
+}

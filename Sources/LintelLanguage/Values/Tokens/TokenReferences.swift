@@ -1,0 +1,88 @@
+package import LintelDiagnostics
+
+/// Finds references to tokens that are not declared, or that are of another group than their place expects.
+///
+/// - Parameters:
+///   - uses: every reference, in properties and in tokens; one that is listed twice is judged once.
+///   - declared: every token, with the place of a declaration.
+/// - Returns: `unknown-token` and `token-of-wrong-type`, in source order.
+package func checkTokenReferences(
+  _ uses: some Sequence<TokenUse>,
+  declared: [TokenKey: SourceRange]
+) -> [Diagnostic] {
+  var names: [TokenGroup: [String]] = [:]
+  for key in declared.keys.sorted() {
+    names[key.group, default: []].append(key.name)
+  }
+  return Set(uses.filter { declared[$0.key] == nil })
+    .sorted { ($0.range, $0.key) < ($1.range, $1.key) }
+    .map { use in
+      wrongType(use, declared: declared)
+        ?? unknown(use, names: names[use.key.group] ?? [])
+    }
+}
+
+private func wrongType(_ use: TokenUse, declared: [TokenKey: SourceRange]) -> Diagnostic? {
+  let expected = use.key.group
+  for group in TokenGroup.allCases where group != expected {
+    // Both `$title` and `$fonts.title` may name a token of another group.
+    let prefix = "\(group.rawValue)."
+    let bare = use.key.name.hasPrefix(prefix) ? String(use.key.name.dropFirst(prefix.count)) : nil
+    for name in [use.key.name, bare].compactMap(\.self) {
+      guard let place = declared[TokenKey(group, name)] else { continue }
+      return Diagnostic(
+        "token-of-wrong-type",
+        .error,
+        "'$\(use.key.name)' is \(group.noun), expected \(expected.noun)",
+        at: use.range,
+        notes: [Note("'\(name)' is declared among the \(group.rawValue) here", at: place)]
+      )
+    }
+  }
+  return nil
+}
+
+private func unknown(_ use: TokenUse, names: [String]) -> Diagnostic {
+  let near = nearestNames(to: use.key.name, among: names)
+  let group = use.key.group.rawValue
+  let help: String
+  if !near.isEmpty {
+    help = "did you mean \(near.map { "$\($0)" }.quotedList(conjunction: "or"))?"
+  } else if (1...12).contains(names.count) {
+    help = "the \(group) are \(names.map { "$\($0)" }.quotedList(conjunction: "and"))"
+  } else {
+    help = "declare it under 'tokens.\(group)'"
+  }
+  return Diagnostic(
+    "unknown-token",
+    .error,
+    "unknown token '$\(use.key.name)' among the \(group)",
+    at: use.range,
+    help: [help],
+    fixIts: near.count == 1
+      ? [FixIt("change to '$\(near[0])'", replace: use.range, with: "$\(near[0])")] : []
+  )
+}
+
+extension TokenGroup {
+  /// What a token of the group is called in messages.
+  var noun: String {
+    switch self {
+    case .colors: "a color"
+    case .fonts: "a font"
+    case .images: "an image"
+    case .effects: "an effect"
+    case .offsets: "an offset"
+    case .numbers: "a number"
+    case .strings: "a text"
+    }
+  }
+}
+
+extension TokenKey {
+  /// The shortest reference to the token, such as `$accent`.
+  package var reference: String {
+    // A name that begins like its group's would lose that part.
+    name.hasPrefix("\(group.rawValue).") ? "$\(group.rawValue).\(name)" : "$\(name)"
+  }
+}

@@ -1,0 +1,78 @@
+extension ColorValue {
+  /// The color as YAML of one line.
+  package var text: String {
+    if case .appearances(let variants) = self {
+      return flowMapping([
+        ("light", variants.light.text),
+        ("dark", variants.dark?.text),
+        ("lightHighContrast", variants.lightHighContrast?.text),
+        ("darkHighContrast", variants.darkHighContrast?.text),
+      ])
+    }
+    if case .runtime(_, let samples) = self {
+      let list = samples.map { yamlScalar($0.text) }.joined(separator: ", ")
+      return flowMapping([("runtime", "true"), ("samples", "[\(list)]")])
+    }
+    return yamlScalar(unquotedText)
+  }
+
+  /// The color as an argument of a function; appearances and runtime colors can't be one.
+  fileprivate var unquotedText: String {
+    switch self {
+    case .literal(let literal): literal.text
+    case .system(let name): name
+    case .asset(let name): "asset(\(name))"
+    case .token(let key): key.reference
+    case .function(let function): function.text
+    case .appearances, .runtime: text
+    }
+  }
+}
+
+extension ColorFunction {
+  fileprivate var text: String {
+    func write(_ color: ColorValue) -> String { color.unquotedText }
+    return switch self {
+    case .alpha(let color, let amount): "alpha(\(write(color)) \(amount.percentText))"
+    case .mix(let first, let second, let share):
+      "mix(\(write(first)) \(write(second)) \(share.percentText))"
+    case .darken(let color, let amount): "darken(\(write(color)) \(amount.percentText))"
+    case .lighten(let color, let amount): "lighten(\(write(color)) \(amount.percentText))"
+    case .readable(let background, let first, let second):
+      "readable(\(write(background)) \(write(first)) \(write(second)))"
+    }
+  }
+}
+
+extension ColorLiteral {
+  /// The color without quotes: hex if it has one, else in its own space.
+  package var text: String {
+    let suffix = alpha == 1 ? "" : " / \(alpha.shortText)"
+    let parts = "\(a.shortText) \(b.shortText) \(c.shortText)\(suffix)"
+    return switch space {
+    case .srgb: hexText ?? "color(srgb \(parts))"
+    case .displayP3: "display-p3(\(parts))"
+    case .oklch: "oklch(\(parts))"
+    }
+  }
+
+  /// `#RRGGBB` or `#RRGGBBAA`, nil where eight bits don't hold the color exactly.
+  private var hexText: String? {
+    let bytes = (alpha == 1 ? [a, b, c] : [a, b, c, alpha]).map { ($0 * 255).rounded() }
+    let exact = zip(bytes, [a, b, c, alpha]).allSatisfy { $0 / 255 == $1 && (0...255).contains($0) }
+    guard exact else { return nil }
+    return "#"
+      + bytes.map { byte in
+        let digits = String(Int(byte), radix: 16, uppercase: true)
+        return digits.count == 1 ? "0\(digits)" : digits
+      }.joined()
+  }
+}
+
+extension Double {
+  /// A ratio as a percentage if that reads as the same number.
+  fileprivate var percentText: String {
+    let percent = (self * 100).rounded()
+    return percent / 100 == self ? "\(percent.shortText)%" : shortText
+  }
+}

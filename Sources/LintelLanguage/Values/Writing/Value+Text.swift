@@ -1,0 +1,93 @@
+extension Value {
+  /// The value as YAML of one line, in canonical form: reading it gives the same value.
+  ///
+  /// For example: `"#0B6E99"`, `{ light: $ink, dark: "#FFFFFF" }`, `$accent`.
+  package var text: String {
+    switch self {
+    case .unset: "unset"
+    case .none: "none"
+    case .token(let key): key.reference
+    case .color(let color): color.text
+    case .font(let font): font.text
+    case .image(let image): image.text
+    case .effect(let name), .keyword(let name): name
+    case .offset(let x, let y): "[\(x.shortText), \(y.shortText)]"
+    case .number(let number): number.shortText
+    case .boolean(let boolean): boolean ? "true" : "false"
+    case .string(let string): string.textAsValue
+    }
+  }
+}
+
+extension String {
+  /// A string's value; the language's own words and what looks like a token are quoted.
+  fileprivate var textAsValue: String {
+    let isReserved = ["none", "unset", "null", "~"].contains(self) || hasPrefix("$")
+    return yamlScalar(self, mayBePlain: !isReserved)
+  }
+}
+
+/// The members of a flow mapping, in the order given, without those that are nil.
+func flowMapping(_ members: [(key: String, text: String?)]) -> String {
+  let written = members.compactMap { member in member.text.map { "\(member.key): \($0)" } }
+  return "{ \(written.joined(separator: ", ")) }"
+}
+
+extension FontValue {
+  var text: String {
+    if let style, self == FontValue(style: style) { return style }
+    return flowMapping([
+      ("style", style),
+      ("family", family.map { yamlScalar($0, mayBePlain: !$0.isReservedForNothing) }),
+      ("size", size?.shortText),
+      ("weight", weight),
+      ("width", width),
+      ("design", design),
+      ("relativeTo", relativeTo),
+      ("maximumSize", maximumSize?.shortText),
+      ("features", features.isEmpty ? nil : "[\(features.joined(separator: ", "))]"),
+    ])
+  }
+}
+
+extension ImageValue {
+  var text: String {
+    let own: [(key: String, text: String?)] =
+      switch source {
+      case .asset(let name): [("asset", name.nameText)]
+      case .symbol(let symbol):
+        [
+          ("symbol", symbol.name.nameText),
+          ("weight", symbol.weight),
+          ("scale", symbol.scale),
+          ("pointSize", symbol.pointSize?.shortText),
+        ]
+      case .gradient(let gradient): [("gradient", gradient.text)]
+      case .fill(let fill):
+        [
+          ("fill", fill.color.text),
+          ("cornerRadius", fill.cornerRadius == 0 ? nil : fill.cornerRadius.shortText),
+        ]
+      }
+    let list = insets.map { "[\($0.map(\.shortText).joined(separator: ", "))]" }
+    return flowMapping(own + [("rendering", rendering), ("insets", list)])
+  }
+}
+
+extension ImageValue.Gradient {
+  fileprivate var text: String {
+    let stops = stops.map { stop in
+      flowMapping([("color", stop.color.text), ("location", stop.location.shortText)])
+    }
+    return flowMapping([("from", from), ("stops", "[\(stops.joined(separator: ", "))]")])
+  }
+}
+
+extension String {
+  /// A name's text, quoted where YAML would read nothing at all.
+  fileprivate var nameText: String {
+    yamlScalar(self, mayBePlain: !isReservedForNothing)
+  }
+
+  fileprivate var isReservedForNothing: Bool { self == "null" || self == "~" }
+}

@@ -1,0 +1,113 @@
+import LintelLanguage
+import LintelSchema
+import Testing
+
+@Suite struct FontParsingTests {
+  private func font(_ text: String) throws -> FontValue? {
+    let result = try read(text, as: .font)
+    #expect(result.findings == [])
+    guard case .font(let font) = result.value else { return nil }
+    return font
+  }
+
+  @Test("A text style may be written by itself or with changes")
+  func styles() throws {
+    #expect(try font("headline") == FontValue(style: "headline"))
+    #expect(try font("{ style: headline }") == FontValue(style: "headline"))
+    #expect(
+      try font("{ style: title1, weight: bold, design: serif, maximumSize: 40 }")
+        == FontValue(style: "title1", weight: "bold", design: "serif", maximumSize: 40)
+    )
+  }
+
+  @Test("A font of a family or of the system has a size")
+  func families() throws {
+    #expect(
+      try font(
+        "{ family: Avenir Next, size: 17, weight: semibold, width: condensed, "
+          + "relativeTo: headline, maximumSize: 24, features: [tnum, ss01, tnum] }"
+      )
+        == FontValue(
+          family: "Avenir Next",
+          size: 17,
+          weight: "semibold",
+          width: "condensed",
+          relativeTo: "headline",
+          maximumSize: 24,
+          features: ["ss01", "tnum"]
+        )
+    )
+    #expect(
+      try font("{ size: 17px, design: rounded }") == FontValue(size: 17, design: "rounded")
+    )
+  }
+
+  @Test(
+    "A font that can't be one says what is wrong with it",
+    arguments: [
+      Refusal(
+        "headlin",
+        "unknown-keyword: unknown text style 'headlin' [headlin]",
+        fixed: "headline"
+      ),
+      Refusal("Avenir Next", "unknown-keyword: unknown text style 'Avenir Next' [Avenir Next]"),
+      Refusal("17", "unknown-keyword: unknown text style '17' [17]"),
+      Refusal("[headline]", "wrong-value-type: expected a font, found a list [[headline]]"),
+      Refusal(
+        "{ family: Inter }",
+        "missing-key: 'size' is missing in a font without 'style' [{ family: Inter }]"
+      ),
+      Refusal(
+        "{ style: body, size: 17 }",
+        "contradictory-keys: 'size' and 'style' can't both stand in a font [17]"
+      ),
+      Refusal(
+        "{ style: body, family: Inter }",
+        "contradictory-keys: 'family' and 'style' can't both stand in a font [Inter]"
+      ),
+      Refusal(
+        "{ size: 0 }",
+        "out-of-range: 'size' is 0, expected a number of points from 1 to 1000 [0]"
+      ),
+      Refusal(
+        "{ size: 17, desing: serif }",
+        "unknown-key: unknown key of a font 'desing' [desing]",
+        fixed: "{ size: 17, design: serif }"
+      ),
+      Refusal(
+        "{ size: 17, weight: 700 }",
+        "wrong-value-type: expected a font weight by name, found '700' [700]",
+        fixed: "{ size: 17, weight: bold }"
+      ),
+      Refusal(
+        "{ size: 17, weight: Bold }",
+        "unknown-keyword: unknown font weight 'Bold' [Bold]",
+        fixed: "{ size: 17, weight: bold }"
+      ),
+      Refusal(
+        "{ size: 17, maximumSize: 24 }",
+        "missing-key: 'maximumSize' needs 'relativeTo', without which the font does not grow [24]"
+      ),
+      Refusal(
+        "{ size: 17, relativeTo: body, maximumSize: 12 }",
+        "out-of-range: 'maximumSize' is 12, less than the size of 17 [12]"
+      ),
+      Refusal(
+        "{ size: 17, features: [tabular] }",
+        "wrong-value-type: expected an OpenType feature of four letters or digits, "
+          + "found 'tabular' [tabular]"
+      ),
+      Refusal(
+        "{ size: $base }",
+        "wrong-value-type: expected a number of points from 1 to 1000, found '$base' [$base]"
+      ),
+      Refusal(
+        "{ size: 17, family: ~ }",
+        "wrong-value-type: expected the name of a font family, found nothing [~]"
+      ),
+    ]
+  )
+  func refusals(_ refusal: Refusal) throws {
+    try refusal.check(as: ValueExpectation(.font))
+  }
+}
