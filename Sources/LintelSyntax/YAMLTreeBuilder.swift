@@ -1,27 +1,68 @@
 import LintelDiagnostics
 
-/// Builds the node table from events.
+/// Builds the node table of one file, and refuses what themes may not hold.
 struct YAMLTreeBuilder {
+  typealias Record = YAMLDocument.Record
+
   /// A collection that is still open.
-  private struct Frame {
-    var lower: Int32
-    var upper: Int32
-    var kind: YAMLNode.Kind
-    var isFlow: Bool
+  struct Frame {
+    let lower: Int32
+    /// Where its first token ends.
+    let upper: Int32
+    let kind: YAMLNode.Kind
+    let isFlow: Bool
     /// Where its children begin among the pending nodes.
-    var firstPending: Int
+    let firstPending: Int
+    /// Whether the entry that is being read is left out.
+    var refusesEntry = false
+    /// Whether aliases are part of something that is refused already.
+    let isQuiet: Bool
+    /// Whether a plain text opens a parenthesis that it does not close.
+    var splitsFunction = false
   }
 
-  private var frames: [Frame] = []
+  let file: FileID
+  let source: [UInt8]
+  var diagnostics: [Diagnostic] = []
+  private(set) var frames: [Frame] = []
   /// Finished nodes whose parent is still open.
-  private var pending: [YAMLDocument.Record] = []
-  private(set) var records: [YAMLDocument.Record] = []
+  var pending: [Record] = []
+  private(set) var records: [Record] = []
   private(set) var texts: [UInt8] = []
 
-  var depth: Int { frames.count }
+  init(file: FileID, source: [UInt8]) {
+    self.file = file
+    self.source = source
+    // An over-estimate is not paid for: untouched memory is not there.
+    records.reserveCapacity(source.count / 8 + 1)
+  }
 
-  init(expectedNodes: Int) {
-    records.reserveCapacity(expectedNodes)
+  /// Whether the next node is the key of a mapping.
+  var expectsKey: Bool {
+    guard let frame = frames.last, frame.kind == .mapping else { return false }
+    return (pending.count - frame.firstPending) % 2 == 0
+  }
+
+  /// Whether an alias here belongs to something that is refused already.
+  var isQuiet: Bool {
+    frames.last.map { $0.isQuiet || $0.refusesEntry } ?? false
+  }
+
+  func range(_ lower: Int, _ upper: Int) -> SourceRange {
+    SourceRange(file: file, lower: lower, upper: upper)
+  }
+
+  func range(_ record: Record) -> SourceRange {
+    range(Int(record.lower), Int(record.upper))
+  }
+
+  func bytes(of record: Record) -> ArraySlice<UInt8> {
+    let range = Int(record.first)..<Int(record.first) + Int(record.count)
+    return record.isResolved ? texts[range] : source[range]
+  }
+
+  func text(of record: Record) -> String {
+    String(decoding: bytes(of: record), as: UTF8.self)
   }
 
   mutating func open(_ kind: YAMLNode.Kind, lower: Int, upper: Int, isFlow: Bool) {
@@ -31,18 +72,22 @@ struct YAMLTreeBuilder {
         upper: Int32(upper),
         kind: kind,
         isFlow: isFlow,
-        firstPending: pending.count
+        firstPending: pending.count,
+        isQuiet: isQuiet
       )
     )
   }
 
   mutating func close(upper: Int) {
-    guard let frame = frames.popLast() else { return }
+    guard let frame = frames.last else { return }
+    if frame.splitsFunction { rejoinFunctions(of: frame) }
+    if frame.kind == .mapping { refuseDuplicateKeys(of: frame) }
+    frames.removeLast()
     let children = pending[frame.firstPending...]
     let first = records.count
     records.append(contentsOf: children)
     let last = children.last?.upper ?? frame.upper
-    let record = YAMLDocument.Record(
+    let record = Record(
       lower: frame.lower,
       upper: frame.isFlow ? max(Int32(upper), last) : last,
       first: Int32(first),
@@ -53,30 +98,83 @@ struct YAMLTreeBuilder {
       isFlow: frame.isFlow
     )
     pending.removeSubrange(frame.firstPending...)
-    pending.append(record)
+    add(record)
   }
 
-  mutating func add(_ record: YAMLDocument.Record) {
+  /// Adds a finished node to the collection that is open.
+  mutating func add(_ record: Record) {
     pending.append(record)
+    guard let last = frames.indices.last, frames[last].refusesEntry,
+      (pending.count - frames[last].firstPending) % 2 == 0
+    else { return }
+    pending.removeLast(2)
+    frames[last].refusesEntry = false
+  }
+
+  mutating func addScalar(_ text: String, lower: Int, upper: Int) {
+    add(
+      Record(
+        lower: Int32(lower),
+        upper: Int32(upper),
+        first: store(Array(text.utf8)),
+        count: Int32(text.utf8.count),
+        kind: .scalar,
+        style: .plain,
+        isResolved: true,
+        isFlow: false
+      )
+    )
+  }
+
+  /// Leaves the entry that is being read out of its mapping.
+  mutating func refuseEntry() {
+    guard let last = frames.indices.last, frames[last].kind == .mapping else { return }
+    frames[last].refusesEntry = true
+  }
+
+  /// Leaves a node out, and with it the entry that it belongs to.
+  mutating func addRefused(lower: Int, upper: Int) {
+    guard let frame = frames.last, frame.kind == .mapping else { return }
+    refuseEntry()
+    addScalar("", lower: lower, upper: upper)
+  }
+
+  mutating func markSplitFunction() {
+    guard let last = frames.indices.last else { return }
+    frames[last].splitsFunction = true
   }
 
   /// Adds a text that the file does not hold as it reads; returns where it begins.
-  mutating func store(_ text: UnsafeBufferPointer<UInt8>) -> Int32 {
+  mutating func store(_ text: some Collection<UInt8>) -> Int32 {
     let first = texts.count
-    unsafe texts.append(contentsOf: text)
+    texts.append(contentsOf: text)
     return Int32(first)
   }
 
-  /// Closes what is still open and returns the index of the root.
+  /// Appends children that stand next to each other; returns the index of the first.
+  mutating func append(_ children: [Record]) -> Int32 {
+    let first = records.count
+    records.append(contentsOf: children)
+    return Int32(first)
+  }
+
+  func children(of record: Record) -> ArraySlice<Record> {
+    records[Int(record.first)..<Int(record.first) + Int(record.count)]
+  }
+
+  /// Closes what is still open.
+  ///
+  /// - Returns: the index of the root, nil if there is none.
   mutating func finish(at end: Int) -> Int32? {
     while let frame = frames.last {
+      // A key whose value could not be read says nothing.
       if frame.kind == .mapping, (pending.count - frame.firstPending) % 2 == 1 {
         pending.removeLast()
+        frames[frames.count - 1].refusesEntry = false
       }
       close(upper: end)
     }
     guard let root = pending.first else { return nil }
-    records.append(root)
-    return Int32(records.count - 1)
+    return append([root])
   }
 }

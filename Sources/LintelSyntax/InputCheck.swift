@@ -1,0 +1,185 @@
+import LintelDiagnostics
+
+/// What a file's bytes hold that YAML text may not.
+struct InputCheck {
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Takes the meaning of what can't be read away.
+  private(set) var patches: [SourcePatch] = []
+  /// Whether the file can be read at all.
+  private(set) var isReadable = true
+  /// Whether a tab occurs anywhere.
+  private(set) var hasTabs = false
+
+  private let file: FileID
+  /// More places of one kind than this are only counted.
+  private static let placesShown = 8
+
+  init(_ source: SourceFile, as file: FileID, limits: SyntaxLimits) {
+    self.file = file
+    let bytes = source.bytes
+    if bytes.count > limits.fileSize {
+      refuse(
+        "file-too-large",
+        "the file has \(bytes.count) bytes, more than the \(limits.fileSize) that are read",
+        help: "split the theme and list its parts under 'imports:'"
+      )
+    } else if isUTF16(bytes) {
+      refuse(
+        "invalid-utf8",
+        "the file is encoded in UTF-16, and themes are UTF-8",
+        help: "save the file as UTF-8"
+      )
+    } else {
+      let found = offences(in: bytes)
+      hasTabs = found.hasTabs
+      report(found.offences, in: bytes)
+    }
+  }
+
+  private mutating func refuse(_ rule: String, _ message: String, help: String) {
+    isReadable = false
+    let place = SourceRange(file: file, lower: 0, upper: 0)
+    diagnostics.append(Diagnostic(rule, .error, message, at: place, help: [help]))
+  }
+
+  private mutating func report(_ offences: [Offence], in bytes: [UInt8]) {
+    for kind in [Offence.Kind.encoding, .control] {
+      let places = offences.filter { $0.kind == kind }
+      for (index, place) in places.prefix(Self.placesShown).enumerated() {
+        var notes: [Note] = []
+        if index == Self.placesShown - 1, places.count > Self.placesShown {
+          notes = [Note("\(places.count - Self.placesShown) further places in this file")]
+        }
+        let range = SourceRange(file: file, lower: place.lower, upper: place.upper)
+        diagnostics.append(place.diagnostic(at: range, in: bytes, notes: notes))
+      }
+    }
+    patches = offences.map { offence in
+      SourcePatch(
+        offence.lower,
+        offence.upper,
+        Array(repeating: UInt8(ascii: "_"), count: offence.upper - offence.lower)
+      )
+    }
+  }
+}
+
+/// Bytes in a row that no YAML text may hold.
+private struct Offence {
+  enum Kind {
+    case encoding
+    case control
+  }
+
+  let kind: Kind
+  let lower: Int
+  var upper: Int
+
+  func diagnostic(at range: SourceRange, in bytes: [UInt8], notes: [Note]) -> Diagnostic {
+    switch kind {
+    case .encoding:
+      Diagnostic(
+        "invalid-utf8",
+        .error,
+        "the byte 0x\(hex(UInt32(bytes[lower]), width: 2)) is not valid UTF-8 here",
+        at: range,
+        notes: notes,
+        help: ["save the file as UTF-8"]
+      )
+    case .control:
+      Diagnostic(
+        "control-character",
+        .error,
+        "the control character U+\(hex(scalar(in: bytes), width: 4)) is not allowed",
+        at: range,
+        notes: notes,
+        help: ["remove it, or write it as an escape in double quotes"]
+      )
+    }
+  }
+
+  private func scalar(in bytes: [UInt8]) -> UInt32 {
+    String(decoding: bytes[lower..<upper], as: UTF8.self).unicodeScalars.first?.value ?? 0
+  }
+}
+
+private func hex(_ value: UInt32, width: Int) -> String {
+  let digits = String(value, radix: 16, uppercase: true)
+  return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+}
+
+private func isUTF16(_ bytes: [UInt8]) -> Bool {
+  if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
+  guard bytes.count >= 4 else { return false }
+  // ASCII in UTF-16 without a byte-order mark: every other byte is zero.
+  return (bytes[0] == 0) != (bytes[1] == 0) && (bytes[0] == 0) == (bytes[2] == 0)
+    && (bytes[1] == 0) == (bytes[3] == 0)
+}
+
+private func offences(in bytes: [UInt8]) -> (offences: [Offence], hasTabs: Bool) {
+  unsafe bytes.withUnsafeBufferPointer { buffer in
+    var result: [Offence] = []
+    var hasTabs = false
+    var index = unsafe buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    func add(_ kind: Offence.Kind, _ length: Int) {
+      if kind == .encoding, let last = result.last, last.kind == kind, last.upper == index {
+        result[result.count - 1].upper += length
+      } else {
+        result.append(Offence(kind: kind, lower: index, upper: index + length))
+      }
+    }
+    while index < buffer.count {
+      let byte = unsafe buffer[index]
+      if byte >= 0x20, byte < 0x7F {
+        index += 1
+      } else if byte < 0x80 {
+        if byte == 0x09 {
+          hasTabs = true
+        } else if byte != 0x0A, byte != 0x0D {
+          add(.control, 1)
+        }
+        index += 1
+      } else if let (scalar, length) = unsafe decode(buffer, at: index) {
+        if !isPrintable(scalar) { add(.control, length) }
+        index += length
+      } else {
+        add(.encoding, 1)
+        index += 1
+      }
+    }
+    return (result, hasTabs)
+  }
+}
+
+/// Decodes one scalar of two to four bytes; nil if they are not valid UTF-8.
+private func decode(
+  _ bytes: UnsafeBufferPointer<UInt8>,
+  at index: Int
+) -> (scalar: UInt32, length: Int)? {
+  let first = unsafe bytes[index]
+  let length: Int
+  switch first {
+  case 0xC2...0xDF: length = 2
+  case 0xE0...0xEF: length = 3
+  case 0xF0...0xF4: length = 4
+  default: return nil
+  }
+  guard index + length <= bytes.count else { return nil }
+  var scalar = UInt32(first) & (0xFF >> UInt32(length + 1))
+  for offset in 1..<length {
+    let byte = unsafe bytes[index + offset]
+    guard byte & 0xC0 == 0x80 else { return nil }
+    scalar = scalar << 6 | UInt32(byte & 0x3F)
+  }
+  let least: [UInt32] = [0, 0, 0x80, 0x800, 0x10000]
+  guard scalar >= least[length], Unicode.Scalar(scalar) != nil else { return nil }
+  return (scalar, length)
+}
+
+/// The characters beyond ASCII that YAML 1.1 calls printable (section 5.1).
+private func isPrintable(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case 0x85, 0xA0...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD, 0x10000...0x10FFFF: true
+  default: false
+  }
+}

@@ -1,0 +1,124 @@
+import LintelDiagnostics
+
+/// Reads a file again and again, with what failed patched away, until nothing fails any more.
+struct RecoveringReader {
+  private let source: SourceFile
+  private let file: FileID
+  private let limits: SyntaxLimits
+  private let repairs: SyntaxRepairs
+  private let hasTabs: Bool
+  private(set) var diagnostics: [Diagnostic]
+  private var patches: [SourcePatch]
+  private var masks: [SyntaxMask]
+  private var blamedLines: Set<Int> = []
+  private var lastFailure = -1
+  /// Whether tabs made it a guess what is nested in what.
+  private var isIndentationGuessed = false
+
+  /// Enough for every mistake of an ordinary file; a large one is not read that often.
+  private var rounds: Int {
+    min(48, max(4, (64 << 20) / max(source.bytes.count, 1)))
+  }
+
+  init(_ source: SourceFile, as file: FileID, check: InputCheck, limits: SyntaxLimits) {
+    self.source = source
+    self.file = file
+    self.limits = limits
+    let lines = SourceLines(source)
+    repairs = SyntaxRepairs(lines: lines, file: file)
+    diagnostics = check.diagnostics
+    patches = check.patches
+    masks = SyntaxMask.colorCandidates(in: lines)
+    hasTabs = check.hasTabs
+  }
+
+  mutating func read() -> YAMLNode? {
+    let base = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var round = 0
+    while true {
+      let text = PatchedText(
+        source.bytes,
+        from: base,
+        patches: patches + masks.map { SourcePatch(maskAt: $0.offset) }
+      )
+      var reader = YAMLTreeReader(text, of: source.bytes, as: file, masks: masks, limits: limits)
+      reader.read()
+      round += 1
+      if round < rounds, prepareNextRound(after: reader) { continue }
+      let root = reader.finish()
+      diagnostics += reader.builder.diagnostics
+      if hasTabs, reader.failure == nil, !isIndentationGuessed { reportFlowTabs(in: root) }
+      return root
+    }
+  }
+
+  /// Decides whether to read again; reports what failed.
+  private mutating func prepareNextRound(after reader: YAMLTreeReader) -> Bool {
+    let doubtful = masks.filter { !reader.confirmed.contains($0) }
+    guard let failure = reader.failure else {
+      masks.removeAll { doubtful.contains($0) }
+      return !doubtful.isEmpty
+    }
+    if let culprit = doubtful.last(where: { isNear($0, failure) }) {
+      masks.removeAll { $0 == culprit }
+      return true
+    }
+    let isStuck = failure.place == lastFailure
+    lastFailure = failure.place
+    let repair = isStuck ? repairs.leaveOut(failure) : repairs.repair(failure)
+    if let diagnostic = repair.diagnostic { report(diagnostic, line: repair.line) }
+    return apply(repair)
+  }
+
+  /// Whether a failure may come from a mask that was a mistake.
+  private func isNear(_ mask: SyntaxMask, _ failure: SyntaxFailure) -> Bool {
+    guard mask.kind == .color, mask.offset <= failure.place else { return false }
+    let lines = repairs.lines
+    let line = lines.line(at: mask.offset)
+    let failing = lines.line(at: min(failure.place, source.bytes.count))
+    return failing == line || lines.nonEmptyLine(after: line).map { failing <= $0 } ?? true
+  }
+
+  private mutating func report(_ diagnostic: Diagnostic, line: Int) {
+    defer { blamedLines.insert(line) }
+    if diagnostic.rule == "tab-indentation" {
+      guard !isIndentationGuessed else { return }
+      isIndentationGuessed = true
+    } else if isIndentationGuessed || blamedLines.contains(line) {
+      return
+    }
+    diagnostics.append(diagnostic)
+  }
+
+  /// Adds what a repair changes; returns false if that is nothing new.
+  private mutating func apply(_ repair: SyntaxRepair) -> Bool {
+    let newMasks = repair.masks.filter { mask in
+      !masks.contains { $0.offset == mask.offset }
+        && !patches.contains { $0.lower <= mask.offset && mask.offset < $0.upper }
+    }
+    masks += newMasks
+    let newPatches = repair.patches.filter { $0.upper > $0.lower || !$0.text.isEmpty }
+    for patch in newPatches {
+      // The larger patch takes the place of what it covers.
+      if patch.lower < patch.upper {
+        patches.removeAll { patch.lower <= $0.lower && $0.upper <= patch.upper }
+      }
+      masks.removeAll { patch.lower <= $0.offset && $0.offset < patch.upper }
+      patches.append(patch)
+    }
+    return !newMasks.isEmpty || !newPatches.isEmpty
+  }
+
+  /// YAML allows tabs in front of the lines of flow collections; themes do not.
+  private mutating func reportFlowTabs(in root: YAMLNode?) {
+    guard let root else { return }
+    let texts = root.document.records.filter { $0.kind == .scalar && $0.isResolved }
+    let indented = (0..<repairs.lines.count).filter { line in
+      guard let tab = repairs.indentingTabs(of: line).first, !repairs.lines.isEmpty(line) else {
+        return false
+      }
+      return !texts.contains { Int($0.lower) < tab && tab < Int($0.upper) }
+    }
+    if !indented.isEmpty { diagnostics.append(repairs.tabIndentation(indented)) }
+  }
+}

@@ -1,0 +1,98 @@
+import LintelDiagnostics
+
+/// A file seen line by line, as recovery from errors needs it; lines count from 0.
+struct SourceLines {
+  let bytes: [UInt8]
+  private let table: LineTable
+
+  init(_ file: SourceFile) {
+    bytes = file.bytes
+    table = file.lines
+  }
+
+  var count: Int { table.starts.count }
+
+  func line(at offset: Int) -> Int { table.line(at: offset) }
+
+  /// The first byte of a line, after a byte-order mark.
+  func start(of line: Int) -> Int {
+    line == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : Int(table.starts[line])
+  }
+
+  /// The first byte after a line and its break.
+  func end(of line: Int) -> Int {
+    line + 1 < count ? Int(table.starts[line + 1]) : bytes.count
+  }
+
+  /// Where a line's text ends: before its break and the blanks in front of that.
+  func textEnd(of line: Int) -> Int {
+    var end = end(of: line)
+    let start = start(of: line)
+    while end > start, isBlankOrBreak(bytes[end - 1]) { end -= 1 }
+    return end
+  }
+
+  /// Where a line's text ends, a comment left out.
+  func contentEnd(of line: Int) -> Int {
+    let start = start(of: line)
+    var end = textEnd(of: line)
+    var quote: UInt8?
+    var index = start
+    while index < end {
+      let byte = bytes[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"),
+        index == start || !isWord(bytes[index - 1])
+      {
+        quote = byte
+      } else if byte == UInt8(ascii: "#"), index == start || isBlankOrBreak(bytes[index - 1]) {
+        end = index
+        while end > start, isBlankOrBreak(bytes[end - 1]) { end -= 1 }
+        return end
+      }
+      index += 1
+    }
+    return end
+  }
+
+  /// The first byte of a line that is neither space nor tab.
+  func textStart(of line: Int) -> Int {
+    let end = textEnd(of: line)
+    var index = start(of: line)
+    while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    return index
+  }
+
+  func indentation(of line: Int) -> Int {
+    textStart(of: line) - start(of: line)
+  }
+
+  /// Whether a line holds nothing but blanks and a comment.
+  func isEmpty(_ line: Int) -> Bool {
+    let start = textStart(of: line)
+    return start >= textEnd(of: line) || bytes[start] == UInt8(ascii: "#")
+  }
+
+  /// The nearest line before or after another that holds more than a comment.
+  func nonEmptyLine(before line: Int) -> Int? {
+    (0..<line).last { !isEmpty($0) }
+  }
+
+  func nonEmptyLine(after line: Int) -> Int? {
+    line + 1 < count ? (line + 1..<count).first { !isEmpty($0) } : nil
+  }
+}
+
+func isBlankOrBreak(_ byte: UInt8) -> Bool {
+  byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+}
+
+private func isWord(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+    UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...:
+    true
+  default: false
+  }
+}

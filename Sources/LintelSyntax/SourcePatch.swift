@@ -1,0 +1,81 @@
+/// A change to a file's bytes before libyaml sees them, so that reading can go on after an error.
+struct SourcePatch {
+  /// UTF-8 offsets in the file.
+  let lower: Int
+  let upper: Int
+  let text: [UInt8]
+
+  init(_ lower: Int, _ upper: Int, _ text: [UInt8] = []) {
+    self.lower = lower
+    self.upper = upper
+    self.text = text
+  }
+
+  init(insert text: [UInt8], at offset: Int) {
+    self.init(offset, offset, text)
+  }
+
+  /// Keeps a byte's place but takes its meaning away.
+  init(maskAt offset: Int) {
+    self.init(offset, offset + 1, [UInt8(ascii: "_")])
+  }
+}
+
+/// A file's text with patches applied, and the way back to the offsets of the file.
+struct PatchedText {
+  /// A stretch of the patched text that maps evenly onto the file.
+  private struct Segment {
+    let start: Int
+    let original: Int
+    /// Where the stretch ends in the file.
+    let limit: Int
+  }
+
+  /// What libyaml reads begins at `base`.
+  let bytes: [UInt8]
+  let base: Int
+  private let segments: [Segment]
+
+  /// - Parameters:
+  ///   - original: the bytes of the file.
+  ///   - base: how many bytes a byte-order mark takes.
+  ///   - patches: in any order; of two that overlap the earlier one holds.
+  init(_ original: [UInt8], from base: Int, patches: [SourcePatch]) {
+    guard !patches.isEmpty else {
+      bytes = original
+      self.base = base
+      segments = []
+      return
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(original.count)
+    var segments: [Segment] = []
+    var position = base
+    for patch in patches.sorted(by: { ($0.lower, $0.upper) < ($1.lower, $1.upper) })
+    where patch.lower >= position && patch.upper <= original.count {
+      segments.append(Segment(start: bytes.count, original: position, limit: patch.lower))
+      bytes += original[position..<patch.lower]
+      segments.append(Segment(start: bytes.count, original: patch.lower, limit: patch.upper))
+      bytes += patch.text
+      position = patch.upper
+    }
+    segments.append(Segment(start: bytes.count, original: position, limit: original.count))
+    bytes += original[position...]
+    self.bytes = bytes
+    self.base = 0
+    self.segments = segments
+  }
+
+  /// The offset in the file of an offset in what libyaml reads.
+  func original(_ offset: Int) -> Int {
+    guard !segments.isEmpty else { return base + offset }
+    var low = 0
+    var high = segments.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if segments[middle].start <= offset { low = middle } else { high = middle }
+    }
+    let segment = segments[low]
+    return min(segment.original + offset - segment.start, segment.limit)
+  }
+}

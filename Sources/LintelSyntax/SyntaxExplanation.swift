@@ -1,0 +1,88 @@
+import LintelDiagnostics
+
+/// A failure of libyaml's in the words of somebody who writes themes.
+struct SyntaxExplanation {
+  let message: String
+  let range: SourceRange
+  var notes: [Note] = []
+  var help: [String] = []
+
+  init(_ failure: SyntaxFailure, in repairs: SyntaxRepairs) {
+    let here = repairs.word(at: failure.place)
+    switch failure.problem {
+    case "mapping values are not allowed in this context":
+      (message, range) = ("a ':' is not expected here", here)
+      self.explainColon(failure, in: repairs)
+    case "could not find expected ':'":
+      let place = failure.contextPlace ?? failure.place
+      let line = repairs.lines.line(at: place)
+      range = repairs.range(place, max(place, repairs.lines.contentEnd(of: line)))
+      message = "'\(repairs.text(range))' is neither a key nor a value here"
+      help = ["write 'key: value'"]
+    case "did not find expected key":
+      let name = repairs.text(here)
+      let isFirst =
+        repairs.lines.textStart(of: repairs.lines.line(at: failure.place)) == failure.place
+      range = here
+      message =
+        isFirst
+        ? "the indentation of '\(name)' fits nothing above it" : "'\(name)' is not expected here"
+      notes = Self.context(failure, "the mapping around it begins here", in: repairs)
+      help = ["give it the same indentation as the key that it stands beside"]
+    case "did not find expected '-' indicator":
+      (message, range) = ("'-' is missing before '\(repairs.text(here))'", here)
+      notes = Self.context(failure, "the list begins here", in: repairs)
+    case "block sequence entries are not allowed in this context":
+      (message, range) = ("a list can't begin here", here)
+      help = ["begin it on a line of its own, or write it in brackets: [a, b]"]
+    case "mapping keys are not allowed in this context":
+      (message, range) = ("a key can't begin here", here)
+      help = ["quote the text if it begins with '?'"]
+    case "did not find expected <document start>":
+      (message, range) = ("there is text after the end of the theme", here)
+      help = ["a file holds one mapping: key: value"]
+    case "did not find expected node content":
+      (message, range) = ("a value is missing before '\(repairs.text(here))'", here)
+    case "did not find expected ',' or '}'", "did not find expected ',' or ']'":
+      (message, range) = ("'\(repairs.text(here))' is not expected here", here)
+    case "out of memory":
+      (message, range) = ("there is not enough memory to read this file", here)
+    default:
+      (message, range) = (failure.problem.replacingPrefix("did not find", by: "missing"), here)
+      notes = Self.context(failure, failure.context, in: repairs)
+    }
+  }
+
+  private mutating func explainColon(_ failure: SyntaxFailure, in repairs: SyntaxRepairs) {
+    let line = repairs.lines.line(at: failure.place)
+    let start = repairs.lines.textStart(of: line)
+    if let previous = repairs.lines.nonEmptyLine(before: line),
+      repairs.lines.indentation(of: previous) < repairs.lines.indentation(of: line),
+      !repairs.bytes[start..<failure.place].contains(UInt8(ascii: ":"))
+    {
+      let key = repairs.range(
+        repairs.lines.textStart(of: previous),
+        repairs.lines.contentEnd(of: previous)
+      )
+      notes = [Note("the line above has a value already, so nothing can be nested in it", at: key)]
+      help = ["move the value into a key of its own, or correct the indentation"]
+    } else {
+      help = ["quote the text if the ':' is part of it"]
+    }
+  }
+
+  private static func context(
+    _ failure: SyntaxFailure,
+    _ message: String,
+    in repairs: SyntaxRepairs
+  ) -> [Note] {
+    guard let place = failure.contextPlace, !message.isEmpty else { return [] }
+    return [Note(message, at: repairs.word(at: place))]
+  }
+}
+
+extension String {
+  fileprivate func replacingPrefix(_ prefix: String, by other: String) -> String {
+    hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
+  }
+}

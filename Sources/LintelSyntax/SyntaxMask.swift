@@ -1,0 +1,86 @@
+import LintelDiagnostics
+
+/// A character that YAML would take for an indicator where the author meant text.
+///
+/// Reading goes on as if it were a letter. It counts only if a plain text turns out to begin there,
+/// and so never in a comment or within quotes.
+struct SyntaxMask: Hashable {
+  enum Kind {
+    /// The `#` of an unquoted color.
+    case color
+    /// A `*` that begins the pattern of a key.
+    case pattern
+    /// Any other character that can't begin a plain text.
+    case indicator
+  }
+
+  let offset: Int
+  let kind: Kind
+}
+
+extension SyntaxMask {
+  /// What to say about the text that a mask turned out to begin; nil if it is not one after all.
+  func diagnostic(for text: String, at range: SourceRange) -> Diagnostic? {
+    let quote = FixIt("quote it", replace: range, with: quoted(text))
+    switch kind {
+    case .color:
+      guard isHexColor(Array(text.utf8)) else { return nil }
+      return Diagnostic(
+        "unquoted-color",
+        .error,
+        "the color '\(text)' is not quoted, so that YAML takes it for a comment",
+        at: range,
+        help: ["quote it: \(quoted(text))"],
+        fixIts: [quote]
+      )
+    case .pattern:
+      return Diagnostic(
+        "yaml-alias",
+        .error,
+        "'\(text)' is not quoted, so that YAML takes its '*' for an alias",
+        at: range,
+        help: ["quote it: \(quoted(text))"],
+        fixIts: [quote]
+      )
+    case .indicator:
+      let first = text.first.map(String.init) ?? ""
+      return Diagnostic(
+        first == "!" ? "yaml-tag" : "yaml-syntax",
+        .error,
+        "a text can't begin with '\(first)' unless it is quoted",
+        at: range,
+        help: ["quote it: \(quoted(text))"],
+        fixIts: [quote]
+      )
+    }
+  }
+}
+
+/// A scalar in the quotes that need no escapes: double ones for colors, as themes write them.
+func quoted(_ text: String) -> String {
+  text.hasPrefix("#") ? "\"\(text)\"" : "'" + escapingSingleQuotes(text) + "'"
+}
+
+private func escapingSingleQuotes(_ text: String) -> String {
+  var result = ""
+  for character in text {
+    result.append(character)
+    if character == "'" { result.append(character) }
+  }
+  return result
+}
+
+/// Whether bytes are `#` and 3, 4, 6 or 8 hexadecimal digits.
+func isHexColor(_ bytes: some Collection<UInt8>) -> Bool {
+  bytes.first == UInt8(ascii: "#") && [4, 5, 7, 9].contains(bytes.count)
+    && bytes.dropFirst().allSatisfy(isHexDigit)
+}
+
+func isHexDigit(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+    UInt8(ascii: "A")...UInt8(ascii: "F"):
+    true
+  default: false
+  }
+}

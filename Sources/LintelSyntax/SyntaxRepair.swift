@@ -1,0 +1,153 @@
+import LintelDiagnostics
+
+/// What to tell about a failure, and how to read on behind it.
+struct SyntaxRepair {
+  /// Nil if nothing is to be said.
+  var diagnostic: Diagnostic?
+  var patches: [SourcePatch] = []
+  var masks: [SyntaxMask] = []
+  /// The line that is to blame; a further failure there is a consequence of this one.
+  var line: Int
+}
+
+/// Finds repairs for libyaml's failures in one file.
+struct SyntaxRepairs {
+  let lines: SourceLines
+  let file: FileID
+
+  var bytes: [UInt8] { lines.bytes }
+
+  func repair(_ failure: SyntaxFailure) -> SyntaxRepair {
+    tabRepair(failure) ?? maskRepair(failure) ?? directiveRepair(failure) ?? quoteRepair(failure)
+      ?? bracketRepair(failure) ?? escapeRepair(failure) ?? colonRepair(failure)
+      ?? lineRepair(failure)
+  }
+
+  func range(_ lower: Int, _ upper: Int) -> SourceRange {
+    SourceRange(file: file, lower: min(lower, bytes.count), upper: min(upper, bytes.count))
+  }
+
+  /// The range of the word that begins at a place.
+  func word(at place: Int) -> SourceRange {
+    guard place < bytes.count else {
+      // What is missing at the end is shown behind the last text.
+      var end = bytes.count
+      while end > 0, isBlankOrBreak(bytes[end - 1]) { end -= 1 }
+      return range(end, end)
+    }
+    let limit = lines.textEnd(of: lines.line(at: place))
+    var end = place
+    while end < limit, bytes[end] != 0x20, bytes[end] != 0x09 { end += 1 }
+    if end > place + 1, [UInt8(ascii: ":"), UInt8(ascii: ",")].contains(bytes[end - 1]) {
+      end -= 1
+    }
+    return range(place, max(end, place))
+  }
+
+  func text(_ range: SourceRange) -> String {
+    String(decoding: bytes[Int(range.lower)..<Int(range.upper)], as: UTF8.self)
+  }
+
+  func error(
+    _ message: String,
+    at range: SourceRange,
+    rule: String = "yaml-syntax",
+    notes: [Note] = [],
+    help: [String] = [],
+    fixIts: [FixIt] = []
+  ) -> Diagnostic {
+    Diagnostic(rule, .error, message, at: range, notes: notes, help: help, fixIts: fixIts)
+  }
+}
+
+extension SyntaxRepairs {
+  /// A `%` line that libyaml does not know.
+  fileprivate func directiveRepair(_ failure: SyntaxFailure) -> SyntaxRepair? {
+    guard
+      failure.context.contains("directive") || failure.problem.contains("directive")
+        || failure.problem.contains("incompatible YAML")
+    else { return nil }
+    var line = lines.line(at: failure.contextPlace ?? failure.place)
+    if bytes[lines.start(of: line)...].first != UInt8(ascii: "%") {
+      line = (0..<line).last { bytes[lines.start(of: $0)...].first == UInt8(ascii: "%") } ?? line
+    }
+    let start = lines.start(of: line)
+    return SyntaxRepair(
+      diagnostic: error(
+        "YAML directives such as '%YAML' and '%TAG' are not allowed",
+        at: range(start, lines.textEnd(of: line)),
+        rule: "yaml-directive",
+        help: ["remove the line"]
+      ),
+      patches: [SourcePatch(start, lines.end(of: line))],
+      line: line
+    )
+  }
+
+  /// An escape that double quotes do not know.
+  fileprivate func escapeRepair(_ failure: SyntaxFailure) -> SyntaxRepair? {
+    guard failure.context == "while parsing a quoted scalar" else { return nil }
+    var place = min(failure.place, bytes.count - 1)
+    let least = max(failure.contextPlace ?? 0, place - 10)
+    while place > least, bytes[place] != UInt8(ascii: "\\") { place -= 1 }
+    guard place >= 0, bytes[place] == UInt8(ascii: "\\") else { return nil }
+    var end = min(place + 2, bytes.count)
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    let escape = text(range(place, end))
+    return SyntaxRepair(
+      diagnostic: error(
+        "'\(escape)' is not an escape that double quotes know",
+        at: range(place, end),
+        notes: failure.contextPlace.map {
+          [Note("the text begins here", at: range($0, $0 + 1))]
+        } ?? [],
+        help: ["write '\\\\' for a backslash, or use single quotes, which know no escapes"]
+      ),
+      patches: [SourcePatch(maskAt: place)],
+      line: lines.line(at: place)
+    )
+  }
+
+  /// Anything else: leaves out the lines that can't be read.
+  fileprivate func lineRepair(_ failure: SyntaxFailure) -> SyntaxRepair {
+    let explanation = SyntaxExplanation(failure, in: self)
+    let line = lines.line(at: Int(explanation.range.lower))
+    return SyntaxRepair(
+      diagnostic: error(
+        explanation.message,
+        at: explanation.range,
+        notes: explanation.notes,
+        help: explanation.help
+      ),
+      patches: [block(from: line)],
+      line: line
+    )
+  }
+
+  /// Leaves out the rest of the file's failing block, where nothing better helped.
+  func leaveOut(_ failure: SyntaxFailure) -> SyntaxRepair {
+    let line = lines.line(at: min(failure.place, max(bytes.count - 1, 0)))
+    return SyntaxRepair(patches: [block(from: line)], line: line)
+  }
+
+  /// A patch that leaves out a line and those that belong to it.
+  private func block(from line: Int) -> SourcePatch {
+    let indentation = lines.indentation(of: line)
+    // After `key: value` all deeper lines are as wrong as this one; else only what it holds.
+    var isContinuation = false
+    if let previous = lines.nonEmptyLine(before: line),
+      lines.indentation(of: previous) < indentation
+    {
+      let end = lines.contentEnd(of: previous)
+      isContinuation = end > 0 && bytes[end - 1] != UInt8(ascii: ":")
+    }
+    var last = line
+    while let next = lines.nonEmptyLine(after: last),
+      lines.indentation(of: next) > indentation
+        || isContinuation && lines.indentation(of: next) == indentation
+    {
+      last = next
+    }
+    return SourcePatch(lines.start(of: line), lines.end(of: last))
+  }
+}

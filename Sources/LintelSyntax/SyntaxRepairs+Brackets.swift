@@ -1,0 +1,154 @@
+import LintelDiagnostics
+
+extension SyntaxRepairs {
+  /// A bracket that is not closed, or whose elements lack a comma.
+  func bracketRepair(_ failure: SyntaxFailure) -> SyntaxRepair? {
+    guard let open = failure.openBracket ?? flowContext(of: failure), open < bytes.count else {
+      return strayBracket(failure)
+    }
+    let outer = lines.line(at: open)
+    let failing = lines.line(at: min(failure.place, bytes.count))
+    if let end = unclosedEnd(from: outer, upTo: failing, failure: failure) {
+      let stack = openBrackets(from: open, to: end)
+      guard let innermost = stack.last else { return nil }
+      return closeBrackets(stack, innermost: innermost, at: end, failure: failure)
+    }
+    return missingComma(failure) ?? leaveOut(failure, open: open)
+  }
+
+  private func flowContext(of failure: SyntaxFailure) -> Int? {
+    failure.context.contains("flow") ? failure.contextPlace : nil
+  }
+
+  /// Where the brackets of a line should have ended, if the failure lies beyond.
+  private func unclosedEnd(from outer: Int, upTo failing: Int, failure: SyntaxFailure) -> Int? {
+    var last = outer
+    var line = outer
+    while let next = lines.nonEmptyLine(after: line), next <= failing {
+      let first = bytes[lines.textStart(of: next)]
+      if lines.indentation(of: next) <= lines.indentation(of: outer),
+        first != UInt8(ascii: "}"), first != UInt8(ascii: "]")
+      {
+        return lines.contentEnd(of: last)
+      }
+      line = next
+      last = next
+    }
+    let isAtEnd =
+      failure.place >= bytes.count
+      || lines.nonEmptyLine(after: failing) == nil && failure.place >= lines.contentEnd(of: failing)
+    return isAtEnd ? lines.contentEnd(of: last) : nil
+  }
+
+  /// The offsets of the brackets that are open at `end`, outermost first.
+  private func openBrackets(from start: Int, to end: Int) -> [Int] {
+    var stack: [Int] = []
+    var quote: UInt8?
+    var index = start
+    while index < end {
+      let byte = bytes[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+        if byte == UInt8(ascii: "\\"), open == UInt8(ascii: "\"") { index += 1 }
+      } else {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+        case UInt8(ascii: "{"), UInt8(ascii: "["): stack.append(index)
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = stack.popLast()
+        case UInt8(ascii: "#") where isBlankOrBreak(bytes[index - 1]):
+          index = lines.textEnd(of: lines.line(at: index))
+        default: break
+        }
+      }
+      index += 1
+    }
+    return stack
+  }
+
+  private func closer(of open: Int) -> UInt8 {
+    bytes[open] == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]")
+  }
+
+  private func closeBrackets(
+    _ stack: [Int],
+    innermost: Int,
+    at end: Int,
+    failure: SyntaxFailure
+  ) -> SyntaxRepair {
+    let open = text(range(innermost, innermost + 1))
+    let close = String(decoding: stack.reversed().map(closer), as: UTF8.self)
+    let isOneLine = lines.line(at: stack[0]) == lines.line(at: end)
+    return SyntaxRepair(
+      diagnostic: error(
+        "'\(String(decoding: [closer(of: innermost)], as: UTF8.self))' is missing",
+        at: range(end, end),
+        notes: [Note("this '\(open)' is not closed", at: range(innermost, innermost + 1))],
+        fixIts: isOneLine && stack.count == 1
+          ? [FixIt("insert '\(close)'", replace: range(end, end), with: " \(close)")] : []
+      ),
+      patches: [SourcePatch(insert: [0x20] + Array(close.utf8), at: end)],
+      line: lines.line(at: innermost)
+    )
+  }
+
+  /// Two elements without a comma between them.
+  private func missingComma(_ failure: SyntaxFailure) -> SyntaxRepair? {
+    guard failure.problem.contains("expected ','"), failure.place < bytes.count,
+      let open = failure.contextPlace
+    else { return nil }
+    var place = failure.place
+    if bytes[place] == UInt8(ascii: ":") {
+      // The key before the colon was taken for a part of the value before it.
+      while place > open + 1, !isBlankOrBreak(bytes[place - 1]) { place -= 1 }
+    }
+    guard place > open + 1, !"]}".utf8.contains(bytes[place]) else { return nil }
+    var end = place
+    while end > open + 1, isBlankOrBreak(bytes[end - 1]) { end -= 1 }
+    guard ![UInt8(ascii: ":"), UInt8(ascii: ",")].contains(bytes[end - 1]) else { return nil }
+    let here = word(at: place)
+    return SyntaxRepair(
+      diagnostic: error(
+        "a comma is missing before '\(text(here))'",
+        at: here,
+        notes: [
+          Note("in this '\(text(range(open, open + 1)))'", at: range(open, open + 1))
+        ],
+        fixIts: [FixIt("insert ','", replace: range(end, end), with: ",")]
+      ),
+      patches: [SourcePatch(insert: [UInt8(ascii: ",")], at: end)],
+      line: lines.line(at: place)
+    )
+  }
+
+  private func leaveOut(_ failure: SyntaxFailure, open: Int) -> SyntaxRepair {
+    let explanation = SyntaxExplanation(failure, in: self)
+    let line = lines.line(at: min(failure.place, bytes.count))
+    return SyntaxRepair(
+      diagnostic: error(
+        explanation.message,
+        at: explanation.range,
+        notes: [Note("in this '\(text(range(open, open + 1)))'", at: range(open, open + 1))],
+        help: explanation.help
+      ),
+      patches: [SourcePatch(open, max(open + 1, lines.textEnd(of: line)))],
+      line: line
+    )
+  }
+
+  /// A closing bracket that closes nothing.
+  private func strayBracket(_ failure: SyntaxFailure) -> SyntaxRepair? {
+    guard failure.place < bytes.count, "]},".utf8.contains(bytes[failure.place]) else { return nil }
+    let place = range(failure.place, failure.place + 1)
+    let line = lines.line(at: failure.place)
+    return SyntaxRepair(
+      diagnostic: error(
+        text(place) == ","
+          ? "there is nothing before this comma" : "'\(text(place))' closes nothing",
+        at: place,
+        help: text(place) == "," ? [] : ["remove it, or quote the text"]
+      ),
+      patches: [SourcePatch(failure.place, max(failure.place + 1, lines.textEnd(of: line)))],
+      line: line
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import LintelDiagnostics
+
+extension SyntaxRepairs {
+  /// Takes a character that can't begin a plain text as a letter.
+  ///
+  /// What is said about it waits until the text that it begins is known.
+  func maskRepair(_ failure: SyntaxFailure) -> SyntaxRepair? {
+    guard let place = indicator(of: failure), place < bytes.count else { return nil }
+    let line = lines.line(at: place)
+    if bytes[place] == UInt8(ascii: "*") {
+      return SyntaxRepair(masks: patternCandidates(and: place), line: line)
+    }
+    return SyntaxRepair(masks: [SyntaxMask(offset: place, kind: .indicator)], line: line)
+  }
+
+  private func indicator(of failure: SyntaxFailure) -> Int? {
+    switch failure.context {
+    case "while scanning an alias", "while scanning an anchor", "while scanning a tag",
+      "while parsing a tag":
+      failure.contextPlace
+    case "while scanning a block scalar" where failure.problem.contains("comment or line break"),
+      "while scanning a block scalar" where failure.problem.contains("indentation indicator"):
+      failure.contextPlace
+    case "while scanning for the next token":
+      failure.place
+    case "while parsing a node" where failure.problem.contains("tag handle"):
+      failure.contextPlace
+    default:
+      nil
+    }
+  }
+
+  /// Every `*` that may begin a key's pattern, so that one round finds them all.
+  private func patternCandidates(and place: Int) -> [SyntaxMask] {
+    var result = [SyntaxMask(offset: place, kind: .pattern)]
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "*") && index != place {
+      let begins =
+        index == 0 || isBlankOrBreak(bytes[index - 1])
+        || [UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ",")].contains(bytes[index - 1])
+      guard begins, index + 1 < bytes.count, !isBlankOrBreak(bytes[index + 1]) else { continue }
+      result.append(SyntaxMask(offset: index, kind: .pattern))
+    }
+    return result
+  }
+}

@@ -1,0 +1,85 @@
+import LintelDiagnostics
+
+extension SyntaxMask {
+  /// The places where a color may stand unquoted.
+  ///
+  /// `color: #ff0000` is an empty text and a comment for YAML. A `#` counts as a color's if hex
+  /// digits of a color's length follow, then nothing but the end of the line, another comment or a
+  /// flow collection's punctuation; if it stands where a value is due; and if the value is not
+  /// written on the lines below. So `key: #abc is a nice word` stays a comment.
+  static func colorCandidates(in lines: SourceLines) -> [SyntaxMask] {
+    let bytes = lines.bytes
+    return unsafe bytes.withUnsafeBufferPointer { buffer in
+      var result: [SyntaxMask] = []
+      for index in buffer.indices.dropFirst() where unsafe buffer[index] == UInt8(ascii: "#") {
+        if index + 3 < bytes.count, isHexDigit(bytes[index + 1]), mayFollow(bytes[index - 1]),
+          endsLikeColor(at: index, in: lines), isValueDue(at: index, in: lines)
+        {
+          result.append(SyntaxMask(offset: index, kind: .color))
+        }
+      }
+      return result
+    }
+  }
+
+  /// A comment begins after a blank or a bracket: quoted colors are ruled out at once.
+  private static func mayFollow(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
+      || byte == UInt8(ascii: ",")
+  }
+
+  private static func isValueDue(at index: Int, in lines: SourceLines) -> Bool {
+    let bytes = lines.bytes
+    let line = lines.line(at: index)
+    let start = lines.textStart(of: line)
+    guard start < index, bytes[start] != UInt8(ascii: "#") else { return false }
+    var before = index - 1
+    while before >= start, bytes[before] == 0x20 || bytes[before] == 0x09 { before -= 1 }
+    guard before >= start else { return false }
+    switch bytes[before] {
+    case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","):
+      return true
+    case UInt8(ascii: ":"):
+      return before + 1 < index && !isValueBelow(line, ofElement: false, in: lines)
+    case UInt8(ascii: "-"):
+      return before + 1 < index && !isValueBelow(line, ofElement: true, in: lines)
+    default:
+      return false
+    }
+  }
+
+  /// Whether the next line is indented as the value of a key or element on this one.
+  private static func isValueBelow(
+    _ line: Int,
+    ofElement isElement: Bool,
+    in lines: SourceLines
+  ) -> Bool {
+    guard let next = lines.nonEmptyLine(after: line) else { return false }
+    let start = lines.textStart(of: next)
+    if lines.bytes[start] == UInt8(ascii: "}") || lines.bytes[start] == UInt8(ascii: "]") {
+      return false
+    }
+    let indentation = lines.indentation(of: line)
+    if lines.indentation(of: next) > indentation { return true }
+    return !isElement && lines.indentation(of: next) == indentation
+      && lines.bytes[start] == UInt8(ascii: "-") && lines.bytes[lines.textStart(of: line)] != 0x2D
+  }
+
+  private static func endsLikeColor(at index: Int, in lines: SourceLines) -> Bool {
+    let bytes = lines.bytes
+    var end = index + 1
+    while end < bytes.count, end - index < 10, isHexDigit(bytes[end]) { end += 1 }
+    guard isHexColor(bytes[index..<end]) else { return false }
+    guard end < bytes.count else { return true }
+    switch bytes[end] {
+    case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): return true
+    case 0x0A, 0x0D: return true
+    case 0x20, 0x09: break
+    default: return false
+    }
+    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+    guard end < bytes.count else { return true }
+    return [0x0A, 0x0D, UInt8(ascii: "#"), UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")]
+      .contains(bytes[end])
+  }
+}

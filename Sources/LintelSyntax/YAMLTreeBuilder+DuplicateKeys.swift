@@ -1,0 +1,98 @@
+import LintelDiagnostics
+
+extension YAMLTreeBuilder {
+  /// Mappings up to this size are compared key by key, larger ones by hash.
+  private static let smallMapping = 8
+
+  /// Reports keys that occur twice in the mapping that is being closed, and merges or drops them.
+  mutating func refuseDuplicateKeys(of frame: Frame) {
+    let count = (pending.count - frame.firstPending) / 2
+    guard count > 1 else { return }
+    let duplicates =
+      count <= Self.smallMapping
+      ? duplicatesByComparison(from: frame.firstPending, count: count)
+      : duplicatesByHash(from: frame.firstPending, count: count)
+    guard !duplicates.isEmpty else { return }
+    var refused: Set<Int> = []
+    for (first, second) in duplicates {
+      let key = pending[second]
+      let name = text(of: key)
+      diagnostics.append(
+        Diagnostic(
+          "duplicate-key",
+          .error,
+          "the key '\(name)' occurs twice in this mapping",
+          at: range(key),
+          notes: [Note("'\(name)' is first written here", at: range(pending[first]))],
+          help: ["merge the two, or remove one"]
+        )
+      )
+      merge(second + 1, into: first + 1)
+      refused.insert(second)
+    }
+    var kept: [Record] = []
+    for key in stride(from: frame.firstPending, to: pending.count - 1, by: 2)
+    where !refused.contains(key) {
+      kept += pending[key...key + 1]
+    }
+    pending.replaceSubrange(frame.firstPending..., with: kept)
+  }
+
+  /// Lets what a repeated key holds be seen as well, so that names declared there are known.
+  private mutating func merge(_ second: Int, into first: Int) {
+    guard pending[first].kind == .mapping, pending[second].kind == .mapping else { return }
+    var merged = Array(children(of: pending[first]))
+    let added = Array(children(of: pending[second]))
+    let known = Set(stride(from: 0, to: merged.count, by: 2).map { text(of: merged[$0]) })
+    for key in stride(from: 0, to: added.count - 1, by: 2)
+    where !known.contains(text(of: added[key])) {
+      merged += added[key...key + 1]
+    }
+    pending[first].first = append(merged)
+    pending[first].count = Int32(merged.count)
+  }
+
+  private func duplicatesByComparison(from start: Int, count: Int) -> [(Int, Int)] {
+    var result: [(Int, Int)] = []
+    for second in 1..<count {
+      let b = pending[start + 2 * second]
+      for first in 0..<second {
+        let a = pending[start + 2 * first]
+        guard a.count == b.count, haveEqualText(a, b) else { continue }
+        result.append((start + 2 * first, start + 2 * second))
+        break
+      }
+    }
+    return result
+  }
+
+  private func duplicatesByHash(from start: Int, count: Int) -> [(Int, Int)] {
+    var capacity = 16
+    while capacity < 2 * count { capacity *= 2 }
+    var slots = [Int32](repeating: -1, count: capacity)
+    var result: [(Int, Int)] = []
+    for entry in 0..<count {
+      let key = pending[start + 2 * entry]
+      var hasher = Hasher()
+      unsafe bytes(of: key).withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+      var slot = hasher.finalize() & (capacity - 1)
+      while true {
+        let other = Int(slots[slot])
+        if other < 0 {
+          slots[slot] = Int32(entry)
+          break
+        }
+        if haveEqualText(pending[start + 2 * other], key) {
+          result.append((start + 2 * other, start + 2 * entry))
+          break
+        }
+        slot = (slot + 1) & (capacity - 1)
+      }
+    }
+    return result
+  }
+
+  private func haveEqualText(_ a: Record, _ b: Record) -> Bool {
+    a.count == b.count && bytes(of: a).elementsEqual(bytes(of: b))
+  }
+}

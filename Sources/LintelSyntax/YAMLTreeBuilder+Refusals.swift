@@ -1,0 +1,176 @@
+import LintelDiagnostics
+
+/// What YAML allows and themes do not.
+extension YAMLTreeBuilder {
+  mutating func refuseSecondDocument(at lower: Int) {
+    let isMarked = source[lower...].starts(with: Array("---".utf8))
+    diagnostics.append(
+      Diagnostic(
+        "several-documents",
+        .error,
+        "a second document begins here, and a file holds only one",
+        at: range(lower, isMarked ? lower + 3 : lower),
+        help: ["move it to a file of its own and list that under 'imports:'"]
+      )
+    )
+  }
+
+  mutating func refuseDirectives(at lower: Int) {
+    var upper = lower
+    while upper < source.count, source[upper] != 0x0A, source[upper] != 0x0D { upper += 1 }
+    diagnostics.append(
+      Diagnostic(
+        "yaml-directive",
+        .error,
+        "YAML directives such as '%YAML' and '%TAG' are not allowed",
+        at: range(lower, upper),
+        help: ["remove the line"]
+      )
+    )
+  }
+
+  mutating func refuseDepth(_ limit: Int, lower: Int, upper: Int) {
+    guard !diagnostics.contains(where: { $0.rule == "too-deep" }) else { return }
+    diagnostics.append(
+      Diagnostic(
+        "too-deep",
+        .error,
+        "this is nested deeper than \(limit) levels",
+        at: range(lower, upper),
+        help: ["write dotted keys, or flatten the structure"]
+      )
+    )
+  }
+
+  /// Refuses a mapping or sequence in the place of a key.
+  mutating func refuseCollectionKey(at lower: Int) {
+    guard expectsKey else { return }
+    if !isQuiet {
+      diagnostics.append(
+        Diagnostic(
+          "key-not-scalar",
+          .error,
+          "a key has to be a single name, not a mapping or list",
+          at: range(lower, min(lower + 1, source.count))
+        )
+      )
+    }
+    refuseEntry()
+  }
+
+  /// Refuses `<<`; returns whether the record was one.
+  mutating func refuseMergeKey(_ record: Record) -> Bool {
+    guard record.count == 2, expectsKey, bytes(of: record).elementsEqual([0x3C, 0x3C]) else {
+      return false
+    }
+    diagnostics.append(
+      Diagnostic(
+        "yaml-merge-key",
+        .error,
+        "merge keys are not allowed",
+        at: range(record),
+        notes: [Note("what a merge key brings in depends on the order of the keys")],
+        help: ["put the shared part under 'styles:' and refer to it with 'use:'"]
+      )
+    )
+    refuseEntry()
+    add(record)
+    return true
+  }
+
+  mutating func refuseAlias(lower: Int, upper: Int) {
+    let name = String(decoding: source[lower..<upper], as: UTF8.self)
+    let isKey = expectsKey
+    if !isQuiet {
+      let range = range(lower, upper)
+      let quote = FixIt("quote it", isKey ? .safe : .unsafe, replace: range, with: "'\(name)'")
+      diagnostics.append(
+        Diagnostic(
+          "yaml-alias",
+          .error,
+          isKey
+            ? "'\(name)' is not quoted, so that YAML takes its '*' for an alias"
+            : "the alias '\(name)' is not allowed",
+          at: range,
+          help: isKey
+            ? ["quote it: '\(name)'"]
+            : [
+              "refer to a token with '$', or to a fragment of 'styles:' with 'use:'",
+              "quote it if a pattern is meant: '\(name)'",
+            ],
+          fixIts: isKey ? [quote] : []
+        )
+      )
+    }
+    if isKey {
+      addScalar(name, lower: lower, upper: upper)
+    } else {
+      addRefused(lower: lower, upper: upper)
+    }
+  }
+
+  /// Refuses the anchor and the tag in front of a node.
+  mutating func refuseProperties(of event: YAMLEvent, at lower: Int) {
+    guard event.hasAnchor || event.hasTag else { return }
+    var position = lower
+    var left = (event.hasAnchor ? 1 : 0) + (event.hasTag ? 1 : 0)
+    while left > 0, position < source.count {
+      if isBlankOrBreak(source[position]) {
+        position += 1
+      } else if source[position] == UInt8(ascii: "#") {
+        while position < source.count, source[position] != 0x0A { position += 1 }
+      } else {
+        var end = position
+        while end < source.count, !isBlankOrBreak(source[end]), !isFlowIndicator(source[end]) {
+          end += 1
+        }
+        end = max(end, position + 1)
+        refuseProperty(position, end)
+        position = end
+        left -= 1
+      }
+    }
+  }
+
+  private mutating func refuseProperty(_ lower: Int, _ upper: Int) {
+    let name = String(decoding: source[lower..<upper], as: UTF8.self)
+    if source[lower] == UInt8(ascii: "&") {
+      diagnostics.append(
+        Diagnostic(
+          "yaml-anchor",
+          .error,
+          "the anchor '\(name)' is not allowed",
+          at: range(lower, upper),
+          help: ["name a shared value under 'tokens:', a shared block under 'styles:'"]
+        )
+      )
+    } else {
+      var end = upper
+      while end < source.count, source[end] == 0x20 { end += 1 }
+      diagnostics.append(
+        Diagnostic(
+          "yaml-tag",
+          .error,
+          "the tag '\(name)' is not allowed",
+          at: range(lower, upper),
+          notes: [Note("the type of a value comes from its property")],
+          help: ["remove the tag"],
+          fixIts: [FixIt("remove the tag", replace: range(lower, end), with: "")]
+        )
+      )
+    }
+  }
+
+  private func isFlowIndicator(_ byte: UInt8) -> Bool {
+    [UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}")]
+      .contains(byte)
+  }
+
+  /// Remembers that a text of a flow collection looks like one half of a function call.
+  mutating func noteSplitFunction(in record: Record) {
+    guard let frame = frames.last, frame.isFlow, !frame.splitsFunction,
+      Self.opensFunction(bytes(of: record))
+    else { return }
+    markSplitFunction()
+  }
+}

@@ -1,0 +1,85 @@
+import LintelDiagnostics
+
+extension YAMLTreeBuilder {
+  /// Whether a plain text is the first part of a function call that a comma cut off.
+  static func opensFunction(_ text: some Collection<UInt8>) -> Bool {
+    guard text.contains(UInt8(ascii: "(")) else { return false }
+    return balance(text) > 0
+  }
+
+  /// Puts calls such as `alpha($ink, 0.4)` together again that the commas of a flow collection cut.
+  mutating func rejoinFunctions(of frame: Frame) {
+    let step = frame.kind == .mapping ? 2 : 1
+    var kept: [Record] = []
+    var position = frame.firstPending
+    while position + step <= pending.count {
+      let value = pending[position + step - 1]
+      let end = endOfFunction(from: position, step: step)
+      if let end {
+        if step == 2 { kept.append(pending[position]) }
+        let parts = [value] + pending[position + step...end].filter { $0.upper > $0.lower }
+        kept.append(rejoin(parts))
+        position = end + step
+      } else {
+        kept += pending[position..<position + step]
+        position += step
+      }
+    }
+    pending.replaceSubrange(frame.firstPending..., with: kept)
+  }
+
+  /// The index of the part that closes the call which the value at a position opens.
+  private func endOfFunction(from position: Int, step: Int) -> Int? {
+    let value = pending[position + step - 1]
+    guard value.kind == .scalar, value.style == .plain, Self.opensFunction(bytes(of: value)) else {
+      return nil
+    }
+    var open = Self.balance(bytes(of: value))
+    var next = position + step
+    while next + step <= pending.count {
+      let part = pending[next]
+      guard part.kind == .scalar, part.style == .plain else { return nil }
+      if step == 2, !isMissing(pending[next + 1], after: part) { return nil }
+      open += Self.balance(bytes(of: part))
+      if open == 0 { return next }
+      next += step
+    }
+    return nil
+  }
+
+  private func isMissing(_ value: Record, after key: Record) -> Bool {
+    value.kind == .scalar && value.style == .plain && value.count == 0
+      && !source[Int(key.upper)..<max(Int(key.upper), Int(value.lower))].contains(UInt8(ascii: ":"))
+  }
+
+  private mutating func rejoin(_ parts: [Record]) -> Record {
+    let joined = parts.map { text(of: $0) }.joined(separator: " ")
+    let lower = Int(parts[0].lower)
+    let upper = Int(parts[parts.count - 1].upper)
+    diagnostics.append(
+      Diagnostic(
+        "split-function",
+        .error,
+        "the comma ends this entry in the middle of a function's arguments",
+        at: range(lower, upper),
+        notes: [Note("within braces and brackets YAML takes every comma for the end of an entry")],
+        help: ["separate the arguments by spaces: \(joined)"],
+        fixIts: [
+          FixIt("separate the arguments by spaces", replace: range(lower, upper), with: joined)
+        ]
+      )
+    )
+    var record = parts[0]
+    record.upper = Int32(upper)
+    record.first = store(Array(joined.utf8))
+    record.count = Int32(joined.utf8.count)
+    record.isResolved = true
+    return record
+  }
+
+  private static func balance(_ text: some Collection<UInt8>) -> Int {
+    text.reduce(0) { open, byte in
+      byte == UInt8(ascii: "(") ? open + 1 : byte == UInt8(ascii: ")") ? open - 1 : open
+    }
+  }
+}

@@ -1,0 +1,227 @@
+import LintelDiagnostics
+
+/// Why libyaml stopped, with places as UTF-8 offsets in the file.
+struct SyntaxFailure {
+  let problem: String
+  let place: Int
+  let context: String
+  let contextPlace: Int?
+  /// The outermost `{` or `[` that was open.
+  let openBracket: Int?
+  /// The last scalar before the failure.
+  let lastScalar: (lower: Int, upper: Int, style: ScalarStyle)?
+}
+
+/// Reads a text once, from its first event to its last or to the first failure.
+struct YAMLTreeReader {
+  private let text: PatchedText
+  private let limits: SyntaxLimits
+  private let masks: [Int: SyntaxMask]
+  private(set) var builder: YAMLTreeBuilder
+  /// The masks that turned out to begin a text.
+  private(set) var confirmed: Set<SyntaxMask> = []
+  private(set) var failure: SyntaxFailure?
+  private var lastScalar: (lower: Int, upper: Int, style: ScalarStyle)?
+  private var hasDocument = false
+  /// Collections open below the deepest level allowed.
+  private var excess = 0
+
+  init(
+    _ text: PatchedText,
+    of source: [UInt8],
+    as file: FileID,
+    masks: [SyntaxMask],
+    limits: SyntaxLimits
+  ) {
+    self.text = text
+    self.limits = limits
+    self.masks = Dictionary(masks.map { ($0.offset, $0) }, uniquingKeysWith: { a, _ in a })
+    builder = YAMLTreeBuilder(file: file, source: source)
+  }
+
+  mutating func read() {
+    unsafe text.bytes.withUnsafeBufferPointer { bytes in
+      unsafe read(UnsafeBufferPointer(rebasing: bytes[text.base...]))
+    }
+  }
+
+  /// Closes what is still open.
+  mutating func finish() -> YAMLNode? {
+    guard let root = builder.finish(at: builder.source.count) else { return nil }
+    let document = YAMLDocument(
+      file: builder.file,
+      bytes: builder.source,
+      texts: builder.texts,
+      records: builder.records
+    )
+    return YAMLNode(document: document, index: root)
+  }
+
+  private mutating func read(_ input: UnsafeBufferPointer<UInt8>) {
+    let offsets = unsafe ScalarOffsets(input)
+    guard var reader = unsafe YAMLEventReader(unsafe: input) else {
+      failure = SyntaxFailure(outOfMemoryAt: text.base)
+      return
+    }
+    do throws(YAMLFailure) {
+      while true {
+        let event = try reader.next()
+        let lower = unsafe offsets.offset(of: event.start, in: input)
+        let upper = unsafe offsets.offset(of: event.end, in: input)
+        if event.kind == .scalar {
+          if excess > 0 { continue }
+          unsafe reader.withText { value in
+            unsafe addScalar(event, value, input: input, lower: lower, upper: upper)
+          }
+        } else if !handle(event, lower: text.original(lower), upper: text.original(upper)) {
+          return
+        }
+      }
+    } catch {
+      failure = SyntaxFailure(
+        problem: error.problem,
+        place: unsafe text.original(offsets.offset(of: error.problemOffset, in: input)),
+        context: error.context,
+        contextPlace: error.contextOffset.map {
+          unsafe text.original(offsets.offset(of: $0, in: input))
+        },
+        openBracket: builder.frames.first(where: \.isFlow).map { Int($0.lower) },
+        lastScalar: lastScalar
+      )
+    }
+  }
+
+  /// Handles an event that is not a scalar; returns whether to go on.
+  private mutating func handle(_ event: YAMLEvent, lower: Int, upper: Int) -> Bool {
+    switch event.kind {
+    case .mappingStart, .sequenceStart:
+      let kind: YAMLNode.Kind = event.kind == .mappingStart ? .mapping : .sequence
+      if excess == 0 { builder.refuseProperties(of: event, at: lower) }
+      return open(kind, event, lower: lower, upper: upper)
+    case .collectionEnd:
+      if excess > 0 { excess -= 1 } else { builder.close(upper: upper) }
+      if excess == 0, wasTooDeep {
+        wasTooDeep = false
+        builder.addRefused(lower: lower, upper: lower)
+      }
+    case .alias:
+      if excess == 0 { builder.refuseAlias(lower: lower, upper: upper) }
+    case .documentStart:
+      if hasDocument {
+        builder.refuseSecondDocument(at: lower)
+        return false
+      }
+      hasDocument = true
+      if event.hasDirectives { builder.refuseDirectives(at: lower) }
+    case .streamEnd:
+      return false
+    case .scalar, .other:
+      break
+    }
+    return true
+  }
+
+  /// Whether a collection below the deepest level is being left out.
+  private var wasTooDeep = false
+
+  private mutating func open(
+    _ kind: YAMLNode.Kind,
+    _ event: YAMLEvent,
+    lower: Int,
+    upper: Int
+  ) -> Bool {
+    if excess == 0, builder.frames.count < limits.depth {
+      builder.refuseCollectionKey(at: lower)
+      builder.open(kind, lower: lower, upper: upper, isFlow: event.isFlow)
+      return true
+    }
+    if excess == 0 {
+      wasTooDeep = true
+      builder.refuseDepth(limits.depth, lower: lower, upper: max(upper, lower))
+    }
+    excess += 1
+    // libyaml's time grows with the square of the depth.
+    return excess < limits.depth
+  }
+
+  private mutating func addScalar(
+    _ event: YAMLEvent,
+    _ value: UnsafeBufferPointer<UInt8>,
+    input: UnsafeBufferPointer<UInt8>,
+    lower: Int,
+    upper: Int
+  ) {
+    var upper = upper
+    let style = event.style
+    if style == .literal || style == .folded {
+      while upper > lower, unsafe isBlankOrBreak(input[upper - 1]) { upper -= 1 }
+    }
+    let start = text.original(lower)
+    let end = max(start, text.original(upper))
+    lastScalar = (start, end, style)
+    let quotes = style == .singleQuoted || style == .doubleQuoted ? 1 : 0
+    let hasLength =
+      upper - lower - 2 * quotes == value.count && end - start == upper - lower
+    let isWritten =
+      unsafe hasLength && input[lower + quotes..<upper - quotes].elementsEqual(value)
+    let record = unsafe YAMLDocument.Record(
+      lower: Int32(start),
+      upper: Int32(end),
+      first: isWritten ? Int32(start + quotes) : builder.store(value),
+      count: Int32(value.count),
+      kind: .scalar,
+      style: style,
+      isResolved: !isWritten,
+      isFlow: false
+    )
+    if event.hasAnchor || event.hasTag { builder.refuseProperties(of: event, at: start) }
+    if style == .plain {
+      if !masks.isEmpty, let mask = masks[start], add(record, masked: mask) { return }
+      builder.noteSplitFunction(in: record)
+      if builder.refuseMergeKey(record) { return }
+    }
+    builder.add(record)
+  }
+
+  /// Adds a text that begins with a masked character; returns false if the mask was a mistake.
+  private mutating func add(_ record: YAMLDocument.Record, masked mask: SyntaxMask) -> Bool {
+    let text = builder.text(of: record)
+    if mask.kind == .pattern, isAliasName(text) {
+      confirmed.insert(mask)
+      builder.refuseAlias(lower: Int(record.lower), upper: Int(record.upper))
+      return true
+    }
+    guard let diagnostic = mask.diagnostic(for: text, at: builder.range(record)) else {
+      return false
+    }
+    confirmed.insert(mask)
+    builder.diagnostics.append(diagnostic)
+    builder.add(record)
+    return true
+  }
+
+  private func isAliasName(_ text: String) -> Bool {
+    text.utf8.count > 1
+      && text.utf8.dropFirst().allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+          UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+          true
+        default: false
+        }
+      }
+  }
+}
+
+extension SyntaxFailure {
+  fileprivate init(outOfMemoryAt place: Int) {
+    self.init(
+      problem: "out of memory",
+      place: place,
+      context: "",
+      contextPlace: nil,
+      openBracket: nil,
+      lastScalar: nil
+    )
+  }
+}
