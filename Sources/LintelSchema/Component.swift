@@ -2,6 +2,8 @@
 package struct Component: Sendable {
   /// UIKit's class or the table's own word, such as `UIBarButtonItemStateAppearance`.
   package let name: String
+  /// The components whose content it has too, before its own.
+  package let included: [Component]
   package let properties: [Property]
   package let parts: [Part]
   package let shorthands: [Shorthand]
@@ -12,7 +14,7 @@ package struct Component: Sendable {
   ///
   /// - Parameters:
   ///   - name: UIKit's class or the table's own word.
-  ///   - included: components whose rows, parts and shorthands it has too, before its own, as a subclass does.
+  ///   - included: components whose content it has too, before its own, as a subclass does.
   ///   - properties: its own rows.
   ///   - parts: components mounted under keys of their own.
   ///   - shorthands: what scalars written for several rows mean.
@@ -26,12 +28,19 @@ package struct Component: Sendable {
     groups: [String: String] = [:]
   ) {
     self.name = name
+    self.included = included
     self.properties = included.flatMap(\.properties) + properties
     self.parts = included.flatMap(\.parts) + parts
     self.shorthands = included.flatMap(\.shorthands) + shorthands
     self.groups = included.reduce(into: groups) { all, component in
       all.merge(component.groups) { own, _ in own }
     }
+  }
+
+  /// The properties with the name of the component that each was written in.
+  var rows: [(component: String, property: Property)] {
+    let inherited = included.flatMap(\.rows)
+    return inherited + properties.dropFirst(inherited.count).map { (name, $0) }
   }
 }
 

@@ -25,6 +25,8 @@ package struct Leaf: Sendable {
   /// Nil for a property of a block, such as `statusBar`.
   package let bar: BarKind?
   package let property: Property
+  /// The component that the row was written in, such as `UIBarAppearance`.
+  package let component: String
   /// The state, in a button's leaves.
   package let buttonState: ItemState?
   /// Whether the leaf belongs to a tab bar item, and so may differ by layout and state.
@@ -42,6 +44,7 @@ package struct Leaf: Sendable {
     path: String,
     bar: BarKind?,
     property: Property,
+    component: String,
     buttonState: ItemState?,
     isTabItem: Bool,
     uikitPath: [String],
@@ -52,11 +55,17 @@ package struct Leaf: Sendable {
     self.path = path
     self.bar = bar
     self.property = property
+    self.component = component
     self.buttonState = buttonState
     self.isTabItem = isTabItem
     self.uikitPath = uikitPath
     self.former = former
     self.availability = availability
+  }
+
+  /// The path of what the row's component is mounted as; empty for a block's own properties.
+  package var place: String {
+    String(path.dropLast(property.name.count + 1))
   }
 
   /// UIKit's steps as they are called on a version, such as `doneButtonAppearance` below iOS 26.

@@ -8,16 +8,16 @@ struct LeafTable {
   }
 
   private mutating func add(_ component: Component, at mount: Mount) {
-    for property in component.properties {
-      add(property, at: mount)
+    for row in component.rows {
+      add(row.property, of: row.component, at: mount)
     }
     for part in component.parts where part.hasLeaves {
       add(part.component, at: mount.entering(part))
     }
   }
 
-  private mutating func add(_ property: Property, at mount: Mount) {
-    let leaf = mount.leaf(of: property, id: LeafID(leaves.count))
+  private mutating func add(_ property: Property, of component: String, at mount: Mount) {
+    let leaf = mount.leaf(of: property, in: component, id: LeafID(leaves.count))
     precondition(ids[leaf.path] == nil, "the table has '\(leaf.path)' twice")
     ids[leaf.path] = leaf.id
     leaves.append(leaf)

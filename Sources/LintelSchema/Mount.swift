@@ -44,7 +44,7 @@ struct Mount {
     path.isEmpty ? step : "\(path).\(step)"
   }
 
-  func leaf(of property: Property, id: LeafID) -> Leaf {
+  func leaf(of property: Property, in component: String, id: LeafID) -> Leaf {
     let steps = steps(of: property)
     let isItem = property.way == .item
     return Leaf(
@@ -52,6 +52,7 @@ struct Mount {
       path: appending(property.name),
       bar: bar,
       property: property,
+      component: component,
       buttonState: buttonState,
       isTabItem: isTabItem,
       uikitPath: isItem ? [items] + steps : uikitPath + steps,

@@ -69,36 +69,46 @@ struct KeyTreeTests {
     #expect(schema[leaf].isTabItem)
   }
 
-  @Test("A row added to a component appears wherever the component is mounted")
-  func oneRow() {
-    let row = Property(
-      "glow",
-      .color,
-      "The glow of the button.",
-      uikit: .property("glowColor"),
-      initial: "none"
-    )
-    let grown = Schema(block: Component.block.adding(row, to: "UIBarButtonItemStateAppearance"))
-    let added = Set(grown.leaves.map(\.path)).subtracting(schema.leaves.map(\.path))
-    let buttons = [
-      "navigationBar.button", "navigationBar.backButton", "navigationBar.prominentButton",
-      "toolbar.button", "toolbar.prominentButton",
+  @Test(
+    "A row added to a component appears wherever the component is mounted",
+    arguments: [
+      "UIBarButtonItemStateAppearance", "NSAttributedString.Key", "Badge", "UIBarAppearance",
     ]
-    let states = ["", ".highlighted", ".disabled", ".focused"]
-    #expect(added == Set(buttons.flatMap { b in states.map { "\(b)\($0).glow" } }))
+  )
+  func oneRow(component: String) {
+    let row = Property("glow", .color, "The glow.", uikit: .property("glow"), initial: "none")
+    let grown = Schema(block: Component.block.adding(row, to: component))
+    let added = grown.leaves.map(\.path).filter { schema.leaf($0) == nil }
+    let places = Set(schema.leaves.filter { $0.component == component }.map(\.place))
+    #expect(Set(added) == Set(places.map { "\($0).glow" }))
+    #expect(added.count == places.count)
     for path in added {
       #expect(grown.root.node(path)?.leaf == grown.leaf(path))
     }
+  }
+
+  @Test("Components stand in as many places as UIKit has them in")
+  func places() {
+    func places(_ component: String) -> Int {
+      Set(schema.leaves.filter { $0.component == component }.map(\.place)).count
+    }
+    #expect(places("UIBarAppearance") == 3)
+    #expect(places("UIBarButtonItemAppearance") == 5)
+    #expect(places("UIBarButtonItemStateAppearance") == 20)
+    #expect(places("NSAttributedString.Key") == 20 + 4 + 2)
+    #expect(places("UITabBarItemStateAppearance") == 1)
   }
 }
 
 extension Component {
   /// The component with a row more in every component of a name.
   fileprivate func adding(_ row: Property, to name: String) -> Component {
-    Component(
+    let inherited = included.flatMap(\.properties)
+    return Component(
       self.name,
-      properties + (self.name == name ? [row] : []),
-      parts: parts.map { part in
+      including: included.map { $0.adding(row, to: name) },
+      properties.dropFirst(inherited.count) + (self.name == name ? [row] : []),
+      parts: parts.dropFirst(included.flatMap(\.parts).count).map { part in
         Part(
           part.name,
           part.component.adding(row, to: name),
@@ -111,7 +121,7 @@ extension Component {
           since: part.availability
         )
       },
-      shorthands: shorthands,
+      shorthands: Array(shorthands.dropFirst(included.flatMap(\.shorthands).count)),
       groups: groups
     )
   }
