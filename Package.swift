@@ -80,7 +80,7 @@ let package = Package(
     .testTarget(
       name: "LintelLanguageTests",
       dependencies: ["LintelDiagnostics", "LintelLanguage", "LintelSchema", "LintelSyntax"],
-      exclude: ["Theme/Fixtures"]
+      exclude: ["Appearance/Fixtures", "Theme/Fixtures"]
     ),
     .testTarget(
       name: "LintelBackendsTests",

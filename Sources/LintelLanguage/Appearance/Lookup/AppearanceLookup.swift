@@ -1,0 +1,91 @@
+package import LintelSchema
+
+/// UIKit's own choice of the appearance object that a bar shows, as its headers describe it.
+///
+/// Objects are used in whole: for each size, at and away from the scroll edge, UIKit walks a fixed chain of slots and takes the
+/// first one that is assigned, the item's before the bar's. The chains are those of `UINavigationBar.h`, `UIToolbar.h` and the
+/// reference pages of `scrollEdgeAppearance`.
+package struct AppearanceLookup: Hashable, Sendable {
+  /// Where the walk ends.
+  package struct Found: Hashable, Sendable {
+    package enum Owner: Hashable, Sendable {
+      case item
+      case bar
+      /// Nothing is assigned: the object that a new bar starts with.
+      case initial
+    }
+
+    package let owner: Owner
+    package let slot: AppearanceSlot
+    /// Whether UIKit shows a copy whose background is transparent, as it does at the edge for an object that was not made for it.
+    package let isMadeTransparent: Bool
+
+    package init(owner: Owner, slot: AppearanceSlot, isMadeTransparent: Bool) {
+      self.owner = owner
+      self.slot = slot
+      self.isMadeTransparent = isMadeTransparent
+    }
+  }
+
+  package let bar: BarKind
+  /// Whether UIKit knows the edge of toolbars and tab bars, and of navigation bars of every kind: from iOS 15 on.
+  package let knowsEveryEdge: Bool
+  package let showsLargeTitles: Bool
+
+  package init(bar: BarKind, ios: Version, showsLargeTitles: Bool) {
+    self.bar = bar
+    knowsEveryEdge = ios >= Version(15)
+    self.showsLargeTitles = showsLargeTitles
+  }
+
+  /// Whether UIKit has the slot on the version: below iOS 15 only a large title gives a bar an edge, and never in compact size.
+  package func has(_ slot: AppearanceSlot) -> Bool {
+    switch slot {
+    case .standard: true
+    case .compact: bar != .tabBar
+    case .scrollEdge: knowsEveryEdge || (bar == .navigationBar && showsLargeTitles)
+    case .compactScrollEdge: bar != .tabBar && knowsEveryEdge
+    }
+  }
+
+  /// The object that is shown in a size, at or away from the edge.
+  ///
+  /// - Parameters:
+  ///   - cell: the size and edge, by the slot made for it.
+  ///   - assigned: the slots assigned on the bar.
+  ///   - item: the slots assigned on the screen's item; toolbars and tab bars have none.
+  /// - Returns: whose object it is, and of which slot.
+  package func found(
+    at cell: AppearanceSlot,
+    bar assigned: SlotSet,
+    item: SlotSet = []
+  ) -> Found {
+    let isEdge = cell.isAtEdge && has(cell)
+    for slot in chain(of: cell) {
+      let isMadeTransparent = isEdge && !slot.isAtEdge
+      if item.contains(slot) {
+        return Found(owner: .item, slot: slot, isMadeTransparent: isMadeTransparent)
+      }
+      if assigned.contains(slot) {
+        return Found(owner: .bar, slot: slot, isMadeTransparent: isMadeTransparent)
+      }
+    }
+    return Found(owner: .initial, slot: .standard, isMadeTransparent: isEdge)
+  }
+
+  private func chain(of cell: AppearanceSlot) -> [AppearanceSlot] {
+    switch cell {
+    case .standard: [.standard]
+    case .compact: bar == .tabBar ? [.standard] : [.compact, .standard]
+    case .scrollEdge: has(.scrollEdge) ? [.scrollEdge, .standard] : [.standard]
+    case .compactScrollEdge:
+      if bar == .tabBar {
+        chain(of: .scrollEdge)
+      } else if has(.compactScrollEdge) {
+        [.compactScrollEdge, .scrollEdge, .compact, .standard]
+      } else {
+        [.compact, .standard]
+      }
+    }
+  }
+}

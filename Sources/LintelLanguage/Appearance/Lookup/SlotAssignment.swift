@@ -1,0 +1,130 @@
+package import LintelSchema
+
+/// Chooses the slots to assign, as few as possible, so that UIKit's own lookup ends at the theme's objects on every version.
+///
+/// Generic in what stands for an object; two are the same if they are equal.
+package struct SlotAssignment<Object: Hashable> {
+  /// Objects by `AppearanceSlot.rawValue`; nil for a slot without one.
+  package typealias Objects = [Object?]
+
+  /// UIKit's lookup on each version concerned, the oldest first; at least one.
+  private let lookups: [AppearanceLookup]
+  /// What a new bar starts with.
+  private let initial: Object
+  /// UIKit's copy with a transparent background.
+  private let madeTransparent: (Object) -> Object
+
+  /// Creates the choice for one bar.
+  ///
+  /// - Parameters:
+  ///   - lookups: UIKit's lookup on each version concerned, the oldest first; at least one.
+  ///   - initial: what a new bar starts with.
+  ///   - madeTransparent: UIKit's copy of an object with a transparent background.
+  package init(
+    lookups: [AppearanceLookup],
+    initial: Object,
+    madeTransparent: @escaping (Object) -> Object
+  ) {
+    self.lookups = lookups
+    self.initial = initial
+    self.madeTransparent = madeTransparent
+  }
+
+  /// What UIKit shows in a cell with the given objects assigned.
+  package func shown(
+    in cell: AppearanceSlot,
+    bar: Objects,
+    item: Objects,
+    _ lookup: AppearanceLookup
+  ) -> Object {
+    let found = lookup.found(at: cell, bar: Self.slots(of: bar), item: Self.slots(of: item))
+    let object =
+      switch found.owner {
+      case .item: item[found.slot.rawValue]
+      case .bar: bar[found.slot.rawValue]
+      case .initial: Object?.none
+      }
+    return found.isMadeTransparent ? madeTransparent(object ?? initial) : object ?? initial
+  }
+
+  /// The fewest of a bar's own objects that show the same as all of them.
+  package func forBar(own: Objects) -> Objects {
+    let candidates = Self.slots(of: own)
+    for slots in Self.bySize where slots.isSubset(of: candidates) {
+      let assigned = Self.restricted(own, to: slots)
+      if reaches(own, bar: assigned, item: Self.none) { return assigned }
+    }
+    return own
+  }
+
+  /// The fewest objects on a screen's item that show the screen's own, whatever the bar has assigned.
+  ///
+  /// There always are such objects: with every slot of the item assigned UIKit never comes to the bar's.
+  ///
+  /// - Parameters:
+  ///   - own: the screen's objects; a slot without one shows UIKit's fallback among them, and nothing of the bar's.
+  ///   - avoided: slots that are assigned only if there is no other way.
+  ///   - bar: what the bar has assigned.
+  /// - Returns: the item's objects.
+  package func forItem(own: Objects, avoiding avoided: SlotSet, bar: Objects) -> Objects {
+    let targets = targets(of: own)
+    let choices = Self.bySize.filter { $0.isSubset(of: Self.slots(of: targets)) }
+    let sorted = choices.enumerated().sorted { a, b in
+      let x = (a.element.count, a.element.intersection(avoided).count, a.offset)
+      return x < (b.element.count, b.element.intersection(avoided).count, b.offset)
+    }
+    for (_, slots) in sorted {
+      let assigned = Self.restricted(targets, to: slots)
+      if reaches(own, bar: bar, item: assigned) { return assigned }
+    }
+    return targets
+  }
+
+  /// The objects for a bar that has no items, while a screen shows: what the bar has otherwise is taken off.
+  package func forBarOfScreen(own: Objects, replacing bar: Objects) -> Objects {
+    var assigned = forBar(own: own)
+    let standard = AppearanceSlot.standard.rawValue
+    // UIKit's standard slot takes no nil, so that only another object takes off the one that is there.
+    if assigned[standard] == nil, bar[standard] != nil { assigned[standard] = initial }
+    return assigned
+  }
+
+  /// What each slot has to show on the newest version that has it.
+  private func targets(of own: Objects) -> Objects {
+    AppearanceSlot.allCases.map { slot in
+      lookups.last { $0.has(slot) }.map { shown(in: slot, bar: own, item: Self.none, $0) }
+    }
+  }
+
+  /// Whether the assigned objects show in every cell what the bar's own would; a cell that UIKit lacks on a version is let be.
+  private func reaches(_ own: Objects, bar: Objects, item: Objects) -> Bool {
+    lookups.allSatisfy { lookup in
+      AppearanceSlot.allCases.allSatisfy { cell in
+        !lookup.has(cell)
+          || shown(in: cell, bar: bar, item: item, lookup)
+            == shown(in: cell, bar: own, item: Self.none, lookup)
+      }
+    }
+  }
+
+  private static var none: Objects { [nil, nil, nil, nil] }
+
+  /// Every set of slots, small ones first.
+  private static var bySize: [SlotSet] { SlotSet.bySize }
+
+  private static func slots(of objects: Objects) -> SlotSet {
+    var rawValue: UInt8 = 0
+    for index in objects.indices where objects[index] != nil { rawValue |= 1 << UInt8(index) }
+    return SlotSet(rawValue: rawValue)
+  }
+
+  private static func restricted(_ objects: Objects, to slots: SlotSet) -> Objects {
+    AppearanceSlot.allCases.map { slots.contains($0) ? objects[$0.rawValue] : nil }
+  }
+}
+
+extension SlotSet {
+  /// Every set of slots, small ones first, then in UIKit's order.
+  fileprivate static let bySize: [SlotSet] = (UInt8(0)..<16).map(SlotSet.init(rawValue:))
+    .sorted { ($0.count, $0.rawValue) < ($1.count, $1.rawValue) }
+}

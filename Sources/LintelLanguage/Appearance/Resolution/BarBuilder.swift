@@ -1,0 +1,216 @@
+import LintelSchema
+
+/// Builds the complete objects of one bar from what the cascade says in a context.
+struct BarBuilder {
+  let theme: Theme
+  let roles: LeafRoles
+  let kind: BarKind
+  let ios: Version
+  let cascaded: CascadedValues
+  /// The leaves of the bar of which something is said, ascending.
+  let leaves: [LeafID]
+
+  init(
+    _ kind: BarKind,
+    theme: Theme,
+    roles: LeafRoles,
+    ios: Version,
+    cascaded: CascadedValues
+  ) {
+    self.theme = theme
+    self.roles = roles
+    self.kind = kind
+    self.ios = ios
+    self.cascaded = cascaded
+    leaves = cascaded.targets.compactMap { target in
+      guard target.index < roles.schema.leaves.count else { return nil }
+      let leaf = LeafID(target.index)
+      return roles.schema[leaf].bar == kind ? leaf : nil
+    }
+  }
+
+  func bar() -> UnboundBar {
+    let system = SlotSet(kind.slots.filter { keyword(roles[kind].slot, in: $0) == "system" })
+    var bar = UnboundBar(
+      kind: kind,
+      objects: AppearanceSlot.allCases.map { slot in
+        kind.slots.contains(slot) && !system.contains(slot) && isStyled(slot) ? object(slot) : nil
+      },
+      system: system,
+      values: values(),
+      showsLargeTitles: showsLargeTitles
+    )
+    if fades { fillForFade(&bar) }
+    return bar
+  }
+
+  /// Whether an appearance object's leaf has a value in the slot.
+  private func isStyled(_ slot: AppearanceSlot) -> Bool {
+    leaves.contains { leaf in
+      switch roles[leaf] {
+      case .preset, .background, .shadow:
+        allowsBackground && cascaded.value(of: leaf, in: slot) != nil
+      case .object, .button: cascaded.value(of: leaf, in: slot) != nil
+      case .tabItem:
+        (0..<CascadedValues.itemCells).contains {
+          cascaded.value(of: leaf, in: slot, item: $0) != nil
+        }
+      case .slot, .bar, .setting, .fact: false
+      }
+    }
+  }
+
+  /// From iOS 26 on a theme may leave backgrounds and shadows to the system's glass.
+  private var allowsBackground: Bool {
+    theme.glass == .keep || ios < Version(26)
+  }
+
+  private var fades: Bool {
+    keyword(roles[kind].scrollBehavior, in: .standard) == "fade"
+  }
+
+  private var showsLargeTitles: Bool {
+    guard let leaf = roles[kind].prefersLargeTitles,
+      let value = cascaded.value(of: leaf, in: .standard),
+      theme.values[value.index] == .boolean(true)
+    else { return false }
+    let display = keyword(roles.largeTitleDisplay, in: .standard)
+    return display != "never" && display != "inline"
+  }
+
+  private func keyword(_ leaf: LeafID?, in slot: AppearanceSlot) -> String? {
+    guard let leaf, let value = cascaded.value(of: leaf, in: slot),
+      case .keyword(let keyword) = theme.values[value.index]
+    else { return nil }
+    return keyword
+  }
+}
+
+// MARK: - Appearance objects
+
+extension BarBuilder {
+  private func object(_ slot: AppearanceSlot) -> UnboundAppearance {
+    let background = backgroundSlot(of: slot)
+    var values: [UnboundValue] = []
+    for leaf in leaves {
+      switch roles[leaf] {
+      case .background:
+        if allowsBackground { append(leaf, in: background, to: &values) }
+      case .shadow:
+        if allowsBackground { append(leaf, in: slot, to: &values) }
+      case .object:
+        append(leaf, in: slot, to: &values)
+      case .tabItem:
+        for item in 0..<CascadedValues.itemCells {
+          append(leaf, in: slot, item: item, to: &values)
+        }
+      case .slot, .preset, .button, .bar, .setting, .fact: break
+      }
+    }
+    values += ButtonValues(in: slot, of: self).values
+    return UnboundAppearance(
+      bar: kind,
+      configure: configure(slot, background: background),
+      usesFormerNames: values.contains { value in
+        roles.schema[value.leaf].former.map { ios < $0.renamed } ?? false
+      },
+      values: values.sorted { ($0.leaf, $0.item) < ($1.leaf, $1.item) }
+    )
+  }
+
+  private func append(
+    _ leaf: LeafID,
+    in slot: AppearanceSlot,
+    item: Int? = nil,
+    to values: inout [UnboundValue]
+  ) {
+    guard let value = cascaded.value(of: leaf, in: slot, item: item ?? 0) else { return }
+    values.append(
+      UnboundValue(leaf: leaf, item: Int8(item ?? -1), value: value.rawValue)
+    )
+  }
+
+  private func configure(_ slot: AppearanceSlot, background: AppearanceSlot) -> String {
+    if allowsBackground, let preset = roles[kind].preset,
+      let name = keyword(preset, in: background),
+      case .keyword(let keywords) = roles.schema[preset].property.type
+    {
+      return keywords[name]?.uikitName ?? Preset.defaultBackground
+    }
+    return background.isAtEdge && !saysBackground(background)
+      ? Preset.transparentBackground : Preset.defaultBackground
+  }
+
+  /// Where an object takes its background from: under a fade an edge of which nothing is said shows the bar's own.
+  private func backgroundSlot(of slot: AppearanceSlot) -> AppearanceSlot {
+    guard fades, slot.isAtEdge, !saysBackground(slot) else { return slot }
+    return slot.isCompact ? .compact : .standard
+  }
+
+  private func saysBackground(_ slot: AppearanceSlot) -> Bool {
+    guard allowsBackground else { return false }
+    return leaves.contains { leaf in
+      let role = roles[leaf]
+      return (role == .background || role == .preset) && cascaded.value(of: leaf, in: slot) != nil
+    }
+  }
+
+  /// Gives every slot its own object where UIKit's fallback would not leave the edge as it is away from it.
+  private func fillForFade(_ bar: inout UnboundBar) {
+    func own(_ slot: AppearanceSlot) -> UnboundAppearance? { bar.objects[slot.rawValue] }
+    func fill(_ slot: AppearanceSlot, _ object: UnboundAppearance) {
+      if own(slot) == nil, !bar.system.contains(slot) { bar.objects[slot.rawValue] = object }
+    }
+    let isEdgeStyled = own(.scrollEdge) != nil
+    fill(.standard, .initial(of: kind))
+    let standard = own(.standard) ?? .initial(of: kind)
+    fill(.scrollEdge, standard)
+    if !isEdgeStyled, let compact = own(.compact) { fill(.compactScrollEdge, compact) }
+  }
+}
+
+// MARK: - The bar's own values
+
+extension BarBuilder {
+  private func values() -> [UnboundBar.Value] {
+    var values: [UnboundBar.Value] = []
+    let landmarks = roles[kind]
+    for leaf in leaves where roles[leaf] == .bar {
+      values += spread(leaf) { cascaded.value(of: leaf, in: $0) }
+    }
+    for (leaf, source, family) in landmarks.inheritedTints
+    where family != .prominentButton || ios < Version(26) {
+      let own = values.filter { $0.leaf == leaf }
+      let covered = SlotSet(own.flatMap(\.slots.slots))
+      let inherited = spread(leaf) { slot in
+        covered.contains(slot) ? nil : cascaded.value(of: source, in: slot)
+      }
+      values += inherited
+    }
+    return values.sorted {
+      ($0.leaf.rawValue, $0.slots.slots.first?.rawValue ?? 0)
+        < ($1.leaf.rawValue, $1.slots.slots.first?.rawValue ?? 0)
+    }
+  }
+
+  /// One value for each group of slots that agree.
+  private func spread(
+    _ leaf: LeafID,
+    _ value: (AppearanceSlot) -> ValueID?
+  ) -> [UnboundBar.Value] {
+    guard roles.schema[leaf].property.variesBySlot else {
+      guard let value = value(.standard) else { return [] }
+      return [.init(leaf: leaf, slots: SlotSet(kind.slots), value: value.rawValue)]
+    }
+    var groups: [(value: Int32, slots: SlotSet)] = []
+    for slot in kind.slots {
+      guard let value = value(slot)?.rawValue else { continue }
+      if let index = groups.firstIndex(where: { $0.value == value }) {
+        groups[index].slots.insert(SlotSet(slot))
+      } else {
+        groups.append((value, SlotSet(slot)))
+      }
+    }
+    return groups.map { .init(leaf: leaf, slots: $0.slots, value: $0.value) }
+  }
+}

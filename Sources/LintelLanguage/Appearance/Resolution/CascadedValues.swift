@@ -1,0 +1,130 @@
+import LintelSchema
+
+/// What the cascade says in one context (brand, promos, screen, version, idiom): a value or none for every target, slot by slot
+/// and for tab items part by part.
+struct CascadedValues {
+  /// Winners that do not agree.
+  struct Disagreement {
+    let target: TargetID
+    let slots: SlotSet
+    /// A tab item's cell; nil if the target is no tab item's.
+    let item: Int?
+    let values: [ValueID]
+  }
+
+  /// The values of one target.
+  private enum Values {
+    case everywhere(Int32)
+    /// By slot, and for tab items by slot and then item cell; -1 for nothing.
+    case byCell([Int32])
+  }
+
+  static let itemCells = ItemLayout.allCases.count * ItemState.tabItem.count
+
+  /// Targets of which something is said, ascending.
+  private(set) var targets: [TargetID] = []
+  private(set) var disagreements: [Disagreement] = []
+  private var values: [Values] = []
+
+  /// Decides between declarations that all hold in the context, slots and tab item parts aside.
+  ///
+  /// - Parameters:
+  ///   - declarations: sorted by target.
+  ///   - precedence: decides which of two declarations of one target wins.
+  ///   - isTabItem: whether a target may differ by tab item part.
+  init(
+    _ declarations: [Declaration],
+    precedence: WinningDeclarations,
+    isTabItem: (TargetID) -> Bool
+  ) {
+    var start = 0
+    while start < declarations.count {
+      let target = declarations[start].target
+      var end = start + 1
+      while end < declarations.count, declarations[end].target == target { end += 1 }
+      add(target, declarations[start..<end], precedence, isTabItem: isTabItem(target))
+      start = end
+    }
+  }
+
+  private mutating func add(
+    _ target: TargetID,
+    _ candidates: ArraySlice<Declaration>,
+    _ precedence: WinningDeclarations,
+    isTabItem: Bool
+  ) {
+    guard precedence.dependOnCell(candidates) else {
+      let winners = precedence.values(of: candidates, slot: .standard, item: 0)
+      note(winners, of: target, slots: SlotSet(AppearanceSlot.allCases), item: nil)
+      append(target, .everywhere(precedence.value(of: winners)))
+      return
+    }
+    var cells: [Int32] = []
+    for slot in AppearanceSlot.allCases {
+      for item in 0..<(isTabItem ? Self.itemCells : 1) {
+        let winners = precedence.values(of: candidates, slot: slot, item: item)
+        note(winners, of: target, slots: SlotSet(slot), item: isTabItem ? item : nil)
+        cells.append(precedence.value(of: winners))
+      }
+    }
+    append(target, .byCell(cells))
+  }
+
+  private mutating func append(_ target: TargetID, _ value: Values) {
+    targets.append(target)
+    values.append(value)
+  }
+
+  private mutating func note(
+    _ winners: [ValueID],
+    of target: TargetID,
+    slots: SlotSet,
+    item: Int?
+  ) {
+    guard winners.count > 1 else { return }
+    disagreements.append(
+      Disagreement(target: target, slots: slots, item: item, values: winners)
+    )
+  }
+
+  /// The value in a slot and, for a tab item, in a part; nil where nothing is said or where it is unset.
+  func value(of target: TargetID, in slot: AppearanceSlot, item: Int = 0) -> ValueID? {
+    guard let index = index(of: target) else { return nil }
+    let raw: Int32
+    switch values[index] {
+    case .everywhere(let value): raw = value
+    case .byCell(let cells):
+      let width = cells.count / AppearanceSlot.allCases.count
+      raw = cells[slot.rawValue * width + min(item, width - 1)]
+    }
+    return raw < 0 ? nil : ValueID(Int(raw))
+  }
+
+  func value(of leaf: LeafID, in slot: AppearanceSlot, item: Int = 0) -> ValueID? {
+    value(of: TargetID(leaf), in: slot, item: item)
+  }
+
+  /// Takes out the value where its winners disagree.
+  mutating func remove(_ disagreement: Disagreement) {
+    guard let index = index(of: disagreement.target) else { return }
+    switch values[index] {
+    case .everywhere: values[index] = .everywhere(-1)
+    case .byCell(var cells):
+      let width = cells.count / AppearanceSlot.allCases.count
+      for slot in disagreement.slots.slots {
+        cells[slot.rawValue * width + (disagreement.item ?? 0)] = -1
+      }
+      values[index] = .byCell(cells)
+    }
+  }
+
+  private func index(of target: TargetID) -> Int? {
+    var low = 0
+    var high = targets.count
+    while low < high {
+      let middle = (low + high) / 2
+      if targets[middle] < target { low = middle + 1 } else { high = middle }
+    }
+    return low < targets.count && targets[low] == target ? low : nil
+  }
+}

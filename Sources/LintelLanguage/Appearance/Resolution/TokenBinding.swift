@@ -1,0 +1,85 @@
+import LintelSchema
+
+/// Binds tokens late: to what the cascade says of them in the same context as of the value that uses them.
+struct TokenBinding {
+  let theme: Theme
+  let roles: LeafRoles
+  let cascaded: CascadedValues
+
+  /// A value with its tokens replaced; nil if it can't be, or if it comes to nothing.
+  func bind(_ value: Int32) -> ResolvedValue? {
+    if value == UnboundValue.disabledTitle { return .color(.system("tertiaryLabel", alpha: 1)) }
+    return resolve(theme.values[Int(value)], lookup: token)
+  }
+
+  private func token(_ key: TokenKey) -> Value? {
+    guard let target = theme.target(of: key, in: roles.schema),
+      let value = cascaded.value(of: target, in: .standard)
+    else { return nil }
+    return theme.values[value.index]
+  }
+
+  /// A complete object with its values in place.
+  ///
+  /// - Parameters:
+  ///   - object: what is to be bound.
+  ///   - ios: the version whose names UIKit's properties go by.
+  /// - Returns: the object without the values that tokens leave open.
+  func bind(_ object: UnboundAppearance, ios: Version) -> Appearance {
+    Appearance(
+      bar: object.bar,
+      configure: object.configure,
+      values: object.values.compactMap { value in
+        bind(value.value).map { roles.placed(value, ios: ios, $0) }
+      }
+    )
+  }
+
+  func bind(_ value: UnboundBar.Value) -> Bar.Value? {
+    bind(value.value).map { Bar.Value(leaf: value.leaf, slots: value.slots.slots, value: $0) }
+  }
+}
+
+extension LeafRoles {
+  /// A value together with UIKit's steps to its place in the object.
+  func placed(
+    _ value: UnboundValue,
+    ios: Version,
+    _ resolved: ResolvedValue
+  ) -> Appearance.Value {
+    let leaf = schema[value.leaf]
+    let steps = leaf.uikitPath(on: ios)
+    guard value.item >= 0 else {
+      return Appearance.Value(
+        leaf: value.leaf,
+        layout: nil,
+        state: leaf.buttonState,
+        path: steps,
+        value: resolved
+      )
+    }
+    let part = ItemPart(cell: Int(value.item))
+    return Appearance.Value(
+      leaf: value.leaf,
+      layout: part.layout,
+      state: part.state,
+      path: [part.layout?.uikitName, part.state?.rawName].compactMap(\.self) + steps,
+      value: resolved
+    )
+  }
+}
+
+extension ItemPart {
+  /// The layout and state of a value of `Dimension.item`.
+  fileprivate init(cell: Int) {
+    let states = ItemState.tabItem
+    self.init(layout: ItemLayout(rawValue: cell / states.count), state: states[cell % states.count])
+  }
+}
+
+extension ItemState {
+  /// UIKit's property, such as `selected`.
+  fileprivate var rawName: String {
+    "\(self)"
+  }
+}

@@ -1,0 +1,57 @@
+import LintelSchema
+
+/// Picks the declarations that none beats, among those of one target that hold in one context.
+struct WinningDeclarations {
+  let theme: Theme
+  private let cascade: Cascade
+  private let slotsBySet: [SlotSet]
+  private let isUnset: [Bool]
+
+  init(_ cascade: Cascade) {
+    self.cascade = cascade
+    theme = cascade.theme
+    let domain = theme.space.domains[Dimension.slot.index]
+    slotsBySet = domain.entries.indices.map { index in
+      SlotSet(AppearanceSlot.allCases.filter { domain.contains(SetID(index), $0.rawValue) })
+    }
+    isUnset = theme.values.map { $0 == .unset }
+  }
+
+  /// Whether the winner may differ by slot or tab item part.
+  func dependOnCell(_ candidates: ArraySlice<Declaration>) -> Bool {
+    candidates.contains {
+      let condition = theme.conditions[$0.condition.index]
+      return condition[.slot] != .top || condition[.item] != .top
+    }
+  }
+
+  /// The value that stands for the winners: -1 if there is none, or if it is `unset`.
+  ///
+  /// Values that differ and still are no conflict resolve alike, so that any of them will do.
+  func value(of winners: [ValueID]) -> Int32 {
+    guard let first = winners.first, !isUnset[first.index] else { return -1 }
+    return first.rawValue
+  }
+
+  /// The different values of the declarations that none beats in a cell of slot and tab item part.
+  func values(
+    of candidates: ArraySlice<Declaration>,
+    slot: AppearanceSlot,
+    item: Int
+  ) -> [ValueID] {
+    let holding = candidates.filter { declaration in
+      let condition = theme.conditions[declaration.condition.index]
+      return slotsBySet[condition[.slot].index].contains(slot)
+        && theme.space.domains[Dimension.item.index].contains(condition[.item], item)
+    }
+    guard let top = holding.map({ ($0.layer.rawValue, $0.priority) }).max(by: <) else { return [] }
+    let strongest = holding.filter { ($0.layer.rawValue, $0.priority) == top }
+    var values: [ValueID] = []
+    for declaration in strongest where !values.contains(declaration.value) {
+      if !strongest.contains(where: { cascade.precedence.beats($0, declaration) }) {
+        values.append(declaration.value)
+      }
+    }
+    return values
+  }
+}

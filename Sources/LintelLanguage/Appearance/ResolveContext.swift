@@ -1,0 +1,182 @@
+package import LintelSchema
+
+/// Resolves one context: every slot of every bar as UIKit would show it, the bars' own values, and the screen's settings.
+///
+/// - Parameters:
+///   - theme: the theme.
+///   - cascade: the theme's own.
+///   - brand: an index into the theme's brands.
+///   - promos: indices of the promos that run, ascending.
+///   - screen: 0 for "no screen", otherwise one more than the index into the theme's screens.
+///   - ios: a version within the theme's range.
+///   - idiom: the kind of device.
+/// - Returns: what can be resolved; a leaf in conflict is listed and left out.
+package func resolveContext(
+  _ theme: Theme,
+  _ cascade: Cascade,
+  brand: Int,
+  promos: [Int],
+  screen: Int,
+  ios: Version,
+  idiom: Idiom
+) -> ResolvedContext {
+  ContextResolver(cascade)
+    .resolved(brand: brand, promos: promos, screen: screen, ios: ios, idiom: idiom)
+}
+
+/// Resolves contexts one at a time; what does not depend on the context is prepared once.
+package struct ContextResolver {
+  package let theme: Theme
+  private let cascade: Cascade
+  private let roles = LeafRoles.standard
+  private let winning: WinningDeclarations
+
+  package init(_ cascade: Cascade) {
+    self.cascade = cascade
+    theme = cascade.theme
+    winning = WinningDeclarations(cascade)
+  }
+
+  /// Resolves one context, as `resolveContext` does.
+  package func resolved(
+    brand: Int,
+    promos: [Int],
+    screen: Int,
+    ios: Version,
+    idiom: Idiom
+  ) -> ResolvedContext {
+    let cell = theme.space.cell(
+      brand: brand,
+      promos: promos,
+      screen: screen,
+      ios: ios,
+      idiom: idiom
+    )
+    var (cascaded, conflicts) = settled(cascaded(at: cell))
+    conflicts.sort()
+    let binding = TokenBinding(theme: theme, roles: roles, cascaded: cascaded)
+    return ResolvedContext(
+      brand: theme.space.brands[brand].name,
+      promos: promos.map { theme.space.calendar.promos[$0].name },
+      screen: screen == 0 ? nil : theme.space.screens[screen - 1].name,
+      ios: ios,
+      idiom: idiom,
+      bars: BarKind.allCases.compactMap { resolved($0, ios: ios, cascaded, binding) },
+      settings: settings(of: .setting, cascaded, binding),
+      conflicts: conflicts
+    )
+  }
+
+  /// The facts about the app that the theme states for a context, by leaf; no output contains them.
+  package func facts(
+    brand: Int,
+    promos: [Int],
+    screen: Int,
+    ios: Version,
+    idiom: Idiom
+  ) -> [Settings.Value] {
+    let cell = theme.space.cell(
+      brand: brand,
+      promos: promos,
+      screen: screen,
+      ios: ios,
+      idiom: idiom
+    )
+    let cascaded = settled(cascaded(at: cell)).cascaded
+    let binding = TokenBinding(theme: theme, roles: roles, cascaded: cascaded)
+    return settings(of: .fact, cascaded, binding)
+  }
+
+  private func cascaded(at cell: Cell) -> CascadedValues {
+    let declarations = cascade.targets.flatMap { target in
+      cascade.declarations(of: target).filter { declaration in
+        theme.space.holdsApartFromParts(theme.conditions[declaration.condition.index], at: cell)
+      }
+    }
+    return CascadedValues(declarations, precedence: winning, isTabItem: roles.isTabItem)
+  }
+
+  /// Takes out the values whose winners come to different things here.
+  private func settled(
+    _ cascaded: CascadedValues
+  ) -> (cascaded: CascadedValues, conflicts: [String]) {
+    var result = cascaded
+    let binding = TokenBinding(theme: theme, roles: roles, cascaded: cascaded)
+    var conflicts: Set<String> = []
+    for disagreement in cascaded.disagreements {
+      let values = Set(disagreement.values.map { binding.bind($0.rawValue) })
+      guard values.count > 1 || values.contains(nil) else { continue }
+      result.remove(disagreement)
+      conflicts.insert(path(of: disagreement))
+    }
+    return (result, Array(conflicts))
+  }
+
+  private func path(of disagreement: CascadedValues.Disagreement) -> String {
+    if let token = theme.token(of: disagreement.target, in: roles.schema) {
+      return "tokens.\(token.key.group.rawValue).\(token.key.name)"
+    }
+    let leaf = roles.schema[LeafID(disagreement.target.index)]
+    guard let bar = leaf.bar, disagreement.slots.count == 1,
+      let slot = disagreement.slots.slots.first
+    else { return leaf.path }
+    return "\(bar.rawValue).\(slot)\(leaf.path.dropFirst(bar.rawValue.count))"
+  }
+
+  private func resolved(
+    _ kind: BarKind,
+    ios: Version,
+    _ cascaded: CascadedValues,
+    _ binding: TokenBinding
+  ) -> ResolvedContext.ResolvedBar? {
+    let bar = BarBuilder(kind, theme: theme, roles: roles, ios: ios, cascaded: cascaded).bar()
+    guard !bar.isEmpty else { return nil }
+    var slots: [AppearanceSlot: Appearance?] = [:]
+    for slot in kind.slots {
+      if bar.system.contains(slot) {
+        slots[slot] = .some(nil)
+      } else if !bar.own.isEmpty {
+        slots[slot] = binding.bind(bar.shown(in: slot, ios: ios, roles), ios: ios)
+      }
+    }
+    return .init(kind: kind, slots: slots, values: bar.values.compactMap(binding.bind))
+  }
+
+  private func settings(
+    of role: LeafRoles.Role,
+    _ cascaded: CascadedValues,
+    _ binding: TokenBinding
+  ) -> [Settings.Value] {
+    cascaded.targets.compactMap { target in
+      guard let leaf = theme.leaf(of: target, in: roles.schema), roles[leaf] == role,
+        let value = cascaded.value(of: target, in: .standard)
+      else { return nil }
+      return binding.bind(value.rawValue).map { Settings.Value(leaf: leaf, value: $0) }
+    }
+  }
+}
+
+extension LeafRoles {
+  func isTabItem(_ target: TargetID) -> Bool {
+    target.index < roles.count && roles[target.index] == .tabItem
+  }
+}
+
+extension ContextSpace {
+  /// The cell of a context, with the first slot and tab item part.
+  func cell(brand: Int, promos: [Int], screen: Int, ios: Version, idiom: Idiom) -> Cell {
+    var cell = Cell(promos: promos)
+    cell[.brand] = brand
+    cell[.screen] = screen
+    cell[.ios] = versions.lastIndex { $0.first <= ios } ?? 0
+    cell[.idiom] = idiom.rawValue
+    return cell
+  }
+
+  /// Whether a condition holds at a cell in every dimension but slot and tab item part.
+  func holdsApartFromParts(_ condition: Condition, at cell: Cell) -> Bool {
+    [Dimension.brand, .promos, .screen, .ios, .idiom].allSatisfy {
+      holds(condition[$0], of: $0, at: cell)
+    }
+  }
+}
