@@ -83,21 +83,22 @@ struct YAMLTreeBuilder {
     if frame.splitsFunction { rejoinFunctions(of: frame) }
     if frame.kind == .mapping { refuseDuplicateKeys(of: frame) }
     frames.removeLast()
-    let children = pending[frame.firstPending...]
     let first = records.count
-    records.append(contentsOf: children)
-    let last = children.last?.upper ?? frame.upper
+    let count = pending.count - frame.firstPending
+    // No slice may be alive when the pending nodes shrink: they would be copied.
+    records.append(contentsOf: pending[frame.firstPending...])
+    let last = count > 0 ? records[records.count - 1].upper : frame.upper
     let record = Record(
       lower: frame.lower,
       upper: frame.isFlow ? max(Int32(upper), last) : last,
       first: Int32(first),
-      count: Int32(children.count),
+      count: Int32(count),
       kind: frame.kind,
       style: .plain,
       isResolved: false,
       isFlow: frame.isFlow
     )
-    pending.removeSubrange(frame.firstPending...)
+    pending.removeLast(count)
     add(record)
   }
 

@@ -1,0 +1,53 @@
+/// Writes one line for each diagnostic, followed by one for each of its notes and suggestions.
+///
+/// `path:line:column: severity: message [rule-id]`, with lines and columns from 1 and columns in
+/// Unicode scalars. Xcode and SwiftPM know `error`, `warning` and `note`; an info is written as a
+/// `note`, since they would not list a line with another word. A note without a place of its own and
+/// a suggestion stand at the place of their diagnostic.
+///
+/// - Parameters:
+///   - diagnostics: in the order of the output.
+///   - sources: the files that their ranges refer to.
+/// - Returns: lines that each end in a line feed.
+package func renderConcise(_ diagnostics: [Diagnostic], in sources: SourceMap) -> String {
+  var output = ""
+  for diagnostic in diagnostics {
+    let place = place(diagnostic.range, in: sources)
+    let severity = conciseWord(for: diagnostic.severity)
+    output += "\(place): \(severity): \(oneLine(diagnostic.message)) [\(diagnostic.rule)]\n"
+    for note in diagnostic.notes {
+      let notePlace = note.range.map { LintelDiagnostics.place($0, in: sources) } ?? place
+      output += "\(notePlace): note: \(oneLine(note.message))\n"
+    }
+    for help in diagnostic.help {
+      output += "\(place): note: \(oneLine(help))\n"
+    }
+  }
+  return output
+}
+
+/// The word that Xcode and SwiftPM know for a severity.
+private func conciseWord(for severity: Severity) -> String {
+  switch severity {
+  case .error: "error"
+  case .warning: "warning"
+  case .info: "note"
+  }
+}
+
+private func place(_ range: SourceRange, in sources: SourceMap) -> String {
+  let location = sources.location(of: range)
+  return "\(sources[range.file].path):\(location.line):\(location.column)"
+}
+
+/// A text without what would end or disturb its line.
+func oneLine(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: result += scalar == "\t" ? "\t" : " "
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}

@@ -1,0 +1,106 @@
+/// Writes diagnostics with their source lines, and a total at the end.
+///
+/// The first line of each is that of the concise format, so that editors find the place in both.
+///
+/// - Parameters:
+///   - diagnostics: in the order of the output.
+///   - sources: the files that their ranges refer to.
+///   - colors: whether to use ANSI escapes.
+/// - Returns: text that ends in a line feed, empty if there is nothing to tell.
+package func renderTerminal(
+  _ diagnostics: [Diagnostic],
+  in sources: SourceMap,
+  colors: Bool
+) -> String {
+  guard !diagnostics.isEmpty else { return "" }
+  let style = TerminalStyle(usesColors: colors)
+  let parts = diagnostics.map { TerminalDiagnostic($0, in: sources, style: style).rendered }
+  return parts.joined(separator: "\n") + "\n" + style.paint(total(of: diagnostics), .heading) + "\n"
+}
+
+/// How many findings there are of each severity, such as `2 errors, 1 warning`.
+///
+/// - Parameter diagnostics: in any order, each once.
+/// - Returns: one clause for each severity that occurs; `no findings` if there are none.
+package func total(of diagnostics: [Diagnostic]) -> String {
+  let parts = Severity.allCases.reversed().compactMap { severity -> String? in
+    let count = diagnostics.count { $0.severity == severity }
+    guard count > 0 else { return nil }
+    return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+  }
+  return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
+}
+
+/// One diagnostic of the terminal format.
+private struct TerminalDiagnostic {
+  private let diagnostic: Diagnostic
+  private let sources: SourceMap
+  private let style: TerminalStyle
+  private let gutter: Int
+
+  init(_ diagnostic: Diagnostic, in sources: SourceMap, style: TerminalStyle) {
+    self.diagnostic = diagnostic
+    self.sources = sources
+    self.style = style
+    let ranges = [diagnostic.range] + diagnostic.notes.compactMap(\.range)
+    let widest = ranges.map { sources.location(of: $0).line }.max() ?? 1
+    gutter = String(widest).utf8.count
+  }
+
+  var rendered: String {
+    let role = TerminalStyle.role(of: diagnostic.severity)
+    let heading = style.paint("\(diagnostic.severity.rawValue):", role)
+    let message = style.paint(oneLine(diagnostic.message), .heading)
+    var output = "\(place(diagnostic.range)) \(heading) \(message) [\(diagnostic.rule)]\n"
+    output += snippet(diagnostic.range, role)
+    for note in diagnostic.notes {
+      if let range = note.range {
+        output += "\(place(range)) \(style.paint("note:", .note)) \(oneLine(note.message))\n"
+        output += snippet(range, .note)
+      } else {
+        output += remark("note", note.message)
+      }
+    }
+    for help in diagnostic.help { output += remark("help", help) }
+    for fixIt in diagnostic.fixIts {
+      output += remark("fix", fixIt.title + suffix(for: fixIt.applicability))
+      if let file = fixIt.edits.first?.range.file {
+        output += source(file).lines(changedBy: fixIt, in: file)
+      }
+    }
+    return output
+  }
+
+  private func place(_ range: SourceRange) -> String {
+    let location = sources.location(of: range)
+    return style.paint(
+      "\(sources[range.file].path):\(location.line):\(location.column):",
+      .place
+    )
+  }
+
+  private func source(_ file: FileID) -> SourceSnippet {
+    SourceSnippet(file: sources[file], style: style, gutter: gutter)
+  }
+
+  private func snippet(_ range: SourceRange, _ role: TerminalStyle.Role) -> String {
+    source(range.file).lines(for: range, role: role)
+  }
+
+  /// A line without a place; further lines of its text are indented to stand below the first.
+  private func remark(_ word: String, _ text: String) -> String {
+    let margin = String(repeating: " ", count: gutter + 2)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let indentation = margin + String(repeating: " ", count: word.count + 4)
+    let joined = lines.map { oneLine(String($0)) }.joined(separator: "\n" + indentation)
+    return "\(margin)\(style.paint("=", .gutter)) \(style.paint(word + ":", .note)) \(joined)\n"
+  }
+
+  private func suffix(for applicability: FixIt.Applicability) -> String {
+    switch applicability {
+    case .safe: ""
+    case .unsafe: " (check it: the meaning may change)"
+    case .placeholder: " (fill in what is missing)"
+    }
+  }
+}

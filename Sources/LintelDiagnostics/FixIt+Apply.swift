@@ -1,0 +1,76 @@
+/// Applies changes to a file.
+///
+/// Of two fix-its whose edits overlap, the one that comes first holds; the other is left for the
+/// next run. A fix-it is applied as a whole or not at all; one that reaches into another file than
+/// the first fix-it's is left out.
+///
+/// - Parameters:
+///   - fixIts: the changes, most wanted first.
+///   - file: the file that the edits refer to.
+/// - Returns: the file's new bytes.
+package func apply(_ fixIts: [FixIt], to file: SourceFile) -> [UInt8] {
+  guard let id = fixIts.lazy.compactMap(\.edits.first).first?.range.file else { return file.bytes }
+  var accepted = AcceptedEdits()
+  for fixIt in fixIts where fixIt.edits.allSatisfy({ isInside($0.range, file, id) }) {
+    accepted.add(fixIt.edits)
+  }
+  return applying(accepted.edits, to: file.bytes)
+}
+
+private func isInside(_ range: SourceRange, _ file: SourceFile, _ id: FileID) -> Bool {
+  range.file == id && range.lower >= 0 && range.lower <= range.upper
+    && Int(range.upper) <= file.bytes.count
+}
+
+/// Edits that do not touch each other, in the order of the file.
+private struct AcceptedEdits {
+  private(set) var edits: [FixIt.Edit] = []
+
+  /// Adds the edits of one fix-it, all of them or none.
+  mutating func add(_ candidates: [FixIt.Edit]) {
+    var added: [FixIt.Edit] = []
+    for edit in candidates.sorted(by: { $0.range < $1.range }) {
+      // Two findings may ask for the same change.
+      if added.last == edit { continue }
+      if let last = added.last, collide(last.range, edit.range) { return }
+      let index = firstIndex(notBefore: edit)
+      if index < edits.count, edits[index] == edit { continue }
+      if index < edits.count, collide(edits[index].range, edit.range) { return }
+      if index > 0, collide(edits[index - 1].range, edit.range) { return }
+      added.append(edit)
+    }
+    if let edit = added.first, added.count == 1 {
+      edits.insert(edit, at: firstIndex(notBefore: edit))
+    } else if !added.isEmpty {
+      edits = (edits + added).sorted { $0.range < $1.range }
+    }
+  }
+
+  private func firstIndex(notBefore edit: FixIt.Edit) -> Int {
+    var low = 0
+    var high = edits.count
+    while low < high {
+      let middle = (low + high) / 2
+      if edits[middle].range < edit.range { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// Whether two edits touch the same bytes or insert at the same place.
+private func collide(_ a: SourceRange, _ b: SourceRange) -> Bool {
+  a.lower == b.lower || (a.lower < b.upper && b.lower < a.upper)
+}
+
+/// Replaces ranges that do not overlap.
+func applying(_ edits: [FixIt.Edit], to bytes: [UInt8]) -> [UInt8] {
+  var result: [UInt8] = []
+  var position = 0
+  for edit in edits.sorted(by: { $0.range < $1.range })
+  where edit.range.lower >= position && edit.range.upper <= bytes.count {
+    result += bytes[position..<Int(edit.range.lower)]
+    result += Array(edit.newText.utf8)
+    position = Int(edit.range.upper)
+  }
+  return result + bytes[position...]
+}

@@ -1,0 +1,142 @@
+import LintelDiagnostics
+import Testing
+
+@Suite("Rendering of diagnostics")
+struct RenderingTests {
+  private func range(of part: String, in sources: SourceMap, file: Int = 0) throws -> SourceRange {
+    let id = FileID(file)
+    let bytes = sources[id].bytes
+    let wanted = Array(part.utf8)
+    let start = try #require(bytes.indices.first { bytes[$0...].starts(with: wanted) })
+    return SourceRange(file: id, lower: start, upper: start + wanted.count)
+  }
+
+  private func map(_ texts: String...) -> SourceMap {
+    SourceMap(
+      texts.enumerated().map { SourceFile(path: "f\($0).yaml", bytes: Array($1.utf8)) }
+    )
+  }
+
+  @Test("The concise format has one line a place, columns in Unicode scalars, infos as notes")
+  func concise() throws {
+    let sources = map("é👩‍👧: x\r\nb: y\r\n")
+    let diagnostics = [
+      Diagnostic("rule-b", .info, "look at\nthis", at: try range(of: "y", in: sources)),
+      Diagnostic(
+        "rule-a",
+        .error,
+        "wrong",
+        at: try range(of: "x", in: sources),
+        notes: [Note("why", at: try range(of: "b", in: sources)), Note("a fact")],
+        help: ["do this"]
+      ),
+    ]
+    #expect(
+      DiagnosticFormat.concise.render(diagnostics, in: sources) == """
+        f0.yaml:1:7: error: wrong [rule-a]
+        f0.yaml:2:1: note: why
+        f0.yaml:1:7: note: a fact
+        f0.yaml:1:7: note: do this
+        f0.yaml:2:4: note: look at this [rule-b]
+
+        """
+    )
+  }
+
+  @Test("The terminal format shows lines, carets, notes elsewhere, help, the fix and a total")
+  func terminal() throws {
+    let sources = map("\u{FEFF}a: 1\ncolor: #fff\n", "x: 2\n")
+    let place = try range(of: "#fff", in: sources)
+    let diagnostics = [
+      Diagnostic(
+        "unquoted-color",
+        .error,
+        "not quoted",
+        at: place,
+        notes: [Note("as here", at: try range(of: "x: 2", in: sources, file: 1))],
+        help: ["quote it:\n\"#fff\""],
+        fixIts: [FixIt("quote it", .unsafe, replace: place, with: "\"#fff\"")]
+      ),
+      Diagnostic("odd", .warning, "odd", at: try range(of: "a", in: sources)),
+    ]
+    #expect(
+      DiagnosticFormat.terminal.render(diagnostics, in: sources) == """
+        f0.yaml:1:1: warning: odd [odd]
+         1 | a: 1
+           | ^
+
+        f0.yaml:2:8: error: not quoted [unquoted-color]
+         2 | color: #fff
+           |        ^^^^
+        f1.yaml:1:1: note: as here
+         1 | x: 2
+           | ^^^^
+           = help: quote it:
+                   "#fff"
+           = fix: quote it (check it: the meaning may change)
+         2 + color: "#fff"
+
+        1 error, 1 warning
+
+        """
+    )
+  }
+
+  @Test(
+    "Carets stand below what they mark, whatever is in front of it",
+    arguments: [
+      ("\tkey: X\n", "    key: X", "         ^"),
+      ("色é: X", "色é: X", "     ^"),
+      ("👩‍👧: X", "👩‍👧: X", "    ^"),
+      ("e\u{301}: X", "e\u{301}: X", "   ^"),
+      ("a\u{1}b: X", "a\u{2401}b: X", "     ^"),
+    ]
+  )
+  func alignment(text: String, line: String, carets: String) throws {
+    let sources = map(text)
+    let diagnostic = Diagnostic("r", .error, "m", at: try range(of: "X", in: sources))
+    let lines = DiagnosticFormat.terminal.render([diagnostic], in: sources).split(separator: "\n")
+    #expect(lines.dropFirst().prefix(2) == ["\u{20}1 | \(line)", "   | \(carets)"])
+  }
+
+  @Test("Colors wrap words in escapes and change nothing else")
+  func colors() throws {
+    let sources = map("a: 1\n")
+    let diagnostics = [
+      Diagnostic("r", .error, "m", at: try range(of: "a", in: sources), help: ["h"])
+    ]
+    let plain = DiagnosticFormat.terminal.render(diagnostics, in: sources)
+    let colored = DiagnosticFormat.terminal.render(diagnostics, in: sources, colors: true)
+    #expect(colored.contains("\u{1B}[1;31merror:\u{1B}[0m"))
+    #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+    #expect(DiagnosticFormat.concise.render(diagnostics, in: sources, colors: true).first == "f")
+  }
+
+  @Test("Places at the end of a file, on long lines and over several lines are shown")
+  func edges() throws {
+    let long = String(repeating: "é", count: 300) + "X" + String(repeating: "z", count: 300)
+    let sources = map("a: |\n  b\n", long, "")
+    func shown(_ file: Int, _ lower: Int, _ upper: Int) -> [Substring] {
+      let range = SourceRange(file: FileID(file), lower: lower, upper: upper)
+      let text = DiagnosticFormat.terminal.render(
+        [Diagnostic("r", .error, "m", at: range)],
+        in: sources
+      )
+      return text.split(separator: "\n").dropFirst().prefix(2).map { $0 }
+    }
+    #expect(shown(0, 3, 8) == [" 1 | a: |", "   |    ^"])
+    #expect(shown(0, 9, 9) == [" 3 |", "   | ^"])
+    #expect(shown(2, 0, 0) == [" 1 |", "   | ^"])
+    let lines = shown(1, 600, 601)
+    #expect(lines[0].hasPrefix(" 1 | …é") && lines[0].hasSuffix("z…"))
+    #expect(
+      lines[0].firstIndex(of: "X").map { lines[0].distance(from: lines[0].startIndex, to: $0) }
+        == lines[1].firstIndex(of: "^").map { lines[1].distance(from: lines[1].startIndex, to: $0) }
+    )
+  }
+
+  @Test("Nothing to tell renders as nothing", arguments: DiagnosticFormat.allCases)
+  func empty(format: DiagnosticFormat) {
+    #expect(format.render([], in: SourceMap()).isEmpty)
+  }
+}
