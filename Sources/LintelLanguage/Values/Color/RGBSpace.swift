@@ -38,8 +38,11 @@ struct RGBSpace: Sendable {
     components.allSatisfy { $0 >= -0.000075 && $0 <= 1.000075 }
   }
 
+  /// The components brought into 0...1, rounded to a millionth.
+  ///
+  /// Platforms differ in the last bits of `pow`; rounded, equal colors are equal and outputs the same everywhere.
   static func clipped(_ components: Vector3) -> Vector3 {
-    components.map { min(max($0, 0), 1) }
+    components.map { (min(max($0, 0), 1) * 1_000_000).rounded() / 1_000_000 }
   }
 }
 

@@ -43,7 +43,7 @@ extension ValueReader {
   }
 
   private mutating func fontMapping(_ node: YAMLNode) -> FontValue? {
-    let errors = diagnostics.count
+    let errors = errorCount
     let members = members(of: node, keys: FontVocabulary.keys, in: "a font")
     let points = NumberRange(1, 1000)
     let font = FontValue(
@@ -75,7 +75,7 @@ extension ValueReader {
         at: place.range
       )
     }
-    return diagnostics.count == errors ? font : nil
+    return errorCount == errors ? font : nil
   }
 
   /// Checks which keys go together.

@@ -13,10 +13,10 @@ extension ValueReader {
       )
       return nil
     }
-    let errors = diagnostics.count
+    let errors = errorCount
     let written = node.elements.map { stop($0) }
     let known = written.compactMap(\.self)
-    guard known.count == written.count, diagnostics.count == errors else { return nil }
+    guard known.count == written.count, errorCount == errors else { return nil }
     let locations = spread(known.map(\.location))
     for index in locations.indices.dropFirst() where locations[index] < locations[index - 1] {
       report(

@@ -17,7 +17,7 @@ extension ValueReader {
       )
       return nil
     }
-    let errors = diagnostics.count
+    let errors = errorCount
     let keys = sources + symbolKeys + ["cornerRadius", "rendering", "insets"]
     let members = members(of: node, keys: keys, in: "an image")
     let written = sources.filter { members[$0] != nil }
@@ -37,7 +37,7 @@ extension ValueReader {
       keyword($0, of: ["template", "original"], noun: "rendering")
     }
     let insets = members["insets"].flatMap { capInsets($0) }
-    guard let source, diagnostics.count == errors else { return nil }
+    guard let source, errorCount == errors else { return nil }
     return Image(source, rendering: rendering, insets: insets)
   }
 

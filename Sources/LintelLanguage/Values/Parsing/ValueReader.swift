@@ -12,6 +12,11 @@ struct ValueReader {
     self.expectation = expectation
   }
 
+  /// Warnings don't count: what they are about has a value.
+  var errorCount: Int {
+    diagnostics.count { $0.severity == .error }
+  }
+
   mutating func value(_ node: YAMLNode) -> Value? {
     if node.isEmpty {
       return emptyValue(node)

@@ -2,6 +2,8 @@ package import LintelDiagnostics
 
 /// How many steps the search for cycles takes at most, far more than a palette by a person needs.
 private let searchLimit = 20000
+/// How many cycles of one knot of tokens are shown; to undo them is to undo the others.
+private let shownCycles = 10
 
 /// Finds tokens that refer to themselves, directly or through others, and those that expand beyond all bounds.
 ///
@@ -68,7 +70,7 @@ private func cycles(
     var path: [TokenGraph.Edge] = []
     var visited: Set<Int> = [start]
     var frames = [(node: start, next: 0)]
-    while let (node, next) = frames.last, steps < searchLimit {
+    while let (node, next) = frames.last, steps < searchLimit, found.count < shownCycles {
       steps += 1
       guard next < graph.edges[node].count else {
         frames.removeLast()
