@@ -40,7 +40,7 @@ private let everyType: [ValueType] = [
     #expect(try read("16.0pt", as: .number(NumberRange())).value?.text == "16")
   }
 
-  @Test("No text can crash the reader, and whatever has no value has an error", arguments: 0..<10)
+  @Test("No text can crash the reader, and whatever has no value has an error", arguments: 0..<5)
   func anything(seed: Int) {
     let pieces = [
       "$", "#", "(", ")", "%", "/", " ", ".", ",", "-", "+", "0", "9", "F", "e", "a", "rgb(",
@@ -51,7 +51,7 @@ private let everyType: [ValueType] = [
       "~",
     ]
     var random = RandomValues(seed: 1000 + UInt64(seed))
-    for _ in 0..<600 {
+    for _ in 0..<100 {
       let text = (0..<Int.random(in: 1...12, using: &random.generator))
         .map { _ in random.pick(pieces) }
         .joined()
