@@ -15,7 +15,7 @@ struct UIKitFactTests {
     let blue = try #require(UIKitColors["systemBlue"])
     #expect(blue.variants(on: Version(18, 6))?.light == SRGBColor(0, 122 / 255, 1))
     #expect(blue.variants(on: Version(26))?.light == SRGBColor(0, 136 / 255, 1))
-    #expect(!blue.isFixed)
+    #expect(blue.fixed == nil)
     let label = try #require(UIKitColors["secondaryLabel"])
     #expect(label.source == .measured)
     #expect(label.variants(on: Version(18)) == label.variants(on: Version(26)))
@@ -24,9 +24,9 @@ struct UIKitFactTests {
   @Test("A color without variants is fixed, and clear is transparent")
   func fixedColors() throws {
     let clear = try #require(UIKitColors["clear"])
-    #expect(clear.isFixed)
-    #expect(clear.variants(on: Version(13))?.dark.alpha == 0)
-    #expect(UIKitColors.all.filter(\.isFixed).count == 17)
+    #expect(clear.fixed?.alpha == 0)
+    #expect(clear.variants(on: Version(13))?.dark == clear.fixed)
+    #expect(UIKitColors.all.filter { $0.fixed != nil }.count == 17)
   }
 
   @Test("Materials come in three kinds of five, since iOS 13")

@@ -59,10 +59,10 @@ package struct UIKitColor: Hashable, Sendable {
     version < Version(26) ? variants : variantsFrom26 ?? variants
   }
 
-  /// Whether it is the same color in every appearance and on every version.
-  package var isFixed: Bool {
-    guard let variants, variantsFrom26 == nil else { return false }
-    return variants == Variants(variants.light)
+  /// The color if it is the same in every appearance and on every version.
+  package var fixed: SRGBColor? {
+    guard let variants, variantsFrom26 == nil else { return nil }
+    return variants == Variants(variants.light) ? variants.light : nil
   }
 }
 

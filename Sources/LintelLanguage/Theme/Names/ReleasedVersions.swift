@@ -3,12 +3,12 @@ package import LintelSchema
 /// The iOS versions that have been released, as far as themes can name them.
 package enum ReleasedVersions {
   /// Major versions; Apple's numbering jumped from 18 to 26.
-  package static let majors = [12, 13, 14, 15, 16, 17, 18, 26, 27]
+  package static let majors = VersionLine.majors
 
   /// In words, for messages.
   package static let list = "12 to 18, 26 and 27"
 
-  package static let newest = Version(27)
+  package static let newest = VersionLine.newest
 
   /// The first version that a minor-less upper bound such as `..25` no longer includes.
   package static func end(of version: Version, hasMinor: Bool) -> Version {

@@ -1,3 +1,5 @@
+package import LintelSchema
+
 /// A color whose coordinates the compiler knows: sRGB or Display P3 components 0...1, encoded.
 package struct KnownColor: Hashable, Sendable {
   package enum Space: Hashable, Sendable {
@@ -37,6 +39,10 @@ package struct KnownColor: Hashable, Sendable {
         self.init(.displayP3, lab.mapped(into: .displayP3), alpha: literal.alpha)
       }
     }
+  }
+
+  package init(_ color: SRGBColor) {
+    self.init(.srgb, red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 
   init(_ space: Space, _ components: Vector3, alpha: Double) {

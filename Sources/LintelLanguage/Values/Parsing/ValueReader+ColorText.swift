@@ -56,7 +56,7 @@ extension ValueReader {
 
   private mutating func namedColor(_ slice: TextSlice) -> ColorValue? {
     let name = slice.text
-    if systemColors[name] != nil { return .system(name) }
+    if UIKitColors[name] != nil { return .system(name) }
     if let hex = cssColors[name.lowercased()] {
       reportCSSColor(slice, hex: hex)
     } else if ColorLiteral(hexDigits: name) != nil, name.count >= 6 || slice.isWholeScalar {
@@ -69,7 +69,7 @@ extension ValueReader {
         fixIts: replacement(of: slice, with: hex)
       )
     } else {
-      let near = nearestNames(to: name, among: systemColors.keys.sorted())
+      let near = nearestNames(to: name, among: UIKitColors.all.map(\.name).sorted())
       report(
         "unknown-color",
         "unknown color '\(name.shortened)'",
@@ -99,7 +99,7 @@ extension ValueReader {
       )
       return
     }
-    let twin = systemColors.keys.sorted().first { $0.lowercased() == name.lowercased() }
+    let twin = UIKitColors.all.map(\.name).sorted().first { $0.lowercased() == name.lowercased() }
     report(
       "css-color-name",
       "'\(name)' is a CSS color, not one of UIKit's",

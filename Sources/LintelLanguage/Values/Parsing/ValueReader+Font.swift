@@ -5,18 +5,13 @@ import LintelSyntax
 /// The words that fonts are described in, as UIKit names them.
 package enum FontVocabulary {
   /// `UIFont.TextStyle`.
-  package static let styles = [
-    "largeTitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout",
-    "footnote", "caption1", "caption2",
-  ]
+  package static let styles = UIKitTextStyle.all.map(\.name)
   /// `UIFont.Weight`, light to heavy; `UIImage.SymbolWeight` has the same.
-  package static let weights = [
-    "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
-  ]
+  package static let weights = UIKitNames.fontWeights.map(\.name)
   /// `UIFont.Width`.
-  package static let widths = ["compressed", "condensed", "standard", "expanded"]
+  package static let widths = UIKitNames.fontWidths.map(\.name)
   /// `UIFontDescriptor.SystemDesign`.
-  package static let designs = ["default", "rounded", "serif", "monospaced"]
+  package static let designs = UIKitNames.fontDesigns.map(\.name)
 
   static let keys = [
     "style", "family", "size", "weight", "width", "design", "relativeTo", "maximumSize",

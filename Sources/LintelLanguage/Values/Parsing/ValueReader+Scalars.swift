@@ -113,8 +113,4 @@ package func isRestOfFunction(_ entry: YAMLEntry) -> Bool {
 }
 
 /// The names of `UIBlurEffect.Style` on iOS.
-package let blurEffectStyles: [String] =
-  ["extraLight", "light", "dark", "regular", "prominent"]
-  + ["UltraThin", "Thin", "", "Thick", "Chrome"].flatMap { thickness in
-    ["", "Light", "Dark"].map { "system\(thickness)Material\($0)" }
-  }
+package let blurEffectStyles = UIKitNames.blurEffectStyles.map(\.name)

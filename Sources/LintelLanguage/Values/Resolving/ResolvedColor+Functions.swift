@@ -1,3 +1,5 @@
+import LintelSchema
+
 extension ResolvedColor {
   package init(_ color: KnownColor) {
     switch color.space {
@@ -18,7 +20,7 @@ extension ResolvedColor {
     case .displayP3(let red, let green, let blue, let alpha):
       KnownColor(.displayP3, red: red, green: green, blue: blue, alpha: alpha)
     case .system(let name, let alpha):
-      systemColors[name]?.fixed.map { KnownColor($0).faded(by: alpha) }
+      UIKitColors[name]?.fixed.map { KnownColor($0).faded(by: alpha) }
     case .asset, .parameter, .function, .appearances:
       nil
     }
