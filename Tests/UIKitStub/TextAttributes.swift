@@ -80,19 +80,53 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle
 }
 
-public class NSParagraphStyle: NSObject {
-  public fileprivate(set) var storedAlignment = NSTextAlignment.natural
-  public fileprivate(set) var storedLineBreakMode = NSLineBreakMode.byWordWrapping
+public class NSParagraphStyle: NSObject, @unchecked Sendable {
+  fileprivate struct Values {
+    var alignment = NSTextAlignment.natural
+    var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var lineHeightMultiple: CGFloat = 0
+    var minimumLineHeight: CGFloat = 0
+    var maximumLineHeight: CGFloat = 0
+    var firstLineHeadIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+  }
+
+  fileprivate var values = Values()
 }
 
-public class NSMutableParagraphStyle: NSParagraphStyle {
+public class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   public var alignment: NSTextAlignment {
-    get { storedAlignment }
-    set { storedAlignment = newValue }
+    get { values.alignment }
+    set { values.alignment = newValue }
   }
 
   public var lineBreakMode: NSLineBreakMode {
-    get { storedLineBreakMode }
-    set { storedLineBreakMode = newValue }
+    get { values.lineBreakMode }
+    set { values.lineBreakMode = newValue }
+  }
+
+  public var lineHeightMultiple: CGFloat {
+    get { values.lineHeightMultiple }
+    set { values.lineHeightMultiple = newValue }
+  }
+
+  public var minimumLineHeight: CGFloat {
+    get { values.minimumLineHeight }
+    set { values.minimumLineHeight = newValue }
+  }
+
+  public var maximumLineHeight: CGFloat {
+    get { values.maximumLineHeight }
+    set { values.maximumLineHeight = newValue }
+  }
+
+  public var firstLineHeadIndent: CGFloat {
+    get { values.firstLineHeadIndent }
+    set { values.firstLineHeadIndent = newValue }
+  }
+
+  public var tailIndent: CGFloat {
+    get { values.tailIndent }
+    set { values.tailIndent = newValue }
   }
 }

@@ -15,8 +15,10 @@ open class UIBarItem: NSObject {
 open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     case plain
-    @available(iOS, introduced: 2, deprecated: 26, renamed: "prominent") case done = 2
-    @available(iOS 26, *) case prominent = 3
+    @available(iOS 26, *) case prominent = 2
+
+    @available(iOS, introduced: 2, deprecated: 26, renamed: "prominent")
+    public static var done: Style { .prominent }
   }
 
   public var style = Style.plain

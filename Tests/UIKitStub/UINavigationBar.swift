@@ -61,7 +61,21 @@ open class UINavigationItem: NSObject {
     case minimal
   }
 
+  @available(iOS 16, *)
+  public enum ItemStyle: Int, Sendable {
+    case navigator
+    case browser
+    case editor
+  }
+
   public var title: String?
+  @available(iOS 16, *)
+  public var style: ItemStyle {
+    get { storedStyle }
+    set { storedStyle = newValue }
+  }
+
+  private var storedStyle = ItemStyle.navigator
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   @available(iOS 14, *)
   public var backButtonDisplayMode: BackButtonDisplayMode {

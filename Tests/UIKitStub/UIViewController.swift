@@ -9,6 +9,8 @@ open class UIViewController: NSObject {
   public weak var navigationController: UINavigationController?
   public weak var tabBarController: UITabBarController?
   public var hidesBottomBarWhenPushed = false
+  public var extendedLayoutIncludesOpaqueBars = false
+  public var toolbarItems: [UIBarButtonItem]?
   @available(iOS 13, *)
   public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   public var traitCollection = UITraitCollection()

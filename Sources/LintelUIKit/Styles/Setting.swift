@@ -1,0 +1,7 @@
+/// What a theme says of a property: nothing, so that it is left alone, or a value.
+public enum Setting<Value> {
+  case untouched
+  case set(Value)
+}
+
+extension Setting: Sendable where Value: Sendable {}
