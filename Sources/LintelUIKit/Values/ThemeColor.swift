@@ -52,3 +52,20 @@ public enum ThemeColor {
     CGFloat(rgba >> shift & 0xFF) / 255
   }
 }
+
+extension ThemeColor {
+  /// UIKit's color of the name; below iOS 15, which is without, its light color there.
+  public static var systemMint: UIColor {
+    if #available(iOS 15, *) { .systemMint } else { srgb(0x00C7BEFF) }
+  }
+
+  /// UIKit's color of the name; below iOS 15, which is without, its light color there.
+  public static var systemCyan: UIColor {
+    if #available(iOS 15, *) { .systemCyan } else { srgb(0x32ADE6FF) }
+  }
+
+  /// UIKit's color of the name; below iOS 15, which is without, the usual tint.
+  public static var tintColor: UIColor {
+    if #available(iOS 15, *) { .tintColor } else { .systemBlue }
+  }
+}

@@ -1,0 +1,64 @@
+import LintelLanguage
+import LintelSchema
+
+/// Spells decisions as statements.
+struct DecisionStatements {
+  /// From so many names on, the largest group of a `switch` is its default.
+  private static let longList = 8
+
+  let names: SwiftNames
+  /// The statements for a result.
+  let result: (Int?) -> [SwiftStatement]
+
+  func statements(of decision: Decision) -> [SwiftStatement] {
+    switch decision {
+    case .result(let index):
+      return result(index)
+    case .brand(let choices):
+      return [.selection("context.brand", cases(choices) { names.brands[$0] })]
+    case .screen(let none, let choices):
+      let body =
+        choices.count == 1
+        ? statements(of: choices[0].decision)
+        : [.selection("screen", cases(choices) { names.screens[$0 - 1] })]
+      return [.binding("screen", then: body, otherwise: statements(of: none))]
+    case .promo(let index, let runs, let rests):
+      let promo = SwiftExpression.name(".\(names.promos[index])")
+      return [
+        .condition(
+          .call("context.promos.contains", [promo]),
+          then: statements(of: runs),
+          otherwise: statements(of: rests)
+        )
+      ]
+    case .version(let choices, let otherwise):
+      let branches = choices.map {
+        AvailabilityBranch(version: $0.version, body: statements(of: $0.decision))
+      }
+      return [.availability(branches, otherwise: statements(of: otherwise))]
+    case .idiom(let phone, let pad):
+      return [
+        .condition(
+          .name("UIDevice.current.userInterfaceIdiom == .phone"),
+          then: statements(of: phone),
+          otherwise: statements(of: pad)
+        )
+      ]
+    }
+  }
+
+  private func cases(_ choices: [Decision.Choice], name: (Int) -> String) -> [SwiftCase] {
+    let largest = choices.max { $0.values.count < $1.values.count }
+    var result: [SwiftCase] = []
+    var fallback: SwiftCase?
+    for choice in choices {
+      let body = statements(of: choice.decision)
+      if choice.values.count > Self.longList, choice == largest {
+        fallback = SwiftCase(patterns: [], body: body)
+      } else {
+        result.append(SwiftCase(patterns: choice.values.map { ".\(name($0))" }, body: body))
+      }
+    }
+    return result + (fallback.map { [$0] } ?? [])
+  }
+}

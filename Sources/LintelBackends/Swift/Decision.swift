@@ -1,0 +1,175 @@
+import LintelLanguage
+import LintelSchema
+
+/// A way from a context to a result, one question after the other.
+indirect enum Decision: Hashable {
+  /// Indices of the brands or screens that share an answer.
+  struct Choice: Hashable {
+    let values: [Int]
+    let decision: Decision
+  }
+
+  case result(Int?)
+  case brand([Choice])
+  /// The screens are counted from 1; the first decision is for no screen.
+  case screen(none: Decision, [Choice])
+  case promo(Int, runs: Decision, rests: Decision)
+  /// What holds from a version on, the newest first; the last holds for what is left.
+  case version([VersionChoice], otherwise: Decision)
+  case idiom(phone: Decision, pad: Decision)
+
+  struct VersionChoice: Hashable {
+    let version: Version
+    let decision: Decision
+  }
+}
+
+/// Builds the decision for one result of the entries of a tree.
+///
+/// The entries are disjoint boxes. Each question splits them by one dimension; values with the same entries share an answer,
+/// so that the work follows the entries and not the product of the dimensions.
+struct DecisionBuilder {
+  private let tree: AppearanceTree
+  private let result: (ContextEntry) -> Int?
+
+  init(_ tree: AppearanceTree, result: @escaping (ContextEntry) -> Int?) {
+    self.tree = tree
+    self.result = result
+  }
+
+  func decision() -> Decision {
+    decide(Array(tree.contexts.indices), [.brand, .promo, .version, .idiom, .screen])
+  }
+
+  private enum Question {
+    case brand
+    case promo
+    case version
+    case idiom
+    case screen
+  }
+
+  private func decide(_ entries: [Int], _ questions: [Question]) -> Decision {
+    let results = Set(entries.map { result(tree.contexts[$0]) })
+    if let only = results.first, results.count == 1 { return .result(only) }
+    guard let question = questions.first else { return .result(nil) }
+    let rest = Array(questions.dropFirst())
+    switch question {
+    case .brand: return brands(entries, rest)
+    case .promo: return promos(entries, questions, rest)
+    case .version: return versions(entries, rest)
+    case .idiom: return idioms(entries, rest)
+    case .screen: return screens(entries, rest)
+    }
+  }
+
+  private func brands(_ entries: [Int], _ rest: [Question]) -> Decision {
+    let choices = choices(entries, count: tree.brands.count, of: \.brands, rest)
+    if choices.count == 1 { return choices[0].decision }
+    return .brand(choices)
+  }
+
+  private func screens(_ entries: [Int], _ rest: [Question]) -> Decision {
+    let choices = choices(entries, count: tree.screens.count + 1, of: \.screens, rest)
+    guard let none = choices.first(where: { $0.values.first == 0 }) else { return .result(nil) }
+    if choices.count == 1 { return none.decision }
+    let screens = choices.compactMap { choice in
+      let values = choice.values.filter { $0 > 0 }
+      return values.isEmpty ? nil : Decision.Choice(values: values, decision: choice.decision)
+    }
+    return .screen(none: none.decision, screens)
+  }
+
+  /// Groups the values of a dimension by their answer, in the order of each group's first value.
+  private func choices(
+    _ entries: [Int],
+    count: Int,
+    of values: (ContextEntry) -> [Int],
+    _ rest: [Question]
+  ) -> [Decision.Choice] {
+    var entriesOf: [[Int]] = Array(repeating: [], count: count)
+    for entry in entries {
+      for value in values(tree.contexts[entry]) {
+        entriesOf[value].append(entry)
+      }
+    }
+    var decisions: [[Int]: Decision] = [:]
+    var groups: [Decision: Int] = [:]
+    var result: [(values: [Int], decision: Decision)] = []
+    // A combination that does not exist, such as a screen of another brand, takes the answer of the first value.
+    let fallback = entriesOf.first { !$0.isEmpty } ?? []
+    for (value, own) in entriesOf.enumerated() {
+      let own = own.isEmpty ? fallback : own
+      let decision = decisions[own] ?? decide(own, rest)
+      decisions[own] = decision
+      if let group = groups[decision] {
+        result[group].values.append(value)
+      } else {
+        groups[decision] = result.count
+        result.append(([value], decision))
+      }
+    }
+    return result.map { Decision.Choice(values: $0.values, decision: $0.decision) }
+  }
+
+  /// Asks for the promo that most entries depend on, until none is left.
+  private func promos(_ entries: [Int], _ all: [Question], _ rest: [Question]) -> Decision {
+    var counts: [Int: Int] = [:]
+    for entry in entries {
+      for promo in tree.contexts[entry].promosOn + tree.contexts[entry].promosOff {
+        counts[promo, default: 0] += 1
+      }
+    }
+    let splitting = counts.filter { promo, _ in !asked.contains(promo) }
+    guard let promo = splitting.min(by: { ($1.value, $0.key) < ($0.value, $1.key) })?.key else {
+      return decide(entries, rest)
+    }
+    let builder = asking(promo)
+    let runs = entries.filter { !tree.contexts[$0].promosOff.contains(promo) }
+    let rests = entries.filter { !tree.contexts[$0].promosOn.contains(promo) }
+    if runs.isEmpty { return builder.decide(rests, all) }
+    if rests.isEmpty { return builder.decide(runs, all) }
+    let decisions = (builder.decide(runs, all), builder.decide(rests, all))
+    if decisions.0 == decisions.1 { return decisions.0 }
+    return .promo(promo, runs: decisions.0, rests: decisions.1)
+  }
+
+  private var asked: Set<Int> = []
+
+  private func asking(_ promo: Int) -> DecisionBuilder {
+    var copy = self
+    copy.asked.insert(promo)
+    return copy
+  }
+
+  private func versions(_ entries: [Int], _ rest: [Question]) -> Decision {
+    let contexts = entries.map { tree.contexts[$0] }
+    let firsts = Set(contexts.map(\.firstIOS)).union(contexts.compactMap(\.endIOS))
+    let cuts = firsts.filter { $0 > max(tree.minimumIOS, oldestIOS) }.sorted(by: >)
+    var pieces: [Decision.VersionChoice] = []
+    for version in cuts + [max(tree.minimumIOS, oldestIOS)] {
+      let own = entries.filter { entry in
+        let context = tree.contexts[entry]
+        return context.firstIOS <= version && (context.endIOS.map { version < $0 } ?? true)
+      }
+      // A gap is no version of the range: what is older stands in for it.
+      guard !own.isEmpty else { continue }
+      let decision = decide(own, rest)
+      if pieces.last?.decision == decision { pieces.removeLast() }
+      pieces.append(Decision.VersionChoice(version: version, decision: decision))
+    }
+    guard let oldest = pieces.popLast() else { return .result(nil) }
+    return pieces.isEmpty ? oldest.decision : .version(pieces, otherwise: oldest.decision)
+  }
+
+  private func idioms(_ entries: [Int], _ rest: [Question]) -> Decision {
+    func decision(_ idiom: Idiom) -> Decision {
+      decide(entries.filter { tree.contexts[$0].idioms.contains(idiom) }, rest)
+    }
+    let (phone, pad) = (decision(.phone), decision(.pad))
+    return phone == pad ? phone : .idiom(phone: phone, pad: pad)
+  }
+}
+
+/// The first version with appearance objects, and the oldest that the runtime supports.
+let oldestIOS = Version(13)

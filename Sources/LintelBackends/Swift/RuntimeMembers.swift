@@ -1,0 +1,100 @@
+import LintelLanguage
+import LintelSchema
+
+extension BarKind {
+  /// The runtime's type for what is set on the bar.
+  var styleType: String {
+    switch self {
+    case .navigationBar: "NavigationBarStyle"
+    case .toolbar: "ToolbarStyle"
+    case .tabBar: "TabBarStyle"
+    }
+  }
+
+  func appearanceFunction(_ index: Int) -> String {
+    "\(rawValue)Appearance\(index + 1)"
+  }
+
+  func styleFunction(_ index: Int) -> String {
+    "\(rawValue)\(index + 1)"
+  }
+}
+
+/// A member of a bar's style in the runtime library.
+struct BarMember {
+  enum Kind {
+    case slotColors
+    case scroll
+    case plain
+  }
+
+  let name: String
+  let kind: Kind
+  /// Sets it to UIKit's default.
+  let initial: SwiftStatement
+
+  /// Nil for leaves that no bar keeps.
+  init?(_ leaf: Leaf) {
+    switch leaf.property.way {
+    case .item:
+      let items = leaf.uikitPath.first ?? ""
+      name =
+        switch items {
+        case "backBarButtonItem": "backButtonTintColor"
+        case "prominentBarButtonItems": "prominentButtonTintColor"
+        default: "buttonTintColor"
+        }
+      kind = .slotColors
+    case .runtime:
+      name = "scrollBehavior"
+      kind = .scroll
+    case .bar:
+      name = leaf.uikitPath.last ?? leaf.property.name
+      kind = leaf.property.variesBySlot ? .slotColors : .plain
+    case .appearance, .navigationItem, .viewController, .window, .slot, .fact:
+      return nil
+    }
+    let value: SwiftExpression =
+      switch kind {
+      case .slotColors: .call("SlotColors", [SwiftExpression.none])
+      case .scroll: .name(".system")
+      case .plain: initialValue(of: leaf.property)
+      }
+    initial = .assignment("style.\(name)", .call(".set", [value]))
+  }
+}
+
+/// A member of the runtime's `ScreenSettings`.
+struct SettingsMember {
+  let name: String
+  let initial: SwiftExpression
+
+  /// Nil for leaves that are no setting of a screen's.
+  init?(_ leaf: Leaf) {
+    switch leaf.property.way {
+    case .window, .viewController, .navigationItem, .runtime: break
+    case .appearance, .bar, .item, .slot, .fact: return nil
+    }
+    let own = leaf.property.name
+    name = Self.names[own] ?? own
+    initial = initialValue(of: leaf.property)
+  }
+
+  /// Where the runtime has a clearer word than the theme's context-bound one.
+  private static let names = [
+    "tint": "windowTintColor", "statusBar": "statusBarStyle",
+    "largeTitleDisplay": "largeTitleDisplayMode",
+  ]
+}
+
+/// UIKit's value for a property that nobody sets.
+private func initialValue(of property: Property) -> SwiftExpression {
+  switch property.type {
+  case .color, .font, .image, .effect, .string: .none
+  case .offset: .name(".zero")
+  case .number: .number(0)
+  case .boolean: .boolean(property.initial == "true")
+  case .keyword(let set):
+    .name(".\(SwiftName.member((set[property.initial] ?? set.all.first)?.uikitName ?? ""))")
+  }
+}

@@ -1,0 +1,128 @@
+import LintelLanguage
+import LintelSchema
+
+/// Writes the functions that make a bar's style and a screen's settings.
+struct StyleFunction {
+  let values: SwiftValues
+  let schema: Schema
+  /// The arguments that every function of the output takes.
+  let arguments: [SwiftArgument]
+
+  /// What is set somewhere in the theme, each at UIKit's default: without it a style would keep what the one before it left.
+  func defaults(_ bars: [Bar]) -> [SwiftStatement] {
+    let slots = Set(bars.flatMap { $0.assigned.keys }).sorted { $0.rawValue < $1.rawValue }
+    var body: [SwiftStatement] = slots.map { slot in
+      .assignment("style.\(slot.uikitName)", .call(".set", [.none]))
+    }
+    for leaf in Set(bars.flatMap { $0.values.map(\.leaf) }).sorted() {
+      guard let member = BarMember(schema[leaf]), !body.contains(member.initial) else { continue }
+      body.append(member.initial)
+    }
+    return body
+  }
+
+  func body(of bar: Bar, hasDefaults: Bool) -> [SwiftStatement] {
+    let kind = bar.kind
+    var body: [SwiftStatement] = [
+      .variable(
+        "style",
+        hasDefaults
+          ? .name("default\(kind.styleType)") : .call(kind.styleType, [SwiftArgument]())
+      )
+    ]
+    let slots = bar.assigned.sorted { $0.key.rawValue < $1.key.rawValue }
+    var made: Set<Int> = []
+    for (slot, appearance) in slots {
+      let constant = "appearance\(appearance + 1)"
+      let isShared = slots.filter { $0.value == appearance }.count > 1
+      let call = SwiftExpression.call(kind.appearanceFunction(appearance), arguments)
+      if isShared, made.insert(appearance).inserted {
+        body.append(.constant(constant, call))
+      }
+      let object = isShared ? .name(constant) : call
+      body.append(.assignment("style.\(slot.uikitName)", .call(".set", [object])))
+    }
+    body += properties(bar)
+    return body + [.result(.name("style"))]
+  }
+
+  private func properties(_ bar: Bar) -> [SwiftStatement] {
+    var result: [SwiftStatement] = []
+    var done: Set<String> = []
+    for value in bar.values {
+      guard let member = BarMember(schema[value.leaf]), done.insert(member.name).inserted else {
+        continue
+      }
+      let same = bar.values.filter { BarMember(schema[$0.leaf])?.name == member.name }
+      let setting: SwiftExpression =
+        switch member.kind {
+        case .slotColors: slotColors(same, kind: bar.kind)
+        case .scroll: scroll(same)
+        case .plain: values.value(value.value, of: schema[value.leaf].property)
+        }
+      result.append(.assignment("style.\(member.name)", .call(".set", [setting])))
+    }
+    return result
+  }
+
+  private func slotColors(_ same: [Bar.Value], kind: BarKind) -> SwiftExpression {
+    func color(_ value: Bar.Value) -> SwiftExpression {
+      values.value(value.value, of: schema[value.leaf].property)
+    }
+    if let only = same.first, same.count == 1, Set(only.slots).isSuperset(of: kind.slots) {
+      return .call("SlotColors", [color(only)])
+    }
+    let arguments = AppearanceSlot.allCases.compactMap { slot in
+      same.first { $0.slots.contains(slot) }.map { SwiftArgument("\(slot)", color($0)) }
+    }
+    return .call("SlotColors", arguments)
+  }
+
+  private func scroll(_ parts: [Bar.Value]) -> SwiftExpression {
+    var behavior = "system"
+    var numbers: [String: Double] = [:]
+    for part in parts {
+      guard case .part(_, let name) = schema[part.leaf].property.binding else { continue }
+      switch part.value {
+      case .keyword(let keyword) where name == "behavior": behavior = keyword
+      case .number(let number): numbers[name] = number
+      case .none, .color, .font, .image, .effect, .offset, .keyword, .boolean, .string: break
+      }
+    }
+    let parameter = ["fade": "distance", "crossfade": "distance", "away": "threshold"][behavior]
+    guard let parameter else { return .name(".\(behavior)") }
+    let arguments = numbers[parameter].map { [SwiftArgument(parameter, .number($0))] } ?? []
+    return .call(".\(behavior)", arguments)
+  }
+
+  /// The statements that set what the settings hold; `defaults` has every leaf that is set somewhere.
+  func body(of settings: Settings?, defaults: [Leaf]) -> [SwiftStatement] {
+    var body: [SwiftStatement] = [
+      .variable("settings", .call("ScreenSettings", [SwiftArgument]()))
+    ]
+    for leaf in defaults {
+      guard let member = SettingsMember(leaf) else { continue }
+      let value = settings?.values.first { $0.leaf == leaf.id }?.value
+      let setting = value.map { values.value($0, of: leaf.property) } ?? member.initial
+      let assignment = SwiftStatement.assignment(
+        "settings.\(member.name)",
+        .call(".set", [setting])
+      )
+      let since = value.flatMap { keywordVersion($0, leaf) }
+      body += GuardedStatements.joined([
+        GuardedStatements(
+          version: since.flatMap { $0 > values.minimum ? $0 : nil },
+          body: [assignment]
+        )
+      ])
+    }
+    return body + [.result(.name("settings"))]
+  }
+
+  private func keywordVersion(_ value: ResolvedValue, _ leaf: Leaf) -> Version? {
+    guard case .keyword(let name) = value, case .keyword(let set) = leaf.property.type else {
+      return nil
+    }
+    return set[name]?.introduced
+  }
+}

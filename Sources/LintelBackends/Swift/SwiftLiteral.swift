@@ -1,0 +1,50 @@
+/// How strings and numbers of a theme are spelled in Swift; the one place that escapes.
+enum SwiftLiteral {
+  /// A string literal that can hold any text and never ends early.
+  static func string(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where isInvisible(scalar):
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// Text for a comment: nothing in it can end the line or hide what stands there.
+  static func comment(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      result.unicodeScalars.append(isInvisible(scalar) ? " " : scalar)
+    }
+    return result
+  }
+
+  /// The shortest digits that read back as the same number; 0 for what is no number.
+  static func number(_ value: Double) -> String {
+    if let whole = Int64(exactly: value), abs(value) <= 0x1p53 { return String(whole) }
+    return value.isFinite ? value.description : "0"
+  }
+
+  static func rgba(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "0x" + String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
+      .unassigned:
+      true
+    default:
+      false
+    }
+  }
+}

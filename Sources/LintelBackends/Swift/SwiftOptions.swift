@@ -1,0 +1,27 @@
+/// How the Swift output is written.
+package struct SwiftOptions: Sendable {
+  /// The theme's file as the header names it: a name without folders.
+  package var source: String
+  /// Whether other modules may use the code.
+  package var isPublic: Bool
+  /// Whether a theme may be written to several files: one for each bar and one for all else.
+  package var splits: Bool
+
+  package init(source: String, isPublic: Bool = false, splits: Bool = false) {
+    self.source = source
+    self.isPublic = isPublic
+    self.splits = splits
+  }
+}
+
+/// A file of the Swift output.
+package struct SwiftFile: Hashable, Sendable {
+  /// Without a folder, such as `Harbor.swift`.
+  package let name: String
+  package let text: String
+
+  package init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
+}

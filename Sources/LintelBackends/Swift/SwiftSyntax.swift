@@ -1,0 +1,89 @@
+import LintelSchema
+
+/// An expression of Swift; its text is written in one place, `SwiftWriter`.
+indirect enum SwiftExpression: Hashable {
+  /// An identifier or a path of members, such as `.label` or `appearance.buttonAppearance`.
+  case name(String)
+  case string(String)
+  case number(Double)
+  /// A color of four times eight bits, written as `0xRRGGBBAA`.
+  case rgba(UInt32)
+  case boolean(Bool)
+  case none
+  case array([SwiftExpression])
+  case call(String, [SwiftArgument])
+  /// A member of what an expression gives.
+  case member(SwiftExpression, String)
+
+  static func call(_ callee: String, _ arguments: [SwiftExpression]) -> SwiftExpression {
+    .call(callee, arguments.map { SwiftArgument(nil, $0) })
+  }
+}
+
+/// An argument of a call.
+struct SwiftArgument: Hashable {
+  let label: String?
+  let value: SwiftExpression
+
+  init(_ label: String?, _ value: SwiftExpression) {
+    self.label = label
+    self.value = value
+  }
+}
+
+/// A statement of Swift.
+indirect enum SwiftStatement: Hashable {
+  case constant(String, SwiftExpression)
+  case variable(String, SwiftExpression)
+  case assignment(String, SwiftExpression)
+  case expression(SwiftExpression)
+  case result(SwiftExpression)
+  /// `if #available`, from the newest version down to what is left.
+  case availability([AvailabilityBranch], otherwise: [SwiftStatement])
+  case condition(SwiftExpression, then: [SwiftStatement], otherwise: [SwiftStatement])
+  /// `if let` over an optional of the same name.
+  case binding(String, then: [SwiftStatement], otherwise: [SwiftStatement])
+  case selection(String, [SwiftCase])
+}
+
+/// What holds from an iOS version on.
+struct AvailabilityBranch: Hashable {
+  let version: Version
+  let body: [SwiftStatement]
+}
+
+/// A case of a `switch`; without patterns the default.
+struct SwiftCase: Hashable {
+  let patterns: [String]
+  let body: [SwiftStatement]
+}
+
+/// A declaration of Swift with its documentation.
+struct SwiftDeclaration {
+  enum Kind {
+    /// One line, such as `case home` or `var brand: Brand`.
+    case line(String)
+    /// A function, or a computed property: what stands before the brace, and the body.
+    case body(SwiftHead, [SwiftStatement])
+    /// A type or an extension: what stands before the brace, and the members.
+    case members(String, [SwiftDeclaration])
+  }
+
+  let documentation: [String]
+  let kind: Kind
+
+  init(_ kind: Kind, documentation: [String] = []) {
+    self.kind = kind
+    self.documentation = documentation
+  }
+}
+
+/// What stands before the brace of a function or a computed property.
+struct SwiftHead {
+  /// Such as `static func apply`.
+  let introducer: String
+  /// Nil for a property.
+  let parameters: [String]?
+  /// The type of the result, nil for none.
+  let result: String?
+}

@@ -1,0 +1,215 @@
+import LintelSchema
+
+/// Writes declarations as text of at most 100 columns, laid out as `swift format` does.
+struct SwiftWriter {
+  private static let lineLength = 100
+
+  private(set) var text = ""
+  private var depth = 0
+
+  /// A line of its own; empty for a blank one.
+  mutating func line(_ content: String = "") {
+    if !content.isEmpty {
+      text += String(repeating: "  ", count: depth)
+      text += content
+    }
+    text += "\n"
+  }
+
+  mutating func write(_ declarations: [SwiftDeclaration]) {
+    for (index, declaration) in declarations.enumerated() {
+      if index > 0, declaration.isSpaced || declarations[index - 1].isSpaced { line() }
+      write(declaration)
+    }
+  }
+
+  private mutating func write(_ declaration: SwiftDeclaration) {
+    for paragraph in declaration.documentation {
+      writeComment(paragraph)
+    }
+    switch declaration.kind {
+    case .line(let content):
+      line(content)
+    case .body(let head, let statements):
+      write(head)
+      indented { $0.write(statements) }
+      line("}")
+    case .members(let head, let members):
+      line("\(head) {")
+      indented { $0.write(members) }
+      line("}")
+    }
+  }
+
+  private mutating func writeComment(_ paragraph: String) {
+    guard !paragraph.isEmpty else { return line("///") }
+    var current = "///"
+    for word in SwiftLiteral.comment(paragraph).split(separator: " ") {
+      if current.count + 1 + word.count + 2 * depth > Self.lineLength, current != "///" {
+        line(current)
+        current = "///"
+      }
+      current += " \(word)"
+    }
+    line(current)
+  }
+
+  private mutating func write(_ head: SwiftHead) {
+    guard let parameters = head.parameters else {
+      return line("\(head.introducer)\(head.result.map { ": \($0)" } ?? "") {")
+    }
+    let end = head.result.map { " -> \($0) {" } ?? " {"
+    let short = "\(head.introducer)(\(parameters.joined(separator: ", ")))\(end)"
+    if fits(short) { return line(short) }
+    line("\(head.introducer)(")
+    indented { writer in
+      for (index, parameter) in parameters.enumerated() {
+        writer.line(index + 1 < parameters.count ? "\(parameter)," : parameter)
+      }
+    }
+    line(")\(end)")
+  }
+
+  private mutating func write(_ statements: [SwiftStatement]) {
+    for statement in statements {
+      write(statement)
+    }
+  }
+
+  private mutating func write(_ statement: SwiftStatement) {
+    switch statement {
+    case .constant(let name, let value): write(value, after: "let \(name) = ")
+    case .variable(let name, let value): write(value, after: "var \(name) = ")
+    case .assignment(let target, let value): write(value, after: "\(target) = ")
+    case .expression(let value): write(value, after: "")
+    case .result(let value): write(value, after: "return ")
+    case .availability(let branches, let otherwise):
+      writeBranches(
+        branches.map { ("#available(iOS \($0.version), *)", $0.body) },
+        otherwise: otherwise
+      )
+    case .condition(let condition, let then, let otherwise):
+      writeBranches([(condition.text, then)], otherwise: otherwise)
+    case .binding(let name, let then, let otherwise):
+      writeBranches([("let \(name)", then)], otherwise: otherwise)
+    case .selection(let subject, let cases):
+      line("switch \(subject) {")
+      for item in cases {
+        writeLabel(item.patterns)
+        indented { $0.write(item.body) }
+      }
+      line("}")
+    }
+  }
+
+  private mutating func writeBranches(
+    _ branches: [(condition: String, body: [SwiftStatement])],
+    otherwise: [SwiftStatement]
+  ) {
+    for (index, branch) in branches.enumerated() {
+      line("\(index == 0 ? "" : "} else ")if \(branch.condition) {")
+      indented { $0.write(branch.body) }
+    }
+    if !otherwise.isEmpty {
+      line("} else {")
+      indented { $0.write(otherwise) }
+    }
+    line("}")
+  }
+
+  private mutating func writeLabel(_ patterns: [String]) {
+    guard !patterns.isEmpty else { return line("default:") }
+    let short = "case \(patterns.joined(separator: ", ")):"
+    if fits(short) { return line(short) }
+    var current = "case"
+    for (index, pattern) in patterns.enumerated() {
+      let piece = index + 1 < patterns.count ? "\(pattern)," : "\(pattern):"
+      if 2 * depth + current.count + 1 + piece.count > Self.lineLength {
+        line(current)
+        current = " "
+      }
+      current += " \(piece)"
+    }
+    line(current)
+  }
+
+  /// Writes an expression on one line if it fits, else with the arguments of its outermost call on lines of their own.
+  private mutating func write(
+    _ expression: SwiftExpression,
+    after start: String,
+    ending end: String = ""
+  ) {
+    let short = start + expression.text + end
+    if fits(short) { return line(short) }
+    switch expression {
+    case .call(let callee, let arguments) where !arguments.isEmpty:
+      line("\(start)\(callee)(")
+      writeElements(arguments.map { ($0.label.map { "\($0): " } ?? "", $0.value) }, trailing: "")
+      line(")\(end)")
+    case .array(let elements) where !elements.isEmpty:
+      line("\(start)[")
+      writeElements(elements.map { ("", $0) }, trailing: ",")
+      line("]\(end)")
+    case .member(let inner, let name):
+      write(inner, after: start, ending: ".\(name)\(end)")
+    case .name, .string, .number, .rgba, .boolean, .none, .array, .call:
+      line(short)
+    }
+  }
+
+  private mutating func writeElements(
+    _ elements: [(start: String, value: SwiftExpression)],
+    trailing: String
+  ) {
+    indented { writer in
+      for (index, element) in elements.enumerated() {
+        let end = index + 1 < elements.count ? "," : trailing
+        writer.write(element.value, after: element.start, ending: end)
+      }
+    }
+  }
+
+  private func fits(_ content: String) -> Bool {
+    2 * depth + content.count <= Self.lineLength
+  }
+
+  private mutating func indented(_ body: (inout SwiftWriter) -> Void) {
+    depth += 1
+    body(&self)
+    depth -= 1
+  }
+}
+
+extension SwiftDeclaration {
+  /// Whether a blank line sets it apart from its neighbors.
+  fileprivate var isSpaced: Bool {
+    switch kind {
+    case .line: !documentation.isEmpty
+    case .body, .members: true
+    }
+  }
+}
+
+extension SwiftExpression {
+  /// The expression on one line.
+  var text: String {
+    switch self {
+    case .name(let name): name
+    case .string(let text): SwiftLiteral.string(text)
+    case .number(let value): SwiftLiteral.number(value)
+    case .rgba(let value): SwiftLiteral.rgba(value)
+    case .boolean(let value): value ? "true" : "false"
+    case .none: "nil"
+    case .array(let elements): "[\(elements.map(\.text).joined(separator: ", "))]"
+    case .call(let callee, let arguments):
+      "\(callee)(\(arguments.map(\.text).joined(separator: ", ")))"
+    case .member(let inner, let name): "\(inner.text).\(name)"
+    }
+  }
+}
+
+extension SwiftArgument {
+  var text: String {
+    label.map { "\($0): \(value.text)" } ?? value.text
+  }
+}

@@ -1,0 +1,235 @@
+import LintelLanguage
+
+/// The types and functions that an app uses of a theme: its brands, promos and screens, a context, and what applies it.
+struct ThemeDeclarations {
+  private let tree: AppearanceTree
+  private let names: SwiftNames
+  private let access: String
+
+  init(_ backend: SwiftBackend) {
+    tree = backend.tree
+    names = backend.names
+    access = backend.access
+  }
+
+  var members: [SwiftDeclaration] {
+    var result = [
+      enumeration("Brand", "A brand of the theme.", tree.brands.map(\.name), names.brands)
+    ]
+    if !tree.promos.isEmpty { result.append(promos) }
+    if !tree.screens.isEmpty {
+      let screens = tree.screens.map(\.name)
+      result.append(enumeration("Screen", "A screen of the theme.", screens, names.screens))
+    }
+    if !tree.parameters.isEmpty { result.append(colors) }
+    return result + [context] + applications
+  }
+
+  private func enumeration(
+    _ type: String,
+    _ documentation: String,
+    _ raw: [String],
+    _ members: [String],
+    notes: [[String]] = [],
+    also: [SwiftDeclaration] = []
+  ) -> SwiftDeclaration {
+    let cases = zip(raw, members).enumerated().map { index, pair in
+      let (raw, member) = pair
+      let value = raw == member ? "" : " = \(SwiftLiteral.string(raw))"
+      return SwiftDeclaration(
+        .line("case \(member)\(value)"),
+        documentation: notes.isEmpty ? [] : notes[index]
+      )
+    }
+    return SwiftDeclaration(
+      .members("\(access)enum \(type): String, CaseIterable, Sendable", cases + also),
+      documentation: [documentation]
+    )
+  }
+
+  private var promos: SwiftDeclaration {
+    let notes = tree.promos.map { promo -> [String] in
+      switch (promo.from, promo.until) {
+      case (nil, nil): ["Switched by the app."]
+      case (let from?, nil): ["Runs from \(from.text)."]
+      case (nil, let until?): ["Runs until \(until.text)."]
+      case (let from?, let until?): ["Runs from \(from.text) until \(until.text)."]
+      }
+    }
+    let also = tree.promos.contains(where: \.isDated) ? [span, running] : []
+    return enumeration(
+      "Promo",
+      "A promo of the theme.",
+      tree.promos.map(\.name),
+      names.promos,
+      notes: notes,
+      also: also
+    )
+  }
+
+  private var span: SwiftDeclaration {
+    func instant(_ instant: Promo.Instant?) -> SwiftExpression {
+      guard let instant else { return .none }
+      let call = instant.hasOffset ? ".instant" : ".local"
+      return .call(call, [SwiftArgument("minutes", .number(Double(instant.minutes)))])
+    }
+    let dated = zip(tree.promos, names.promos).filter { $0.0.isDated }
+    let others = zip(tree.promos, names.promos).filter { !$0.0.isDated }.map { ".\($0.1)" }
+    var cases = dated.map { promo, name in
+      SwiftCase(
+        patterns: [".\(name)"],
+        body: [
+          .result(
+            .call(
+              "PromoSpan",
+              [
+                SwiftArgument("from", instant(promo.from)),
+                SwiftArgument("until", instant(promo.until)),
+              ]
+            )
+          )
+        ]
+      )
+    }
+    if !others.isEmpty { cases.append(SwiftCase(patterns: others, body: [.result(.none)])) }
+    let head = SwiftHead(introducer: "\(access)var span", parameters: nil, result: "PromoSpan?")
+    return SwiftDeclaration(
+      .body(head, [.selection("self", cases)]),
+      documentation: ["When it runs, counted from 1970; nil for one that the app switches."]
+    )
+  }
+
+  private var running: SwiftDeclaration {
+    let head = SwiftHead(
+      introducer: "\(access)static func running",
+      parameters: ["at date: Date = Date()", "in timeZone: TimeZone = .current"],
+      result: "Set<Promo>"
+    )
+    let text = "Set(allCases.filter { $0.span?.contains(date, in: timeZone) ?? false })"
+    return SwiftDeclaration(
+      .body(head, [.result(.name(text))]),
+      documentation: ["The promos whose time it is; those that the app switches come on top."]
+    )
+  }
+
+  private var colors: SwiftDeclaration {
+    let members = tree.parameters.map { names.parameters[$0.name] ?? $0.name }
+    let properties = members.map { SwiftDeclaration(.line("\(access)var \($0): UIColor")) }
+    let initializer = SwiftHead(
+      introducer: "\(access)init",
+      parameters: members.map { "\($0): UIColor" },
+      result: nil
+    )
+    let body = members.map { SwiftStatement.assignment("self.\($0)", .name($0)) }
+    return SwiftDeclaration(
+      .members(
+        "\(access)struct Colors: Hashable, Sendable",
+        properties + [SwiftDeclaration(.body(initializer, body))]
+      ),
+      documentation: ["The colors that only the app knows."]
+    )
+  }
+
+  private var context: SwiftDeclaration {
+    var fields: [(name: String, type: String, initial: String?)] = [
+      ("brand", "Brand", names.brands.count == 1 ? ".\(names.brands[0])" : nil)
+    ]
+    if !tree.promos.isEmpty { fields.append(("promos", "Set<Promo>", "[]")) }
+    if !tree.parameters.isEmpty { fields.append(("colors", "Colors", nil)) }
+    let properties = fields.map {
+      SwiftDeclaration(.line("\(access)var \($0.name): \($0.type)"))
+    }
+    let initializer = SwiftHead(
+      introducer: "\(access)init",
+      parameters: fields.map { field in
+        "\(field.name): \(field.type)\(field.initial.map { " = \($0)" } ?? "")"
+      },
+      result: nil
+    )
+    let body = fields.map { SwiftStatement.assignment("self.\($0.name)", .name($0.name)) }
+    return SwiftDeclaration(
+      .members(
+        "\(access)struct Context: Hashable, Sendable",
+        properties + [SwiftDeclaration(.body(initializer, body))]
+      ),
+      documentation: ["What the app is in, besides the screen."]
+    )
+  }
+
+  private var applications: [SwiftDeclaration] {
+    let hasScreens = !tree.screens.isEmpty
+    let arguments =
+      [SwiftArgument("in", .name("context"))]
+      + (hasScreens ? [SwiftArgument("screen", .name("screen"))] : [])
+    let parts = ["navigationBar", "toolbar", "tabBar", "settings"]
+    let style = SwiftExpression.call(
+      "ThemeStyle",
+      parts.map { SwiftArgument($0, .call($0, arguments)) }
+    )
+    let styleHead = SwiftHead(
+      introducer: "\(access)static func style",
+      parameters: ["in context: Context"] + (hasScreens ? ["screen: Screen? = nil"] : []),
+      result: "ThemeStyle"
+    )
+    return [
+      SwiftDeclaration(
+        .body(styleHead, [.result(style)]),
+        documentation: ["Everything that the theme sets for a context."]
+      ),
+      application(
+        "navigationController",
+        "UINavigationController",
+        nil,
+        [
+          "Styles the bars of a navigation controller as they are outside of every screen.",
+          "Call it before the bars are shown, and again when the context changes.",
+        ]
+      ),
+      application(
+        "tabBarController",
+        "UITabBarController",
+        nil,
+        [
+          "Styles the bar of a tab bar controller as it is outside of every screen."
+        ]
+      ),
+      application("window", "UIWindow", nil, ["Sets the tint of a window."]),
+    ]
+      + (hasScreens
+        ? [
+          application(
+            "viewController",
+            "UIViewController",
+            "screen: Screen",
+            [
+              "Styles a screen: its items, and the bars that it is shown in.",
+              "Call it when the view is about to appear, since some settings are the bars' own.",
+            ]
+          )
+        ] : [])
+  }
+
+  private func application(
+    _ parameter: String,
+    _ type: String,
+    _ screen: String?,
+    _ documentation: [String]
+  ) -> SwiftDeclaration {
+    let head = SwiftHead(
+      introducer: "\(access)static func apply",
+      parameters: ["_ context: Context", "to \(parameter): \(type)"] + (screen.map { [$0] } ?? []),
+      result: nil
+    )
+    let arguments =
+      [SwiftArgument("in", .name("context"))]
+      + (screen == nil ? [] : [SwiftArgument("screen", .name("screen"))])
+    let call = SwiftExpression.call("style", arguments)
+    let body = SwiftExpression.call(
+      "\(call.text).apply",
+      [SwiftArgument("to", .name(parameter))]
+    )
+    let paragraphs =
+      documentation.count > 1 ? [documentation[0], ""] + documentation.dropFirst() : documentation
+    return SwiftDeclaration(.body(head, [.expression(body)]), documentation: paragraphs)
+  }
+}

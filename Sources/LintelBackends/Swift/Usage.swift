@@ -1,0 +1,64 @@
+import LintelLanguage
+import LintelSchema
+
+/// Says in words where nodes of a tree are used, for the documentation of the output.
+struct Usage {
+  /// So many boxes of contexts are listed, the rest counted.
+  private static let limit = 3
+  private static let nameLimit = 6
+
+  let tree: AppearanceTree
+  let schema: Schema
+
+  func lines(where isUsed: (ContextEntry) -> Bool) -> [String] {
+    let entries = tree.contexts.filter(isUsed)
+    guard !entries.isEmpty else { return ["Used in no context."] }
+    var lines = ["For " + entries.prefix(Self.limit).map(words).joined(separator: "; for ")]
+    let rest = entries.count - Self.limit
+    if rest > 0 { lines[0] += "; and in \(rest) more" }
+    lines[0] += "."
+    return lines
+  }
+
+  /// The slots of bars that take an appearance object.
+  func slots(of appearance: Int) -> [String] {
+    var uses: [String] = []
+    for (index, bar) in tree.bars.enumerated() {
+      let slots = bar.assigned.filter { $0.value == appearance }.map(\.key)
+      guard !slots.isEmpty else { continue }
+      let words = slots.sorted { $0.rawValue < $1.rawValue }.map { "\($0)" }
+      uses.append("`\(bar.kind.styleFunction(index))` (\(words.joined(separator: ", ")))")
+    }
+    guard !uses.isEmpty else { return ["Used by no bar."] }
+    let rest = uses.count - Self.nameLimit
+    let more = rest > 0 ? " and \(rest) more" : ""
+    return ["Used by \(uses.prefix(Self.nameLimit).joined(separator: ", "))\(more)."]
+  }
+
+  private func words(_ entry: ContextEntry) -> String {
+    var parts: [String] = []
+    if tree.brands.count > 1 {
+      parts.append(list(entry.brands.map { tree.brands[$0].name }, of: tree.brands.count, "brand"))
+    }
+    if !tree.screens.isEmpty {
+      let screens = entry.screens.map { $0 == 0 ? "no screen" : tree.screens[$0 - 1].name }
+      parts.append(list(screens, of: tree.screens.count + 1, "screen"))
+    }
+    parts += entry.promosOn.map { "promo \(tree.promos[$0].name)" }
+    parts += entry.promosOff.map { "without promo \(tree.promos[$0].name)" }
+    if entry.firstIOS > tree.minimumIOS || entry.endIOS != nil {
+      let end = entry.endIOS.map { " to below \($0)" } ?? " and later"
+      parts.append("iOS \(entry.firstIOS)\(end)")
+    }
+    if entry.idioms.count == 1 { parts.append("\(entry.idioms[0])") }
+    return parts.isEmpty ? "every context" : parts.joined(separator: ", ")
+  }
+
+  private func list(_ names: [String], of count: Int, _ kind: String) -> String {
+    if names.count == count { return "every \(kind)" }
+    let shown = names.prefix(Self.nameLimit).joined(separator: ", ")
+    let rest = names.count - Self.nameLimit
+    let plural = names.count == 1 ? kind : "\(kind)s"
+    return "\(plural) \(shown)\(rest > 0 ? " and \(rest) more" : "")"
+  }
+}
