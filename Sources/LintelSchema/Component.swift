@@ -109,7 +109,10 @@ package struct FormerName: Hashable, Sendable {
   }
 }
 
-/// What a scalar written for a whole component means, such as `background: opaque`.
+/// What a value written for a whole component or group means, such as `background: opaque`.
+///
+/// A shorthand that reaches beyond its own key stands in the component that has both, as the bars' `background` does, which
+/// resets the bar's `shadow` too.
 package struct Shorthand: Hashable, Sendable {
   /// What is written to one leaf.
   package enum Assignment: Hashable, Sendable {

@@ -59,6 +59,21 @@ struct SchemaTableTests {
     }
   }
 
+  @Test("Where UIKit has a value without the theme, the table names one that the property takes")
+  func initialValues() {
+    let uikit: [Way] = [.bar, .navigationItem, .viewController]
+    for leaf in schema.leaves where uikit.contains(leaf.property.way) {
+      let initial = leaf.property.initial
+      switch leaf.property.type {
+      case .keyword(let set): #expect(set[initial] != nil, "\(leaf.path): \(initial)")
+      case .boolean: #expect(["true", "false"].contains(initial), "\(leaf.path): \(initial)")
+      case .number: #expect(Double(initial) != nil, "\(leaf.path): \(initial)")
+      case .color, .string: #expect(leaf.property.isOptional, "\(leaf.path)")
+      case .font, .image, .effect, .offset: Issue.record("\(leaf.path) is not checked")
+      }
+    }
+  }
+
   @Test("Every key says in one sentence what stands under it")
   func nodeSummaries() {
     for node in KeyTree(schema).nodes where node.leaf == nil {

@@ -1,4 +1,5 @@
 extension Component {
+  /// The navigation bar; a title's offset stands in `title`, as UIKit has it for that alone.
   // swift-format-ignore
   static let navigationBar = Component("UINavigationBarAppearance", including: [.barAppearance], [
     Property("backIndicator.image", .image, "The image beside the back button.", uikit: .argument(of: "setBackIndicatorImage(_:transitionMaskImage:)", "backIndicatorImage"), initial: "the system's chevron", isOptional: true),
@@ -21,12 +22,14 @@ extension Component {
     Shorthand("scroll", .keyword(.scrollBehavior), "What the bar does while the content scrolls.", expandsTo: ["scroll.behavior": .written]),
   ])
 
+  /// The toolbar, whose buttons are those of the navigation bar without the back button.
   // swift-format-ignore
   static let toolbar = Component("UIToolbarAppearance", including: [.barAppearance], parts: [
     Part("button", .button, "The buttons of the bar.", uikit: "buttonAppearance", items: "barButtonItems"),
     Part("prominentButton", .button, "The buttons that stand out, called done below iOS 26.", uikit: "prominentButtonAppearance", formerly: .doneButton, items: "prominentBarButtonItems"),
   ])
 
+  /// The tab bar; `item` holds the leaves, and the layouts only narrow it.
   // swift-format-ignore
   static let tabBar = Component("UITabBarAppearance", including: [.barAppearance], [
     Property("selectionIndicator.color", .color, "The color of the indicator behind the selected item, or of its template image.", uikit: .property("selectionIndicatorTintColor"), initial: "no indicator", isOptional: true),

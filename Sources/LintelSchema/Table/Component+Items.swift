@@ -1,9 +1,11 @@
 extension Component {
+  /// A navigation bar's title.
   // swift-format-ignore
   static let title = Component("Title", including: [.text], [
     Property("offset", .offset, "The offset of the title; a large title has none.", uikit: .property("titlePositionAdjustment"), initial: "[0, 0]"),
   ])
 
+  /// A button in one state.
   // swift-format-ignore
   static let buttonState = Component("UIBarButtonItemStateAppearance", including: [.text], [
     Property("offset", .offset, "The offset of the button's title.", uikit: .property("titlePositionAdjustment"), initial: "[0, 0]"),
@@ -11,6 +13,7 @@ extension Component {
     Property("backgroundImageOffset", .offset, "The offset of the image behind the button.", uikit: .property("backgroundImagePositionAdjustment"), initial: "[0, 0]"),
   ])
 
+  /// A kind of button with its states; `normal` is the same as leaving the state out.
   // swift-format-ignore
   static let button = Component("UIBarButtonItemAppearance", [
     Property("tint", .color, "The color of the buttons' icons and titles, set on the items themselves.", way: .item, uikit: .property("tintColor"), since: .ios(5), initial: "the tint of the bar", isOptional: true, variesBySlot: true),
@@ -21,6 +24,7 @@ extension Component {
     Part("focused", .buttonState, "The button that has the focus.", role: .buttonState(.focused), uikit: "focused"),
   ])
 
+  /// A tab bar item's badge, which UIKit keeps in the item's state.
   // swift-format-ignore
   static let badge = Component("Badge", [
     Property("background", .color, "The color of the badge.", uikit: .property("badgeBackgroundColor"), initial: "systemRed", isOptional: true),
@@ -32,6 +36,7 @@ extension Component {
     Shorthand("", .color, "The color of the badge.", expandsTo: ["background": .written], whenNone: ["background": .none]),
   ])
 
+  /// A tab bar item; its layouts and states are conditions, so one set of leaves serves all.
   // swift-format-ignore
   static let tabItem = Component("UITabBarItemStateAppearance", [
     Property("iconColor", .color, "The color of the icon.", uikit: .property("iconColor"), initial: "the tint of the bar, or gray if it is not selected", isOptional: true),
