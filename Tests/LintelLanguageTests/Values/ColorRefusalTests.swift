@@ -146,10 +146,6 @@ import Testing
       ),
       Refusal("{ light: }", "wrong-value-type: expected a color, found nothing []"),
       Refusal(
-        "{ light: alpha($ink, 0.4), dark: $ink }",
-        "malformed-color: 'alpha($ink' has no closing parenthesis [alpha($ink]"
-      ),
-      Refusal(
         "{ runtime: true, samples: ['#FFF'] }",
         "wrong-value-type: a runtime color can only be a token's own value "
           + "[{ runtime: true, samples: ['#FFF'] }]"

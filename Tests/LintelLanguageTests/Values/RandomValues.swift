@@ -49,7 +49,7 @@ struct RandomValues {
       return .color(color)
     case .font: return .font(font())
     case .image: return .image(image())
-    case .effect: return .effect(pick(blurEffectStyles))
+    case .effect: return .effect(pick(UIKitNames.blurEffectStyles.map(\.name)))
     case .offset: return .offset(x: number(-50, 50), y: number(-50, 50))
     case .number(let range): return .number(number(range.minimum ?? -1e6, range.maximum ?? 1e6))
     case .boolean: return .boolean(chance(2))

@@ -118,10 +118,7 @@ import Testing
 
   @Test("Every name of a blur effect's style is an effect")
   func effects() throws {
-    #expect(blurEffectStyles.count == 20)
-    for name in [
-      "systemChromeMaterial", "systemUltraThinMaterialDark", "systemMaterial", "prominent",
-    ] {
+    for name in UIKitNames.blurEffectStyles.map(\.name) {
       #expect(try read(name, as: .effect).value == .effect(name))
     }
     #expect(try read("$bar", as: .effect).value == .token(TokenKey(.effects, "bar")))

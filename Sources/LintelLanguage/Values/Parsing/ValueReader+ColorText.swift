@@ -78,7 +78,7 @@ extension ValueReader {
           ? [
             "a color is a hex text, a function such as rgb(), a UIKit color such as 'label', or a token"
           ]
-          : ["did you mean \(near.quotedList(conjunction: "or"))?"],
+          : Suggestion.help(for: near),
         fixIts: near.count == 1
           ? [FixIt("change to '\(near[0])'", replace: slice.range, with: near[0])] : []
       )

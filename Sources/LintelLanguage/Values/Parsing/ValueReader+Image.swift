@@ -34,7 +34,7 @@ extension ValueReader {
     checkKeys(members, source: written[0])
     let source = imageSource(members)
     let rendering = members["rendering"].flatMap {
-      keyword($0, of: ["template", "original"], noun: "rendering")
+      keyword($0, of: UIKitNames.renderingModes.map(\.name), noun: "rendering")
     }
     let insets = members["insets"].flatMap { capInsets($0) }
     guard let source, errorCount == errors else { return nil }
@@ -63,7 +63,7 @@ extension ValueReader {
         keyword($0, of: FontVocabulary.weights, noun: "symbol weight")
       }
       let scale = members["scale"].flatMap {
-        keyword($0, of: ["small", "medium", "large"], noun: "symbol scale")
+        keyword($0, of: UIKitNames.symbolScales.map(\.name), noun: "symbol scale")
       }
       let size = members["pointSize"].flatMap {
         number($0, in: NumberRange(1, 1000), named: "pointSize")

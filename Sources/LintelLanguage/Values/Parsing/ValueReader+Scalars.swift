@@ -1,6 +1,6 @@
 import LintelDiagnostics
 import LintelSchema
-package import LintelSyntax
+import LintelSyntax
 
 extension ValueReader {
   mutating func string(_ node: YAMLNode) -> String? {
@@ -64,7 +64,7 @@ extension ValueReader {
       reportMismatch(node, expected: ValueType.effect.noun)
       return nil
     }
-    return keyword(node, of: blurEffectStyles, noun: "effect")
+    return keyword(node, of: UIKitNames.blurEffectStyles.map(\.name), noun: "effect")
   }
 
   /// Reads `[x, y]`.
@@ -86,7 +86,7 @@ extension ValueReader {
     in noun: String
   ) -> [String: YAMLNode] {
     var members: [String: YAMLNode] = [:]
-    for entry in node.entries where !isRestOfFunction(entry) {
+    for entry in node.entries {
       if keys.contains(entry.key.text) {
         members[entry.key.text] = entry.value
       } else {
@@ -102,15 +102,3 @@ extension ValueReader {
     return members
   }
 }
-
-/// Whether an entry is what a comma has cut off a function in a flow mapping, such as `0.4)` of
-/// `{ color: alpha($ink, 0.4) }`; the function itself is reported where it begins.
-package func isRestOfFunction(_ entry: YAMLEntry) -> Bool {
-  guard entry.value.isEmpty, entry.key.style == .plain else { return false }
-  let text = entry.key.text
-  return text.hasSuffix(")")
-    && text.utf8.count { $0 == UInt8(ascii: ")") } > text.utf8.count { $0 == UInt8(ascii: "(") }
-}
-
-/// The names of `UIBlurEffect.Style` on iOS.
-package let blurEffectStyles = UIKitNames.blurEffectStyles.map(\.name)

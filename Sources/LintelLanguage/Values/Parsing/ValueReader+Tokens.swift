@@ -31,7 +31,7 @@ extension ValueReader {
     var name = reference.dropFirst()
     let prefix = "\(group.rawValue)."
     if name.hasPrefix(prefix) { name = name.dropFirst(prefix.count) }
-    guard isTokenName(name) else {
+    guard NameRules.isValid(String(name)) else {
       report(
         "malformed-token",
         "'\(reference)' is not the name of a token",
@@ -44,18 +44,4 @@ extension ValueReader {
     add(TokenUse(key, at: range))
     return key
   }
-}
-
-/// Whether a text is a token's name: parts of letters of any script, digits, `-` and `_`, joined by dots.
-package func isTokenName(_ text: some StringProtocol) -> Bool {
-  text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-    !part.isEmpty && part.unicodeScalars.allSatisfy(isNameScalar)
-  }
-}
-
-private func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
-  if scalar == "-" || scalar == "_" || scalar.properties.isAlphabetic { return true }
-  // Marks belong to the letters of scripts such as Devanagari.
-  return [.decimalNumber, .nonspacingMark, .spacingMark]
-    .contains(scalar.properties.generalCategory)
 }

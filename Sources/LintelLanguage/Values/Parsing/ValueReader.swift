@@ -89,17 +89,15 @@ struct ValueReader {
     help: [String] = []
   ) {
     let near = nearestNames(to: word, among: candidates)
-    var help = help
-    if !near.isEmpty {
-      help.insert("did you mean \(near.quotedList(conjunction: "or"))?", at: 0)
-    } else if candidates.count <= 12 {
-      help.insert("\(noun) is one of \(candidates.quotedList(conjunction: "or"))", at: 0)
+    var hints = Suggestion.help(for: near)
+    if near.isEmpty, candidates.count <= 12 {
+      hints.append("\(noun) is one of \(candidates.quotedList(conjunction: "or"))")
     }
     report(
       rule,
       "unknown \(noun) '\(word)'",
       at: range,
-      help: help,
+      help: hints + help,
       fixIts: near.count == 1
         ? [FixIt("change to '\(near[0])'", replace: range, with: near[0])] : []
     )

@@ -45,20 +45,20 @@ private func wrongType(_ use: TokenUse, declared: [TokenKey: SourceRange]) -> Di
 private func unknown(_ use: TokenUse, names: [String]) -> Diagnostic {
   let near = nearestNames(to: use.key.name, among: names)
   let group = use.key.group.rawValue
-  let help: String
-  if !near.isEmpty {
-    help = "did you mean \(near.map { "$\($0)" }.quotedList(conjunction: "or"))?"
-  } else if (1...12).contains(names.count) {
-    help = "the \(group) are \(names.map { "$\($0)" }.quotedList(conjunction: "and"))"
-  } else {
-    help = "declare it under 'tokens.\(group)'"
+  var help = Suggestion.help(for: near.map { "$\($0)" })
+  if near.isEmpty {
+    help = [
+      (1...12).contains(names.count)
+        ? "the \(group) are \(names.map { "$\($0)" }.quotedList(conjunction: "and"))"
+        : "declare it under 'tokens.\(group)'"
+    ]
   }
   return Diagnostic(
     "unknown-token",
     .error,
     "unknown token '$\(use.key.name)' among the \(group)",
     at: use.range,
-    help: [help],
+    help: help,
     fixIts: near.count == 1
       ? [FixIt("change to '$\(near[0])'", replace: use.range, with: "$\(near[0])")] : []
   )
