@@ -9,6 +9,8 @@ struct InputCheck {
   private(set) var isReadable = true
   /// Whether a tab occurs anywhere.
   private(set) var hasTabs = false
+  /// Whether every byte is one character.
+  private(set) var isASCII = true
 
   private let file: FileID
   /// More places of one kind than this are only counted.
@@ -32,6 +34,7 @@ struct InputCheck {
     } else {
       let found = offences(in: bytes)
       hasTabs = found.hasTabs
+      isASCII = found.isASCII
       report(found.offences, in: bytes)
     }
   }
@@ -116,10 +119,13 @@ private func isUTF16(_ bytes: [UInt8]) -> Bool {
     && (bytes[1] == 0) == (bytes[3] == 0)
 }
 
-private func offences(in bytes: [UInt8]) -> (offences: [Offence], hasTabs: Bool) {
+private func offences(
+  in bytes: [UInt8]
+) -> (offences: [Offence], hasTabs: Bool, isASCII: Bool) {
   unsafe bytes.withUnsafeBufferPointer { buffer in
     var result: [Offence] = []
     var hasTabs = false
+    var isASCII = true
     var index = unsafe buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     func add(_ kind: Offence.Kind, _ length: Int) {
       if kind == .encoding, let last = result.last, last.kind == kind, last.upper == index {
@@ -139,6 +145,9 @@ private func offences(in bytes: [UInt8]) -> (offences: [Offence], hasTabs: Bool)
           add(.control, 1)
         }
         index += 1
+      } else if isASCII {
+        // The byte is looked at once more, by the branches below.
+        isASCII = false
       } else if let (scalar, length) = unsafe decode(buffer, at: index) {
         if !isPrintable(scalar) { add(.control, length) }
         index += length
@@ -147,7 +156,7 @@ private func offences(in bytes: [UInt8]) -> (offences: [Offence], hasTabs: Bool)
         index += 1
       }
     }
-    return (result, hasTabs)
+    return (result, hasTabs, isASCII)
   }
 }
 

@@ -7,6 +7,7 @@ struct RecoveringReader {
   private let limits: SyntaxLimits
   private let repairs: SyntaxRepairs
   private let hasTabs: Bool
+  private let isASCII: Bool
   private(set) var diagnostics: [Diagnostic]
   private var patches: [SourcePatch]
   private var masks: [SyntaxMask]
@@ -30,6 +31,7 @@ struct RecoveringReader {
     patches = check.patches
     masks = SyntaxMask.colorCandidates(in: lines)
     hasTabs = check.hasTabs
+    isASCII = check.isASCII
   }
 
   mutating func read() -> YAMLNode? {
@@ -41,7 +43,14 @@ struct RecoveringReader {
         from: base,
         patches: patches + masks.map { SourcePatch(maskAt: $0.offset) }
       )
-      var reader = YAMLTreeReader(text, of: source.bytes, as: file, masks: masks, limits: limits)
+      var reader = YAMLTreeReader(
+        text,
+        of: source.bytes,
+        as: file,
+        isASCII: isASCII,
+        masks: masks,
+        limits: limits
+      )
       reader.read()
       round += 1
       if round < rounds, prepareNextRound(after: reader) { continue }
@@ -72,7 +81,9 @@ struct RecoveringReader {
 
   /// Whether a failure may come from a mask that was a mistake.
   private func isNear(_ mask: SyntaxMask, _ failure: SyntaxFailure) -> Bool {
-    guard mask.kind == .color, mask.offset <= failure.place else { return false }
+    guard mask.kind == .color, mask.offset <= failure.place,
+      failure.context != "while scanning a quoted scalar"
+    else { return false }
     let lines = repairs.lines
     let line = lines.line(at: mask.offset)
     let failing = lines.line(at: min(failure.place, source.bytes.count))

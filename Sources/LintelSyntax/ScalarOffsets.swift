@@ -6,9 +6,9 @@ struct ScalarOffsets {
   private let checkpoints: [Int32]
   private let count: Int
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
     count = bytes.count
-    guard unsafe bytes.contains(where: { $0 >= 0x80 }) else {
+    guard !isASCII else {
       checkpoints = []
       return
     }

@@ -52,12 +52,9 @@ extension SyntaxRepairs {
 
   /// The offsets of the tabs in front of a line's text.
   func indentingTabs(of line: Int) -> [Int] {
-    let end = lines.textStart(of: line)
-    let start = lines.start(of: line)
-    guard start < end else {
-      return []
-    }
-    return (start..<end).filter { bytes[$0] == 0x09 }
+    let indentation = bytes[lines.start(of: line)..<lines.end(of: line)]
+      .prefix { $0 == 0x20 || $0 == 0x09 }
+    return indentation.indices.filter { bytes[$0] == 0x09 }
   }
 
   /// A tab after an indicator, such as `-`, where what follows is indented by it.

@@ -165,12 +165,4 @@ extension YAMLTreeBuilder {
     [UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}")]
       .contains(byte)
   }
-
-  /// Remembers that a text of a flow collection looks like one half of a function call.
-  mutating func noteSplitFunction(in record: Record) {
-    guard let frame = frames.last, frame.isFlow, !frame.splitsFunction,
-      Self.opensFunction(bytes(of: record))
-    else { return }
-    markSplitFunction()
-  }
 }

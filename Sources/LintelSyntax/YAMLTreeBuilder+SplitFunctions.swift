@@ -1,12 +1,6 @@
 import LintelDiagnostics
 
 extension YAMLTreeBuilder {
-  /// Whether a plain text is the first part of a function call that a comma cut off.
-  static func opensFunction(_ text: some Collection<UInt8>) -> Bool {
-    guard text.contains(UInt8(ascii: "(")) else { return false }
-    return balance(text) > 0
-  }
-
   /// Puts calls such as `alpha($ink, 0.4)` together again that the commas of a flow collection cut.
   mutating func rejoinFunctions(of frame: Frame) {
     let step = frame.kind == .mapping ? 2 : 1
@@ -31,10 +25,9 @@ extension YAMLTreeBuilder {
   /// The index of the part that closes the call which the value at a position opens.
   private func endOfFunction(from position: Int, step: Int) -> Int? {
     let value = pending[position + step - 1]
-    guard value.kind == .scalar, value.style == .plain, Self.opensFunction(bytes(of: value)) else {
-      return nil
-    }
+    guard value.kind == .scalar, value.style == .plain else { return nil }
     var open = Self.balance(bytes(of: value))
+    guard open > 0 else { return nil }
     var next = position + step
     while next + step <= pending.count {
       let part = pending[next]

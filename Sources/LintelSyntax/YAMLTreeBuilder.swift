@@ -43,6 +43,11 @@ struct YAMLTreeBuilder {
     return (pending.count - frame.firstPending) % 2 == 0
   }
 
+  /// Whether the collection that is being read is written in brackets.
+  var isInFlow: Bool {
+    frames.last?.isFlow ?? false
+  }
+
   /// Whether an alias here belongs to something that is refused already.
   var isQuiet: Bool {
     frames.last.map { $0.isQuiet || $0.refusesEntry } ?? false

@@ -15,6 +15,7 @@ struct SyntaxFailure {
 /// Reads a text once, from its first event to its last or to the first failure.
 struct YAMLTreeReader {
   private let text: PatchedText
+  private let isASCII: Bool
   private let limits: SyntaxLimits
   private let masks: [Int: SyntaxMask]
   private(set) var builder: YAMLTreeBuilder
@@ -30,10 +31,12 @@ struct YAMLTreeReader {
     _ text: PatchedText,
     of source: [UInt8],
     as file: FileID,
+    isASCII: Bool,
     masks: [SyntaxMask],
     limits: SyntaxLimits
   ) {
     self.text = text
+    self.isASCII = isASCII
     self.limits = limits
     self.masks = Dictionary(masks.map { ($0.offset, $0) }, uniquingKeysWith: { a, _ in a })
     builder = YAMLTreeBuilder(file: file, source: source)
@@ -58,7 +61,7 @@ struct YAMLTreeReader {
   }
 
   private mutating func read(_ input: UnsafeBufferPointer<UInt8>) {
-    let offsets = unsafe ScalarOffsets(input)
+    let offsets = unsafe ScalarOffsets(input, isASCII: isASCII)
     guard var reader = unsafe YAMLEventReader(unsafe: input) else {
       failure = SyntaxFailure(outOfMemoryAt: text.base)
       return
@@ -163,7 +166,7 @@ struct YAMLTreeReader {
     let hasLength =
       upper - lower - 2 * quotes == value.count && end - start == upper - lower
     let isWritten =
-      unsafe hasLength && input[lower + quotes..<upper - quotes].elementsEqual(value)
+      unsafe hasLength && haveEqualBytes(input, from: lower + quotes, value)
     let record = unsafe YAMLDocument.Record(
       lower: Int32(start),
       upper: Int32(end),
@@ -177,7 +180,7 @@ struct YAMLTreeReader {
     if event.hasAnchor || event.hasTag { builder.refuseProperties(of: event, at: start) }
     if style == .plain {
       if !masks.isEmpty, let mask = masks[start], add(record, masked: mask) { return }
-      builder.noteSplitFunction(in: record)
+      if builder.isInFlow, unsafe opensFunction(value) { builder.markSplitFunction() }
       if builder.refuseMergeKey(record) { return }
     }
     builder.add(record)
@@ -211,6 +214,39 @@ struct YAMLTreeReader {
         }
       }
   }
+}
+
+/// Compares word by word, since every scalar of a file passes through here.
+private func haveEqualBytes(
+  _ input: UnsafeBufferPointer<UInt8>,
+  from start: Int,
+  _ value: UnsafeBufferPointer<UInt8>
+) -> Bool {
+  let written = unsafe UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(input)[start...])
+  let read = UnsafeRawBufferPointer(value)
+  let count = read.count
+  var index = 0
+  while index + 8 <= count {
+    let a = unsafe written.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    let b = unsafe read.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    if a != b { return false }
+    index += 8
+  }
+  while index < count {
+    if unsafe written[index] != read[index] { return false }
+    index += 1
+  }
+  return true
+}
+
+/// Whether a plain text is the first part of a function call that a comma may have cut off.
+private func opensFunction(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  var open = 0
+  for index in text.indices {
+    let byte = unsafe text[index]
+    if byte == UInt8(ascii: "(") { open += 1 } else if byte == UInt8(ascii: ")") { open -= 1 }
+  }
+  return open > 0
 }
 
 extension SyntaxFailure {

@@ -1,0 +1,48 @@
+import LintelDiagnostics
+import LintelSyntax
+import Testing
+
+@Suite("Unquoted colors")
+struct UnquotedColorTests {
+  @Test(
+    "A color in the place of a value is reported, and read as what was meant",
+    arguments: [
+      ("a: #ff0000\nb: 1", ["#ff0000"], "{a: #ff0000, b: 1}"),
+      ("a:   #fff   # white\n", ["#fff"], "{a: #fff}"),
+      ("a:\n  b: #fff8\nc: 1", ["#fff8"], "{a: {b: #fff8}, c: 1}"),
+      ("- #fff\n- b", ["#fff"], "[#fff, b]"),
+      ("a: { l: #FFF, d: #000 }\nb: 1", ["#FFF", "#000"], "{a: {l: #FFF, d: #000}, b: 1}"),
+      ("a: [#FFF, #000]\nb: 1", ["#FFF", "#000"], "{a: [#FFF, #000], b: 1}"),
+      ("a: {\n  l: #FFF,\n  d: #000\n}\nb: 1", ["#FFF", "#000"], "{a: {l: #FFF, d: #000}, b: 1}"),
+      ("a: #12345678\r\nb: #123\r\n", ["#12345678", "#123"], "{a: #12345678, b: #123}"),
+    ]
+  )
+  func colors(text: String, marked: [String], tree: String) {
+    let reading = Reading(text)
+    #expect(reading.refusals == marked.map { Refusal("unquoted-color", $0) })
+    #expect(reading.tree == tree)
+  }
+
+  @Test(
+    "A comment stays a comment",
+    arguments: [
+      ("a: # a comment", "{a: }"),
+      ("a:  #abc is a nice word", "{a: }"),
+      ("a: #abcde", "{a: }"),
+      ("a: #fab, or so", "{a: }"),
+      ("colors: #abc\n  ink: 1", "{colors: {ink: 1}}"),
+      ("list: #abc\n- 1", "{list: [1]}"),
+      ("a: b #fff", "{a: b}"),
+      ("# a: #fff\nb: 1", "{b: 1}"),
+      ("a: 1 # b: #fff\nc: 2", "{a: 1, c: 2}"),
+      ("a: \"b: #fff, c\"", "{a: b: #fff, c}"),
+      ("a: |\n  b: #fff\nc: 1", "{a: b: #fff\n, c: 1}"),
+      ("a: \"\\t: #fff, c\"", "{a: \t: #fff, c}"),
+    ]
+  )
+  func comments(text: String, tree: String) {
+    let reading = Reading(text)
+    #expect(reading.refusals.isEmpty)
+    #expect(reading.tree == tree)
+  }
+}
