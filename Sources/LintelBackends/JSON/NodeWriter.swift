@@ -1,0 +1,97 @@
+import LintelLanguage
+import LintelSchema
+
+/// Writes the nodes that trees and resolved contexts have in common.
+struct NodeWriter {
+  private let schema: Schema
+  private let shapes: OutputShapes
+
+  init(schema: Schema) {
+    self.schema = schema
+    shapes = OutputShapes(schema)
+  }
+
+  func appearance(_ appearance: Appearance) -> JSONValue {
+    let values = appearance.values.map { value in
+      (value.path[...], json(of: value.value, leaf: value.leaf))
+    }
+    let configure = (["configure"][...], JSONValue.string(appearance.configure))
+    return .object(
+      [JSONMember("class", .string(appearance.bar.appearanceClass))]
+        + (shapes.appearances[appearance.bar] ?? ObjectShape()).members(of: [configure] + values)
+    )
+  }
+
+  /// A bar whose slots refer to shared appearances.
+  func bar(_ bar: Bar) -> JSONValue {
+    let slots = bar.kind.slots.compactMap { slot in
+      bar.assigned[slot].map { JSONMember(slot.uikitName, .string(nodeName("a", $0))) }
+    }
+    let shown = bar.kind.slots.compactMap { slot in
+      shownUnassigned(slot, of: bar).map { JSONMember(slot.uikitName, $0) }
+    }
+    return .object(
+      [JSONMember("class", .string(bar.kind.uikitClass))]
+        + slots
+        + (shown.isEmpty ? [] : [JSONMember("shows", .object(shown))])
+        + values(bar.values, of: bar.kind)
+    )
+  }
+
+  /// What a slot shows, nil if that is what is assigned to it, or if the theme says nothing of it.
+  private func shownUnassigned(_ slot: AppearanceSlot, of bar: Bar) -> JSONValue? {
+    switch bar.shown[slot] {
+    case .appearance(let index): index == bar.assigned[slot] ? nil : .string(nodeName("a", index))
+    case .system: .null
+    case .untouched, nil: nil
+    }
+  }
+
+  /// A bar with its appearances in place.
+  func bar(_ bar: ResolvedContext.ResolvedBar) -> JSONValue {
+    let slots = bar.kind.slots.compactMap { slot in
+      bar.slots[slot].map { JSONMember(slot.uikitName, $0.map(appearance) ?? .null) }
+    }
+    return .object(
+      [JSONMember("class", .string(bar.kind.uikitClass))]
+        + slots
+        + values(bar.values, of: bar.kind)
+    )
+  }
+
+  func settings(_ values: [Settings.Value]) -> JSONValue {
+    .object(
+      shapes.settings.members(
+        of: values.map { (schema[$0.leaf].uikitPath[...], json(of: $0.value, leaf: $0.leaf)) }
+      )
+    )
+  }
+
+  /// The properties of a bar itself; one whose slots differ is a mapping by slot.
+  private func values(_ values: [Bar.Value], of bar: BarKind) -> [JSONMember] {
+    let leaves = Dictionary(grouping: values, by: \.leaf).sorted { $0.key < $1.key }
+    let members = leaves.map { leaf, values in
+      (schema[leaf].uikitPath[...], json(of: values, leaf: leaf, bar: bar))
+    }
+    return shapes.bars[bar]?.members(of: members) ?? []
+  }
+
+  private func json(of values: [Bar.Value], leaf: LeafID, bar: BarKind) -> JSONValue {
+    let bySlot = bar.slots.map { slot in
+      (slot, values.first { $0.slots.contains(slot) }?.value)
+    }
+    let distinct = Set(bySlot.map(\.1))
+    if distinct.count == 1, let value = bySlot.first?.1 {
+      return json(of: value, leaf: leaf)
+    }
+    return .object(
+      dropping: bySlot.map { slot, value in
+        ("\(slot)", value.map { json(of: $0, leaf: leaf) })
+      }
+    )
+  }
+
+  private func json(of value: ResolvedValue, leaf: LeafID) -> JSONValue {
+    value.json(of: schema[leaf].property)
+  }
+}

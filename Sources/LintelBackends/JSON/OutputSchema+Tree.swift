@@ -1,0 +1,206 @@
+import LintelSchema
+
+/// The schema of a whole appearance tree.
+func treeSchema() -> JSONValue {
+  .closedObject(
+    [
+      JSONMember("format", ["const": "lintel.appearance-tree"]),
+      JSONMember("version", ["const": 1]),
+      JSONMember("theme", string("The theme's name.")),
+      JSONMember(
+        "ios",
+        .closedObject(
+          [
+            JSONMember("minimum", .reference(to: "version")),
+            JSONMember("newest", .reference(to: "version")),
+          ],
+          required: ["minimum", "newest"],
+          description:
+            "The versions that the tree is right on; a major version includes its minor ones."
+        )
+      ),
+      JSONMember("brands", names("Every brand.")),
+      JSONMember(
+        "extends",
+        [
+          "type": "object",
+          "description": "For each brand that extends another, that one.",
+          "additionalProperties": ["type": "string"],
+        ]
+      ),
+      JSONMember("promos", ["type": "array", "items": .reference(to: "promo")]),
+      JSONMember("screens", names("Every screen, those below another after it.")),
+      JSONMember("flows", ["type": "array", "items": .reference(to: "flow")]),
+      JSONMember("parameters", ["type": "array", "items": .reference(to: "parameter")]),
+      JSONMember("appearances", nodes("a", classes: BarKind.allCases.map(\.appearanceClass))),
+      JSONMember("bars", nodes("b", classes: BarKind.allCases.map(\.uikitClass))),
+      JSONMember("settings", nodes("s", .reference(to: "settings"))),
+      JSONMember("contexts", ["type": "array", "items": .reference(to: "contexts")]),
+    ],
+    required: [
+      "format", "version", "theme", "ios", "brands", "promos", "screens", "appearances", "bars",
+      "settings", "contexts",
+    ]
+  )
+}
+
+/// The schema of one resolved context.
+func resolvedContextSchema() -> JSONValue {
+  .closedObject(
+    [
+      JSONMember(
+        "context",
+        .closedObject(
+          [
+            JSONMember("brand", ["type": "string"]),
+            JSONMember("promos", names("The promos that run.")),
+            JSONMember("screen", ["type": ["string", "null"]]),
+            JSONMember("ios", .reference(to: "version")),
+            JSONMember("idiom", .reference(to: "idiom")),
+          ],
+          required: ["brand", "promos", "screen", "ios", "idiom"]
+        )
+      )
+    ]
+      + BarKind.allCases.map { bar in
+        JSONMember(bar.rawValue, .reference(to: "resolved\(bar.uikitClass)"))
+      }
+      + [
+        JSONMember("screen", .reference(to: "settings")),
+        JSONMember("conflicts", names("The properties that no declaration wins.")),
+      ],
+    required: ["context", "screen", "conflicts"]
+  )
+}
+
+/// The definitions that both refer to, besides values and nodes.
+func treeDefinitions() -> [JSONMember] {
+  [
+    JSONMember("appearanceName", name("a")),
+    JSONMember("version", ["type": "string", "pattern": "^[0-9]+([.][0-9]+)?$"]),
+    JSONMember("idiom", ["enum": .array(Idiom.allCases.map { .string("\($0)") })]),
+    JSONMember(
+      "promo",
+      .closedObject(
+        [
+          JSONMember("name", ["type": "string"]),
+          JSONMember("from", string("When it begins: a date of the device's zone, or an instant.")),
+          JSONMember("until", string("When it has ended.")),
+          JSONMember(
+            "with",
+            [
+              "anyOf": [["const": "any"], names("Promos by name.")],
+              "description":
+                "Which others it may run with; without it a promo that is switched runs alone.",
+            ]
+          ),
+        ],
+        required: ["name"],
+        description: "A promo with dates runs by the clock, one without is switched by the app."
+      )
+    ),
+    JSONMember(
+      "flow",
+      .closedObject(
+        [JSONMember("from", ["type": "string"]), JSONMember("to", ["type": "string"])],
+        required: ["from", "to"],
+        description: "A push from one screen to another."
+      )
+    ),
+    JSONMember(
+      "parameter",
+      .closedObject(
+        [
+          JSONMember("name", ["type": "string"]),
+          JSONMember("samples", ["type": "array", "items": .reference(to: "knownColor")]),
+        ],
+        required: ["name", "samples"],
+        description: "A color that the app supplies while it runs."
+      )
+    ),
+    JSONMember("contexts", contextsSchema()),
+  ]
+}
+
+private func contextsSchema() -> JSONValue {
+  .closedObject(
+    [
+      JSONMember("brands", names("Any of these.")),
+      JSONMember(
+        "promos",
+        .closedObject(
+          [
+            JSONMember("on", names("All of these run.")),
+            JSONMember("off", names("None of these runs.")),
+          ],
+          required: ["on", "off"]
+        )
+      ),
+      JSONMember(
+        "screens",
+        [
+          "type": "array", "items": ["type": ["string", "null"]], "minItems": 1,
+          "uniqueItems": true,
+          "description": "Any of these; null is a bar outside of every screen.",
+        ]
+      ),
+      JSONMember(
+        "ios",
+        [
+          "type": "array", "items": .reference(to: "version"), "minItems": 2, "maxItems": 2,
+          "description": "The first and the last version; a major version includes its minor ones.",
+        ]
+      ),
+      JSONMember(
+        "idioms",
+        ["type": "array", "items": .reference(to: "idiom"), "minItems": 1, "uniqueItems": true]
+      ),
+    ]
+      + BarKind.allCases.map { JSONMember($0.rawValue, name("b")) }
+      + [JSONMember("settings", name("s"))],
+    required: ["brands", "promos", "screens", "ios", "idioms"],
+    description: "A box of contexts that share their nodes; the boxes are disjoint and complete."
+  )
+}
+
+private func string(_ description: String) -> JSONValue {
+  ["type": "string", "description": .string(description)]
+}
+
+private func names(_ description: String) -> JSONValue {
+  [
+    "type": "array", "items": ["type": "string"], "uniqueItems": true,
+    "description": .string(description),
+  ]
+}
+
+private func name(_ prefix: String) -> JSONValue {
+  ["type": "string", "pattern": .string("^\(prefix)[1-9][0-9]*$")]
+}
+
+/// Nodes by name, each of these definitions being for the class that it is named after.
+private func nodes(_ prefix: String, classes: [String]) -> JSONValue {
+  nodes(
+    prefix,
+    [
+      "properties": ["class": ["enum": .array(classes.map(JSONValue.string))]],
+      "required": ["class"],
+      "allOf": .array(
+        classes.map { name in
+          [
+            "if": ["properties": ["class": ["const": .string(name)]]],
+            "then": .reference(to: name),
+          ]
+        }
+      ),
+    ]
+  )
+}
+
+private func nodes(_ prefix: String, _ node: JSONValue) -> JSONValue {
+  [
+    "type": "object",
+    "patternProperties": .object([JSONMember("^\(prefix)[1-9][0-9]*$", node)]),
+    "additionalProperties": false,
+  ]
+}

@@ -1,0 +1,105 @@
+package import LintelSchema
+
+/// Builds the JSON Schema (draft 2020-12) of `--to json`: of appearance trees, and of resolved contexts.
+///
+/// Everything about properties comes from the table. Objects are closed: what the schema does not name is an error.
+package func outputSchema(of schema: Schema = .standard) -> JSONValue {
+  var definitions = ShapeDefinitions()
+  let shapes = OutputShapes(schema)
+  let nodes = BarKind.allCases.map { bar in
+    (
+      bar: bar,
+      appearance: definitions.members(of: shapes.appearances[bar] ?? ObjectShape()),
+      values: definitions.members(of: shapes.bars[bar] ?? ObjectShape())
+    )
+  }
+  let settings = definitions.members(of: shapes.settings)
+  let named: [JSONMember] =
+    nodes.flatMap { node in
+      [
+        JSONMember(node.bar.appearanceClass, appearanceSchema(node.bar, node.appearance)),
+        JSONMember(node.bar.uikitClass, sharedBarSchema(node.bar, node.values)),
+        JSONMember("resolved\(node.bar.uikitClass)", resolvedBarSchema(node.bar, node.values)),
+      ]
+    }
+    + [
+      JSONMember("settings", .closedObject(settings)),
+      JSONMember("tree", treeSchema()),
+      JSONMember("resolvedContext", resolvedContextSchema()),
+    ]
+    + definitions.all
+    + valueDefinitions()
+  return [
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "$id": "urn:lintel:appearance-tree:1",
+    "title": "What Lintel writes as JSON",
+    "description":
+      "An appearance tree (lintel compile --to json), or one resolved context (lintel resolve --to json).",
+    "if": ["required": ["format"]],
+    "then": .reference(to: "tree"),
+    "else": .reference(to: "resolvedContext"),
+    "$defs": .object(named),
+  ]
+}
+
+private func appearanceSchema(_ bar: BarKind, _ members: [JSONMember]) -> JSONValue {
+  .closedObject(
+    [JSONMember("class", ["const": .string(bar.appearanceClass)])] + members,
+    required: ["class", "configure"],
+    description:
+      "A complete appearance object: a property without a key is left as the configure call makes it."
+  )
+}
+
+private func sharedBarSchema(_ bar: BarKind, _ members: [JSONMember]) -> JSONValue {
+  .closedObject(
+    [JSONMember("class", ["const": .string(bar.uikitClass)])]
+      + bar.slots.map { slot in
+        JSONMember(
+          slot.uikitName,
+          [
+            "$ref": "#/$defs/appearanceName",
+            "description": "The appearance to assign to the slot; without a key it is left nil.",
+          ]
+        )
+      }
+      + [
+        JSONMember(
+          "shows",
+          .closedObject(
+            bar.slots.map { slot in
+              JSONMember(
+                slot.uikitName,
+                ["anyOf": [.reference(to: "appearanceName"), ["type": "null"]]]
+              )
+            },
+            description: """
+              What slots show by UIKit's own fallback, where that is not what is assigned to them; null is the system's \
+              own look.
+              """
+          )
+        )
+      ]
+      + members,
+    required: ["class"],
+    description: "What to assign to the bar, or for a screen to its item."
+  )
+}
+
+private func resolvedBarSchema(_ bar: BarKind, _ members: [JSONMember]) -> JSONValue {
+  .closedObject(
+    [JSONMember("class", ["const": .string(bar.uikitClass)])]
+      + bar.slots.map { slot in
+        JSONMember(
+          slot.uikitName,
+          [
+            "anyOf": [.reference(to: bar.appearanceClass), ["type": "null"]],
+            "description":
+              "What the slot shows, fallback included; null if it is left to the system.",
+          ]
+        )
+      }
+      + members,
+    required: ["class"]
+  )
+}

@@ -1,0 +1,56 @@
+import LintelSchema
+
+/// The shapes of the output's nodes, as the property table gives them.
+struct OutputShapes {
+  /// What an appearance object holds besides its class.
+  private(set) var appearances: [BarKind: ObjectShape] = [:]
+  /// What a bar holds besides its class and slots.
+  private(set) var bars: [BarKind: ObjectShape] = [:]
+  private(set) var settings = ObjectShape()
+
+  init(_ schema: Schema) {
+    for leaf in schema.leaves {
+      insert(leaf)
+    }
+  }
+
+  private mutating func insert(_ leaf: Leaf) {
+    switch leaf.property.way {
+    case .appearance:
+      guard let bar = leaf.bar else { return }
+      for path in Self.paths(of: leaf) {
+        appearances[bar, default: ObjectShape()].insert(Self.value(of: leaf), at: path)
+      }
+    case .bar, .item, .navigationItem, .viewController, .window, .runtime:
+      if let bar = leaf.bar {
+        bars[bar, default: ObjectShape()].insert(Self.value(of: leaf), at: leaf.uikitPath)
+      } else {
+        settings.insert(Self.value(of: leaf), at: leaf.uikitPath)
+      }
+    case .slot, .fact:
+      break
+    }
+  }
+
+  /// Every path at which an appearance object may hold the leaf, on old systems and new ones.
+  private static func paths(of leaf: Leaf) -> [[String]] {
+    let steps = [leaf.former?.uikitPath, leaf.uikitPath].compactMap(\.self)
+    guard leaf.isTabItem else { return steps }
+    return ItemLayout.allCases.flatMap { layout in
+      ItemState.tabItem.flatMap { state in
+        steps.map { [layout.uikitName, "\(state)"] + $0 }
+      }
+    }
+  }
+
+  private static func value(of leaf: Leaf) -> ValueShape {
+    let property = leaf.property
+    let varies = property.way != .appearance && property.variesBySlot
+    return ValueShape(
+      type: property.type,
+      isNullable: property.isOptional,
+      slots: varies ? leaf.bar?.slots ?? [] : [],
+      summary: property.summary
+    )
+  }
+}

@@ -1,0 +1,53 @@
+import LintelLanguage
+
+extension ResolvedColor {
+  var json: JSONValue {
+    switch self {
+    case .srgb(let red, let green, let blue, let alpha):
+      .string("#" + [red, green, blue, alpha].map(Self.hexadecimalByte).joined())
+    case .displayP3(let red, let green, let blue, let alpha):
+      ["displayP3": .array([red, green, blue, alpha].map(JSONValue.number))]
+    case .system(let name, let alpha):
+      Self.reference("system", name, alpha: alpha)
+    case .asset(let name, let alpha):
+      Self.reference("asset", name, alpha: alpha)
+    case .parameter(let name, let alpha):
+      Self.reference("parameter", name, alpha: alpha)
+    case .function(let name, let colors, let amount):
+      [
+        "function": .string(name),
+        "arguments": .array(colors.map(\.json) + (amount.map { [.number($0)] } ?? [])),
+      ]
+    case .appearances(let variants):
+      .object(dropping: [
+        ("light", variants.light.json),
+        ("dark", variants.dark?.json),
+        ("lightHighContrast", variants.lightHighContrast?.json),
+        ("darkHighContrast", variants.darkHighContrast?.json),
+      ])
+    }
+  }
+
+  /// A color that only the app knows; `alpha` stands only where it changes the color.
+  private static func reference(_ kind: String, _ name: String, alpha: Double) -> JSONValue {
+    .object(dropping: [(kind, .string(name)), ("alpha", alpha == 1 ? nil : .number(alpha))])
+  }
+
+  /// Two digits for a component of 0...1, clamped to that range.
+  private static func hexadecimalByte(_ component: Double) -> String {
+    let byte = UInt8((min(max(component, 0), 1) * 255).rounded())
+    let digits = String(byte, radix: 16, uppercase: true)
+    return byte < 0x10 ? "0" + digits : digits
+  }
+}
+
+extension KnownColor {
+  var json: JSONValue {
+    let color: ResolvedColor =
+      switch space {
+      case .srgb: .srgb(red: red, green: green, blue: blue, alpha: alpha)
+      case .displayP3: .displayP3(red: red, green: green, blue: blue, alpha: alpha)
+      }
+    return color.json
+  }
+}

@@ -1,0 +1,33 @@
+package import LintelLanguage
+package import LintelSchema
+
+/// Writes one resolved context as `lintel resolve --to json` does: the nodes of the tree, expanded in place.
+///
+/// A slot that is left to the system is `null`; a bar that the theme leaves alone has no key.
+package func resolvedContextJSON(
+  _ context: ResolvedContext,
+  schema: Schema = .standard
+) -> JSONValue {
+  let nodes = NodeWriter(schema: schema)
+  return .object(
+    dropping: [
+      (
+        "context",
+        [
+          "brand": .string(context.brand),
+          "promos": .array(context.promos.map(JSONValue.string)),
+          "screen": context.screen.map(JSONValue.string) ?? .null,
+          "ios": .string(context.ios.description),
+          "idiom": .string("\(context.idiom)"),
+        ]
+      )
+    ]
+      + BarKind.allCases.map { kind in
+        (kind.rawValue, context.bars.first { $0.kind == kind }.map(nodes.bar))
+      }
+      + [
+        ("screen", nodes.settings(context.settings)),
+        ("conflicts", .array(context.conflicts.map(JSONValue.string))),
+      ]
+  )
+}

@@ -1,0 +1,83 @@
+import LintelLanguage
+import LintelSchema
+
+extension ResolvedValue {
+  /// The value of a property as JSON; nil is `null`, and keywords bear UIKit's names.
+  func json(of property: Property) -> JSONValue {
+    switch self {
+    case .none: return .null
+    case .color(let color): return color.json
+    case .font(let font): return font.json
+    case .image(let image): return image.json
+    case .effect(let name), .string(let name): return .string(name)
+    case .offset(let x, let y): return [.number(x), .number(y)]
+    case .number(let number): return .number(number)
+    case .boolean(let value): return .boolean(value)
+    case .keyword(let name):
+      guard case .keyword(let set) = property.type else { return .string(name) }
+      return .string(set[name]?.uikitName ?? name)
+    }
+  }
+}
+
+extension FontValue {
+  /// The keys that a theme writes, those that are set.
+  var json: JSONValue {
+    .object(dropping: [
+      ("style", style.map(JSONValue.string)),
+      ("family", family.map(JSONValue.string)),
+      ("size", size.map(JSONValue.number)),
+      ("weight", weight.map(JSONValue.string)),
+      ("width", width.map(JSONValue.string)),
+      ("design", design.map(JSONValue.string)),
+      ("relativeTo", relativeTo.map(JSONValue.string)),
+      ("maximumSize", maximumSize.map(JSONValue.number)),
+      ("features", features.isEmpty ? nil : .array(features.map(JSONValue.string))),
+    ])
+  }
+}
+
+extension Image<ResolvedColor> {
+  /// The keys that a theme writes, those that are set.
+  var json: JSONValue {
+    .object(
+      dropping: source.jsonMembers + [
+        ("rendering", rendering.map(JSONValue.string)),
+        ("insets", insets.map { .array($0.map(JSONValue.number)) }),
+      ]
+    )
+  }
+}
+
+extension Image<ResolvedColor>.Source {
+  fileprivate var jsonMembers: [(key: String, value: JSONValue?)] {
+    switch self {
+    case .asset(let name):
+      [("asset", .string(name))]
+    case .symbol(let symbol):
+      [
+        ("symbol", .string(symbol.name)),
+        ("weight", symbol.weight.map(JSONValue.string)),
+        ("scale", symbol.scale.map(JSONValue.string)),
+        ("pointSize", symbol.pointSize.map(JSONValue.number)),
+      ]
+    case .gradient(let gradient):
+      [
+        (
+          "gradient",
+          [
+            "from": .string(gradient.from),
+            "stops": .array(
+              gradient.stops.map { ["color": $0.color.json, "location": .number($0.location)] }
+            ),
+          ]
+        )
+      ]
+    case .fill(let fill):
+      [
+        ("fill", fill.color.json),
+        ("cornerRadius", fill.cornerRadius == 0 ? nil : .number(fill.cornerRadius)),
+      ]
+    }
+  }
+}

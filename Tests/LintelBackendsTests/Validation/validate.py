@@ -1,0 +1,56 @@
+"""Holds JSON texts to a JSON Schema of draft 2020-12.
+
+Usage: validate.py SCHEMA FILE...
+
+Prints a JSON array with an array of messages for each file. The schema itself is held to its meta-schema first; one that
+does not conform, or a reference that leads nowhere, ends the program with status 2.
+"""
+
+import json
+import sys
+
+import jsonschema
+
+
+def refuse_twice(pairs):
+    members = dict(pairs)
+    if len(members) != len(pairs):
+        keys = [key for key, _ in pairs]
+        raise ValueError("key twice: " + ", ".join(sorted({k for k in keys if keys.count(k) > 1})))
+    return members
+
+
+def refuse_constant(name):
+    raise ValueError("not JSON: " + name)
+
+
+def read(path):
+    with open(path, encoding="utf-8", newline="") as file:
+        return json.load(
+            file, object_pairs_hook=refuse_twice, parse_constant=refuse_constant
+        )
+
+
+def messages(validator, path):
+    try:
+        instance = read(path)
+    except ValueError as error:
+        return [str(error)]
+    return sorted(
+        "/".join(map(str, error.absolute_path)) + ": " + error.message[:300]
+        for error in validator.iter_errors(instance)
+    )
+
+
+def main():
+    try:
+        schema = read(sys.argv[1])
+        jsonschema.Draft202012Validator.check_schema(schema)
+        validator = jsonschema.Draft202012Validator(schema)
+        print(json.dumps([messages(validator, path) for path in sys.argv[2:]]))
+    except Exception as error:
+        print(error, file=sys.stderr)
+        sys.exit(2)
+
+
+main()
