@@ -117,6 +117,25 @@ package struct PromoCalendar: Sendable {
     }
   }
 
+  /// Whether each of `a` may run together with each of `b`: if not, no set that can run contains all of them.
+  package func mayRunTogether(_ a: [Int], _ b: [Int]) -> Bool {
+    a.allSatisfy { x in b.allSatisfy { y in x == y || mayRunTogether(x, y) } }
+  }
+
+  private func mayRunTogether(_ a: Int, _ b: Int) -> Bool {
+    let (x, y) = (promos[a], promos[b])
+    guard x.isDated && y.isDated else { return together[a][b] }
+    let from = [x.from, y.from].compactMap(\.self)
+    let until = [x.until, y.until].compactMap(\.self)
+    // A local time may be hours before or behind an absolute one of the same number.
+    let isMixed = Set((from + until).map(\.hasOffset)).count == 2
+    let slack = isMixed ? 26 * 60 : 0
+    guard let first = from.map(\.minutes).max(), let end = until.map(\.minutes).min() else {
+      return true
+    }
+    return first < end + slack
+  }
+
   /// Whether some set that can run contains all of `on` and none of `off`.
   package func isFeasible(on: [Int], off: [Int]) -> Bool {
     smallestSets(containing: on).contains { set in off.allSatisfy { !set.running.contains($0) } }

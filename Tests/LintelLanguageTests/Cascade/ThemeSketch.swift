@@ -31,7 +31,7 @@ struct ThemeSketch {
     )
   }
 
-  /// Adds a declaration of target 0; values are told apart by number.
+  /// Adds a declaration; values are told apart by number.
   mutating func declare(
     _ value: Int,
     _ layer: Layer = .base,
@@ -39,6 +39,7 @@ struct ThemeSketch {
     hops: Int32 = 0,
     isFromShorthand: Bool = false,
     isFinal: Bool = false,
+    of target: TargetID = TargetID(0),
     where sets: [Dimension: SetID] = [:]
   ) {
     var condition = Condition()
@@ -55,7 +56,7 @@ struct ThemeSketch {
     let range = SourceRange(file: FileID(0), lower: offset, upper: offset + 5)
     theme.declarations.append(
       Declaration(
-        target: TargetID(0),
+        target: target,
         condition: ConditionID(id ?? 0),
         layer: layer,
         priority: priority,

@@ -1,0 +1,45 @@
+/// A hash table from 64-bit keys to lists of small integers, each integer in at most one list.
+///
+/// Several times faster than a dictionary of arrays, and linear in what it holds.
+struct ChainTable {
+  private var keys: [UInt64]
+  /// The newest integer of a key's list, -1 in an empty place.
+  private var heads: [Int32]
+  /// For each integer the next one of its list, -1 at the end.
+  private var next: [Int32]
+  private let mask: Int
+
+  /// - Parameters:
+  ///   - count: how many integers at most will be added.
+  ///   - bound: every integer lies below it.
+  init(count: Int, bound: Int) {
+    var capacity = 4
+    while capacity < count * 2 { capacity *= 2 }
+    mask = capacity - 1
+    keys = Array(repeating: 0, count: capacity)
+    heads = Array(repeating: -1, count: capacity)
+    next = Array(repeating: -1, count: bound)
+  }
+
+  private func place(of key: UInt64) -> Int {
+    var place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
+    while heads[place] >= 0 && keys[place] != key { place = (place + 1) & mask }
+    return place
+  }
+
+  mutating func insert(_ item: Int32, for key: UInt64) {
+    let place = place(of: key)
+    keys[place] = key
+    next[Int(item)] = heads[place]
+    heads[place] = item
+  }
+
+  /// The newest integer of a key's list, -1 if there is none.
+  func first(_ key: UInt64) -> Int32 {
+    heads[place(of: key)]
+  }
+
+  func after(_ item: Int32) -> Int32 {
+    next[Int(item)]
+  }
+}

@@ -1,0 +1,51 @@
+/// A context in which something can be seen to happen.
+package struct Witness: Hashable, Sendable {
+  package let cell: Cell
+  /// An instant at which exactly the dated promos of the cell run, as `2027-06-01`; empty if no promo of the theme is dated.
+  package let date: String
+}
+
+/// Declarations of one target and layer that tie with different values: a connected cluster of them.
+package struct Conflict: Hashable, Sendable {
+  /// Two declarations that are maximal together in some cell, with different values.
+  package struct Pair: Hashable, Sendable {
+    package let a: Declaration
+    package let b: Declaration
+    /// A cell in which they are.
+    package let witness: Witness
+  }
+
+  package let target: TargetID
+  package let layer: Layer
+  /// Every declaration of the cluster, sorted by entry.
+  package let declarations: [Declaration]
+  /// All pairs of a small cluster; of a large one enough to connect it, and some more.
+  package let pairs: [Pair]
+  /// Whether every pair stands at equal conditions.
+  package let isDuplicateDefinition: Bool
+}
+
+/// Two declarations of a target at equal conditions, in one layer, with one value.
+package struct DuplicateDeclaration: Hashable, Sendable {
+  package let first: Declaration
+  package let second: Declaration
+}
+
+/// A declaration of a `final` block, and one of a higher layer that overrides it.
+package struct FinalOverride: Hashable, Sendable {
+  package let final: Declaration
+  package let override: Declaration
+  package let witness: Witness
+}
+
+/// What can be known of a theme's declarations without looking at what their values resolve to.
+package struct CascadeFindings: Sendable {
+  /// Sorted by target and layer.
+  package var conflicts: [Conflict] = []
+  package var duplicates: [DuplicateDeclaration] = []
+  /// Those that hold in no context that can happen.
+  package var unreachable: [Declaration] = []
+  /// Those that hold somewhere and win nowhere.
+  package var dead: [Declaration] = []
+  package var finalOverrides: [FinalOverride] = []
+}

@@ -1,0 +1,102 @@
+/// The sets of promos that can run, as far as they matter: the smallest ones that meet a requirement.
+///
+/// Conditions only ever require promos to run. So the declarations that hold while a set runs also hold while a larger one does, and
+/// whatever is uncovered in some set is uncovered in a smallest one.
+struct RunningSets {
+  /// A set that can run, as a bit for each promo.
+  struct Running {
+    let words: [UInt64]
+    let promos: [Int]
+    let date: String
+  }
+
+  private let calendar: PromoCalendar
+  private let sets: PromoSets
+  private let wordCount: Int
+  /// What each requirement asks for, ascending, by id; ids below the count of written sets are `SetID`s.
+  private var required: [[Int]]
+  private var words: [[UInt64]]
+  /// A written requirement that is part of this one.
+  private var part: [Int32]
+  private var smallest: [[Running]?]
+  private var unions: [UInt64: Int32] = [:]
+  private var overlapping: [[Int32]]?
+  private let mentioned: [Int32]
+
+  init(_ space: ContextSpace, _ sets: PromoSets, mentioned: Set<Int32>) {
+    calendar = space.calendar
+    self.sets = sets
+    self.mentioned = mentioned.filter { $0 != 0 }.sorted()
+    wordCount = max(1, (space.calendar.promos.count + 63) / 64)
+    required = sets.required.map { $0.map(Int.init) }
+    words = []
+    part = required.indices.map(Int32.init)
+    smallest = Array(repeating: nil, count: required.count)
+    words = required.map(bits)
+  }
+
+  private func bits(_ promos: [Int]) -> [UInt64] {
+    var words = Array(repeating: UInt64(0), count: wordCount)
+    for promo in promos { words[promo / 64] |= 1 << UInt64(promo % 64) }
+    return words
+  }
+
+  /// The smallest sets that can run and meet a requirement; none contains another.
+  mutating func smallest(_ requirement: Int32) -> [Running] {
+    if let known = smallest[Int(requirement)] { return known }
+    var result: [Running] = []
+    let all = calendar.smallestSets(containing: required[Int(requirement)])
+    for (slice, running) in all.sorted(by: { $0.running.count < $1.running.count }) {
+      let words = bits(running)
+      if result.contains(where: { zip($0.words, words).allSatisfy { $0 & ~$1 == 0 } }) { continue }
+      result.append(Running(words: words, promos: running, date: slice.example))
+    }
+    smallest[Int(requirement)] = result
+    return result
+  }
+
+  func isMet(_ requirement: Int32, by running: Running) -> Bool {
+    if requirement == 0 { return true }
+    let words = words[Int(requirement)]
+    for index in words.indices where words[index] & ~running.words[index] != 0 { return false }
+    return true
+  }
+
+  /// Whether every set that meets `inner` meets `outer`.
+  mutating func isMet(_ outer: Int32, wherever inner: Int32) -> Bool {
+    outer == 0 || outer == inner || smallest(inner).allSatisfy { isMet(outer, by: $0) }
+  }
+
+  /// The requirement that both are met.
+  mutating func union(_ a: Int32, _ b: Int32) -> Int32 {
+    if a == b || b == 0 { return a }
+    if a == 0 { return b }
+    let key = UInt64(UInt32(min(a, b))) << 32 | UInt64(UInt32(max(a, b)))
+    if let known = unions[key] { return known }
+    let promos = Set(required[Int(a)] + required[Int(b)]).sorted()
+    required.append(promos)
+    words.append(bits(promos))
+    smallest.append(nil)
+    part.append(part[Int(min(a, b))])
+    let id = Int32(required.count - 1)
+    unions[key] = id
+    return id
+  }
+
+  /// The written requirements that may be met together with this one.
+  mutating func candidates(for requirement: Int32) -> [Int32] {
+    let lists = overlapping ?? listOverlapping()
+    overlapping = lists
+    return lists[Int(part[Int(requirement)])]
+  }
+
+  private func listOverlapping() -> [[Int32]] {
+    var result: [[Int32]] = Array(repeating: [], count: sets.required.count)
+    for a in mentioned {
+      result[Int(a)] = mentioned.filter {
+        calendar.mayRunTogether(required[Int(a)], required[Int($0)])
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,105 @@
+import LintelLanguage
+import LintelSchema
+
+extension RandomTheme {
+  /// Draws a theme; equal seeds give equal themes.
+  init(seed: UInt64) {
+    var draw = ThemeDice(seed: seed)
+    // Few dimensions at once keep the cells few, and meet the interesting overlaps more often.
+    let uses = (0..<6).map { _ in draw.chance(50) }
+    place = Place.allCases[[0, 0, 1, 2][draw.below(4)]]
+    if uses[0] { brands = Self.forest(2 + draw.below(3), &draw) }
+    if uses[1] { drawPromos(2 + draw.below(3), &draw) }
+    if uses[2] { drawScreens(2 + draw.below(4), &draw) }
+    if uses[3] { versions = 2 + draw.below(2) }
+    let layer = draw.chance(50) ? nil : Layer.allCases[draw.below(4)]
+    let priorities = draw.chance(20)
+    let spread = 2 + draw.below(3)
+    for _ in 0..<(2 + draw.below(6)) {
+      var declaration = Declaration(layer: .base, value: draw.below(spread))
+      drawCondition(of: &declaration, uses, &draw)
+      let own: Layer =
+        declaration.sets[Dimension.screen.index] != nil
+        ? .screen
+        : declaration.promos != 0
+          ? .promo : declaration.sets[Dimension.brand.index] != nil ? .brand : .base
+      declaration.layer = layer ?? own
+      if priorities { declaration.priority = Int32(draw.below(3)) - 1 }
+      if draw.chance(15) { declaration.hops = Int32(draw.below(3)) }
+      declaration.isFromShorthand = draw.chance(15)
+      declaration.isFinal = draw.chance(10)
+      declarations.append(declaration)
+    }
+  }
+
+  private static func forest(_ count: Int, _ draw: inout ThemeDice) -> [Int?] {
+    var parents: [Int?] = []
+    for index in 0..<count {
+      // Preorder: a parent is the node before or one of its ancestors.
+      var parent: Int? = index == 0 ? nil : index - 1
+      while let current = parent, draw.chance(50) { parent = parents[current] }
+      parents.append(parent)
+    }
+    return parents
+  }
+
+  private mutating func drawPromos(_ count: Int, _ draw: inout ThemeDice) {
+    for _ in 0..<count {
+      let from = draw.below(6)
+      let others = (0..<count).filter { _ in draw.chance(40) }.map { "promo\($0)" }
+      let companies: [LintelLanguage.Promo.Company] = [.alone, .any, .with(others), .with(others)]
+      promos.append(
+        Promo(
+          days: draw.chance(60) ? from..<(from + 1 + draw.below(4)) : nil,
+          company: companies[draw.below(4)]
+        )
+      )
+    }
+  }
+
+  private mutating func drawScreens(_ count: Int, _ draw: inout ThemeDice) {
+    screens = Self.forest(count, &draw).map { parent in
+      let some = UInt32(1 + draw.below((1 << brands.count) - 1))
+      return (parent, draw.chance(20) ? some : nil)
+    }
+  }
+
+  private func drawCondition(
+    of declaration: inout Declaration,
+    _ uses: [Bool],
+    _ draw: inout ThemeDice
+  ) {
+    if uses[0], draw.chance(50) {
+      declaration.sets[0] = Self.family(of: draw.below(brands.count), in: brands)
+    }
+    if uses[1], draw.chance(60) {
+      declaration.promos = 1 << UInt32(draw.below(promos.count))
+      if draw.chance(25) { declaration.promos |= 1 << UInt32(draw.below(promos.count)) }
+    }
+    if uses[2], draw.chance(60) {
+      if draw.chance(60) {
+        let family = Self.family(of: draw.below(screens.count), in: screens.map(\.parent))
+        declaration.sets[2] = family << 1
+      } else {
+        declaration.isPattern = true
+        declaration.sets[2] = UInt32(1 + draw.below((1 << screens.count) - 1)) << 1
+      }
+    }
+    if uses[3], draw.chance(50) {
+      let first = draw.below(versions)
+      let count = 1 + draw.below(versions - first)
+      declaration.sets[3] = ((1 << UInt32(count)) - 1) << UInt32(first)
+    }
+    if uses[4], draw.chance(40) { declaration.sets[4] = 1 << UInt32(draw.below(2)) }
+    guard uses[5] else { return }
+    if draw.chance(60) {
+      let keys: [SlotKey] =
+        place == .navigationBar ? SlotKey.allCases : [.allSlots, .scrolled, .scrollEdge, .standard]
+      declaration.slot = keys[draw.below(keys.count)]
+    }
+    if place == .tabItem {
+      if draw.chance(40) { declaration.layout = ItemLayout.allCases[draw.below(3)] }
+      if draw.chance(40) { declaration.state = ItemState.tabItem[draw.below(4)] }
+    }
+  }
+}

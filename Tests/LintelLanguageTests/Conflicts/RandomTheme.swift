@@ -1,0 +1,116 @@
+import LintelDiagnostics
+import LintelLanguage
+import LintelSchema
+
+/// A small theme in which everything may happen: one target and a handful of declarations.
+///
+/// Sets are kept as the generator drew them, so that the oracle need not ask the code under test what they mean.
+struct RandomTheme: CustomStringConvertible {
+  struct Promo {
+    /// Days, the second not included; nil for a promo that the app switches.
+    var days: Range<Int>?
+    var company: LintelLanguage.Promo.Company
+  }
+
+  struct Declaration {
+    var layer: Layer
+    var priority: Int32 = 0
+    var hops: Int32 = 0
+    var isFromShorthand = false
+    var isFinal = false
+    var value: Int
+    /// For each dimension but promos the values as bits, nil for ⊤; indexed as `Dimension.all`.
+    var sets: [UInt32?] = Array(repeating: nil, count: 7)
+    var isPattern = false
+    var slot: SlotKey?
+    var layout: ItemLayout?
+    var state: ItemState?
+    /// The promos required, as bits; 0 for ⊤.
+    var promos: UInt32 = 0
+  }
+
+  /// Where the target stands, which decides on the cells that it has.
+  enum Place: String, CaseIterable {
+    case navigationBar = "navigationBar.title.color"
+    case tabBar = "tabBar.background.color"
+    case tabItem = "tabBar.item.iconColor"
+  }
+
+  var place = Place.navigationBar
+  /// Parents; in preorder.
+  var brands: [Int?] = [nil]
+  var promos: [Promo] = []
+  /// Parents and the brands that have them as bits, in preorder; screen i has value i + 1.
+  var screens: [(parent: Int?, brands: UInt32?)] = []
+  var versions = 1
+  var declarations: [Declaration] = []
+
+  var description: String {
+    """
+    \(place) brands \(brands) promos \(promos) screens \(screens) versions \(versions)
+    \(declarations.map { "  \($0)" }.joined(separator: "\n"))
+    """
+  }
+
+  /// A family of a forest in preorder, as bits.
+  static func family(of root: Int, in parents: [Int?]) -> UInt32 {
+    var bits: UInt32 = 0
+    for index in parents.indices {
+      var node: Int? = index
+      while let current = node {
+        if current == root { bits |= 1 << UInt32(index) }
+        node = parents[current]
+      }
+    }
+    return bits
+  }
+
+  /// The theme as the compiler sees it.
+  func theme() -> Theme {
+    func values(_ bits: UInt32) -> [Int] { (0..<32).filter { bits >> UInt32($0) & 1 == 1 } }
+    func instant(_ day: Int) -> LintelLanguage.Promo.Instant {
+      .init(minutes: day * 1_440, hasOffset: false, text: "day \(day)")
+    }
+    var sketch = ThemeSketch(
+      brands: brands.enumerated().map { Brand(name: "brand\($0)", parent: $1) },
+      promos: promos.enumerated().map { index, promo in
+        LintelLanguage.Promo(
+          name: "promo\(index)",
+          from: promo.days.map { instant($0.lowerBound) },
+          until: promo.days.map { instant($0.upperBound) },
+          company: promo.company
+        )
+      },
+      screens: screens.enumerated().map { index, screen in
+        Screen(name: "screen\(index)", brands: screen.brands.map { Ranges.normalized(values($0)) })
+      },
+      versions: (0..<versions).map {
+        VersionInterval(first: Version(15 + $0), end: $0 + 1 < versions ? Version(16 + $0) : nil)
+      }
+    )
+    for declaration in declarations {
+      var sets: [Dimension: SetID] = [:]
+      for dimension in [Dimension.brand, .screen, .ios, .idiom] {
+        guard let bits = declaration.sets[dimension.index] else { continue }
+        let rank: Int32 = dimension == .screen && declaration.isPattern ? 1 : 0
+        sets[dimension] = sketch.set(values(bits), in: dimension, rank: rank)
+      }
+      if declaration.promos != 0 {
+        sets[.promos] = sketch.set(values(declaration.promos), in: .promos)
+      }
+      if let slot = declaration.slot { sets[.slot] = ContextSpace.slotSet(slot) }
+      sets[.item] = ContextSpace.itemSet(layout: declaration.layout, state: declaration.state)
+      sketch.declare(
+        declaration.value,
+        declaration.layer,
+        priority: declaration.priority,
+        hops: declaration.hops,
+        isFromShorthand: declaration.isFromShorthand,
+        isFinal: declaration.isFinal,
+        of: Schema.standard.leaf(place.rawValue).map { TargetID($0) } ?? TargetID(0),
+        where: sets
+      )
+    }
+    return sketch.theme
+  }
+}
