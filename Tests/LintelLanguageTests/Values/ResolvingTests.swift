@@ -199,6 +199,22 @@ import Testing
     )
   }
 
+  @Test("A token's value is judged by the property that it reaches")
+  func violations() {
+    let alpha = Property(
+      "translucency",
+      .number(NumberRange(0, 1, unit: .ratio)),
+      "",
+      uikit: .none,
+      initial: ""
+    )
+    #expect(ResolvedValue.number(0.5).violation(of: alpha) == nil)
+    #expect(ResolvedValue.number(2).violation(of: alpha)?.rule == "out-of-range")
+    #expect(ResolvedValue.none.violation(of: alpha)?.rule == "none-not-allowed")
+    let optional = Property("color", .color, "", uikit: .none, initial: "", isOptional: true)
+    #expect(ResolvedValue.none.violation(of: optional) == nil)
+  }
+
   @Test("One resolver serves a whole context and asks for each token once")
   func caching() {
     let counter = Counter()
