@@ -33,10 +33,12 @@ package func readTheme(
     var checker = ThemeBuilder(schema: schema, names: names.names, header: header)
     checker.checkGroups()
     checker.checkStyles()
+    checker.checkDuplicates()
     var builder = ThemeBuilder(schema: schema, names: names.names, header: header)
     builder.cuts.formUnion(checker.cuts)
     for file in loaded.files { builder.readFile(file) }
     builder.checkDuplicates()
+    builder.checkTokenNames()
     diagnostics += header.diagnostics + names.diagnostics + checker.diagnostics
     diagnostics += builder.diagnostics
     var assembler = ThemeAssembler(builder)

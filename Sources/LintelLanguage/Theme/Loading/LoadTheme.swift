@@ -82,7 +82,14 @@ private struct ThemeLoader {
     let id = loaded.sources.add(file)
     let parsed = parseYAML(file, as: id, limits: limits.syntax)
     loaded.diagnostics += parsed.diagnostics
-    loaded.files.append(LoadedFile(id: id, path: path, root: parsed.root))
+    loaded.files.append(
+      LoadedFile(
+        id: id,
+        path: path,
+        root: parsed.root,
+        isEmpty: parsed.root == nil && parsed.diagnostics.isEmpty
+      )
+    )
     guard let root = parsed.root, root.kind == .mapping else { return [] }
     return root.entries.filter { $0.key.text == "imports" }
       .flatMap { imports(in: $0.value, of: path) }
@@ -97,7 +104,7 @@ private struct ThemeLoader {
       guard element.kind == .scalar else {
         loaded.diagnostics.append(
           Diagnostic(
-            "wrong-type",
+            "wrong-value-type",
             .error,
             "an import is a path, such as 'tokens.yaml'",
             at: element.range

@@ -17,11 +17,19 @@ package struct LoadedFile: Sendable {
   package let path: String
   /// Nil if nothing of it can be read.
   package let root: YAMLNode?
+  /// Whether there is nothing in it, which is no error of syntax.
+  package let isEmpty: Bool
 
-  package init(id: FileID, path: String, root: YAMLNode?) {
+  package init(id: FileID, path: String, root: YAMLNode?, isEmpty: Bool) {
     self.id = id
     self.path = path
     self.root = root
+    self.isEmpty = isEmpty
+  }
+
+  /// The keys of the top level; none if it is no mapping.
+  package var topLevel: [YAMLEntry] {
+    root.map { Array($0.entries) } ?? []
   }
 }
 

@@ -10,6 +10,8 @@ struct NameReader {
   private var brandParents: [String: [YAMLNode]] = [:]
   /// For a screen that is declared in brands only, those brands; nil if it is declared for all.
   private var screenBrands: [String: [String]?] = [:]
+  /// Keys under `screens:` that can only declare a screen: nothing stands below them, or the screen's class does.
+  private var plainDeclarations: [YAMLNode] = []
   private var promoReader = PromoReader()
 
   init(files: [LoadedFile], themeName: String) {
@@ -19,13 +21,16 @@ struct NameReader {
 
   mutating func read() {
     for file in files {
-      guard let root = file.root, root.kind == .mapping else { continue }
-      for entry in root.entries {
+      for entry in file.topLevel where entry.key.text == "groups" {
+        readNamed(entry.value, kind: "group", into: \.groups)
+      }
+    }
+    for file in files {
+      for entry in file.topLevel {
         switch entry.key.text {
         case "brands": readBrands(entry.value)
         case "promos": readPromos(entry.value)
         case "screens": readScreens(entry.value, brand: nil)
-        case "groups": readNamed(entry.value, kind: "group", into: \.groups)
         case "styles": readNamed(entry.value, kind: "style", into: \.styles)
         default: break
         }
@@ -125,6 +130,7 @@ struct NameReader {
       if name.utf8.contains(UInt8(ascii: "*")) { continue }
       guard checkName(entry.key, name, kind: "screen") else { continue }
       names.screenPlaces[name, default: []].append(entry.key.range)
+      if names.groups[name] != nil { noteIfPlain(entry) }
       if let brand {
         if case .some(.some(let brands)) = screenBrands[name] {
           screenBrands[name] = .some(brands + [brand])
@@ -137,9 +143,17 @@ struct NameReader {
     }
   }
 
+  private mutating func noteIfPlain(_ entry: YAMLEntry) {
+    let keys = entry.value.entries.map(\.key.text)
+    if keys.isEmpty || keys.contains("class") || keys.contains("navigationController") {
+      plainDeclarations.append(entry.key)
+    }
+  }
+
   private mutating func finishScreens() {
     for group in names.groups.keys { screenBrands[group] = nil }
     names.screenTree = ScreenTree(names: screenBrands.keys)
+    reportGroupsNamedAsScreens()
     names.screens = names.screenTree.names.map { name in
       let brands = screenBrands[name].flatMap { $0 }.map { brands in
         Ranges.union(brands.compactMap { names.brandTree.families[$0] })
@@ -148,11 +162,48 @@ struct NameReader {
     }
   }
 
+  /// A group and a screen of one name could not be told apart.
+  private mutating func reportGroupsNamedAsScreens() {
+    guard !names.groups.isEmpty else { return }
+    var screens: [String: SourceRange] = [:]
+    for key in plainDeclarations where names.groups[key.text] != nil {
+      screens[key.text] = screens[key.text] ?? key.range
+    }
+    for (name, group) in names.groups {
+      var note = screens[name].map { Note("it is declared as a screen here", at: $0) }
+      if note == nil, let family = names.screenTree.family(of: name) {
+        let screen = names.screenTree.names[Int(family.lowerBound) - 1]
+        note = Note("'\(screen)' lies below it", at: names.screenPlaces[screen]?.min())
+      }
+      guard let note else { continue }
+      diagnostics.append(
+        Diagnostic(
+          "duplicate-name",
+          .error,
+          "'\(name)' is a group and a screen",
+          at: group.key.range,
+          notes: [note],
+          help: ["rename one of them"]
+        )
+      )
+    }
+  }
+
   private mutating func readNamed(
     _ mapping: YAMLNode,
     kind: String,
     into path: WritableKeyPath<ThemeNames, [String: NamedNode]>
   ) {
+    if mapping.kind != .mapping, !mapping.isEmpty {
+      diagnostics.append(
+        Diagnostic(
+          "wrong-value-type",
+          .error,
+          "'\(kind)s' is a mapping of names",
+          at: mapping.range
+        )
+      )
+    }
     for entry in mapping.entries {
       let name = entry.key.text
       guard checkName(entry.key, name, kind: kind) else { continue }

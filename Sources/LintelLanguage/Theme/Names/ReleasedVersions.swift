@@ -10,10 +10,14 @@ package enum ReleasedVersions {
 
   package static let newest = VersionLine.newest
 
-  /// The first version that a minor-less upper bound such as `..25` no longer includes.
-  package static func end(of version: Version, hasMinor: Bool) -> Version {
-    hasMinor
-      ? Version(version.major, version.minor + 1) : Version(version.major + 1)
+  /// The first version that an upper bound such as `..25` or `..16.4` no longer includes.
+  ///
+  /// No version lies between 18 and 26, so that `..18` and `..25` end alike.
+  package static func end(of bound: WrittenVersion) -> Version {
+    let version = bound.version
+    let end =
+      bound.hasMinor ? Version(version.major, version.minor + 1) : Version(version.major + 1)
+    return 19...25 ~= end.major ? Version(26) : end
   }
 }
 

@@ -14,6 +14,27 @@ package enum SwiftName {
     return name.split(separator: ".").map { member(String($0)) }.joined(separator: ".")
   }
 
+  /// The same without backticks, by which two names are compared.
+  static func identity(_ name: String) -> String {
+    if isCamelCase(name) { return name }
+    return name.split(separator: ".").map { camelCase(String($0)) }.joined(separator: ".")
+  }
+
+  /// Whether every part is ASCII lowerCamelCase already, as most names are.
+  private static func isCamelCase(_ name: String) -> Bool {
+    var isStart = true
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): isStart = false
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if isStart { return false }
+      case UInt8(ascii: "."): isStart = true
+      default: return false
+      }
+    }
+    return true
+  }
+
   /// The name of a theme as a type, in backticks if it is a keyword.
   package static func type(_ name: String) -> String {
     let camel = camelCase(name)

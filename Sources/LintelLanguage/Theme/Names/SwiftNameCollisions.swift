@@ -11,7 +11,7 @@ enum SwiftNameCollisions {
     firsts.reserveCapacity(names.count)
     var result: [Diagnostic] = []
     for (name, range) in names.sorted(by: { ($0.range, $0.name) < ($1.range, $1.name) }) {
-      let swift = SwiftName.path(name)
+      let swift = SwiftName.identity(name)
       guard let first = firsts[swift] else {
         firsts[swift] = (name, range)
         continue
@@ -21,7 +21,7 @@ enum SwiftNameCollisions {
         Diagnostic(
           "swift-name-collision",
           .error,
-          "\(kind)s '\(first.name)' and '\(name)' both become '\(swift)' in Swift",
+          "\(kind)s '\(first.name)' and '\(name)' both become '\(SwiftName.path(name))' in Swift",
           at: range,
           notes: [Note("the other name is here", at: first.range)],
           help: ["rename one of them"]

@@ -45,9 +45,7 @@ package struct WhenKey: Hashable, Sendable {
         }
         if let failure = unreleased(span) { return .failure(failure) }
         when.lower = span.lower?.version
-        when.end = span.upper.map {
-          ReleasedVersions.end(of: $0.version, hasMinor: $0.hasMinor)
-        }
+        when.end = span.upper.map(ReleasedVersions.end)
         if let lower = when.lower, let end = when.end, end <= lower {
           return .failure(Failure(message: "'\(key)' spans no version", help: []))
         }

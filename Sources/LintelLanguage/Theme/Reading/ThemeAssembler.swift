@@ -51,7 +51,8 @@ struct ThemeAssembler {
   /// The intervals between the cut points that lie within the theme's range.
   private func versions() -> [VersionInterval] {
     let (minimum, newest) = (builder.header.minimum, builder.header.newest)
-    let end = Version(newest.major, newest.minor == 0 ? Int.max >> 32 : newest.minor)
+    // A newest version without a minor part includes all of its minor releases.
+    let end = newest.minor == 0 ? Version(newest.major, 999) : newest
     let inner = builder.cuts.filter { minimum < $0 && $0 <= end }.sorted()
     let starts = [minimum] + inner
     return starts.enumerated().map { index, first in

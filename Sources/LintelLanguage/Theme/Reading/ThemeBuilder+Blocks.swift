@@ -66,11 +66,14 @@ extension ThemeBuilder {
         reportMisplaced(entry.key, key, "belongs in a promo's block at the top level")
       }
     case "class", "navigationController":
-      if scope.kind != .declaredScreen {
+      if scope.kind == .declaredScreen {
+        readClass(entry, key, in: scope)
+      } else {
         reportMisplaced(entry.key, key, "belongs in a screen's own block at the top level")
       }
     default:
       if WhenKey.isMeant(by: key) {
+        guard isMapping(entry.value, "a block") else { return }
         readWhen(entry, in: scope) { builder, scope in
           for entry in entry.value.entries { builder.readBlockEntry(entry, in: scope) }
         }
@@ -87,7 +90,6 @@ extension ThemeBuilder {
     content: (inout ThemeBuilder, Scope) -> Void
   ) {
     let key = entry.key.text
-    guard isMapping(entry.value, "a block") else { return }
     var scope = outer
     scope.kind = .nested
     switch WhenKey.parse(key) {
@@ -134,7 +136,12 @@ extension ThemeBuilder {
   mutating func isMapping(_ node: YAMLNode, _ what: String) -> Bool {
     if isMappingOrEmpty(node) { return true }
     report(
-      Diagnostic("wrong-type", .error, "\(what) is a mapping of keys to values", at: node.range)
+      Diagnostic(
+        "wrong-value-type",
+        .error,
+        "\(what) is a mapping of keys to values",
+        at: node.range
+      )
     )
     return false
   }
@@ -145,7 +152,7 @@ extension ThemeBuilder {
     }
     report(
       Diagnostic(
-        "wrong-type",
+        "wrong-value-type",
         .error,
         "'priority' is an integer between -1000000 and 1000000",
         at: node.range
@@ -158,7 +165,7 @@ extension ThemeBuilder {
     if node.kind == .scalar, node.text == "true" || node.text == "false" {
       return node.text == "true"
     }
-    report(Diagnostic("wrong-type", .error, "'final' is 'true' or 'false'", at: node.range))
+    report(Diagnostic("wrong-value-type", .error, "'final' is 'true' or 'false'", at: node.range))
     return nil
   }
 

@@ -9,6 +9,16 @@ extension ThemeBuilder {
     readBlock(root, path: "", keyRange: start, in: Scope())
   }
 
+  /// Reports tokens that Swift can't tell apart.
+  mutating func checkTokenNames() {
+    for group in TokenGroup.allCases {
+      diagnostics += SwiftNameCollisions.diagnostics(
+        kind: "token",
+        names: tokens.filter { $0.key.group == group }.map { ($0.key.name, $0.keyRange) }
+      )
+    }
+  }
+
   /// Reports properties that a dotted key and nested keys of the same block both set.
   mutating func checkDuplicates() {
     guard !dottedBlocks.isEmpty else { return }

@@ -14,7 +14,7 @@ extension ThemeBuilder {
       step(child, key: key, entry, from: place, in: scope)
     } else if WhenKey.isMeant(by: key) {
       readWhen(entry, in: scopeNamingPlace(scope, place)) { builder, inner in
-        builder.readMapping(entry.value, at: place, in: inner)
+        builder.readValue(entry, at: place, in: inner, opensBlock: true)
       }
     } else if key.utf8.contains(UInt8(ascii: ".")) {
       readDotted(entry, key: key, at: place, in: scope)
@@ -143,7 +143,7 @@ extension ThemeBuilder {
     else {
       report(
         Diagnostic(
-          "wrong-type",
+          "wrong-value-type",
           .error,
           "expected 'system' or what the slot shows",
           at: value.range,
@@ -155,13 +155,16 @@ extension ThemeBuilder {
     declare(leaf, .keyword(value.text), entry, at: place, in: scope)
   }
 
-  mutating func readMapping(_ mapping: YAMLNode, at place: Place, in scope: Scope) {
+  /// Reads the keys of a component, or of a `when` in one, whose `priority` and `final` are read already.
+  mutating func readMapping(
+    _ mapping: YAMLNode,
+    at place: Place,
+    in scope: Scope,
+    opensBlock: Bool
+  ) {
     for entry in mapping.entries {
       let key = entry.key.text
-      if (key == "priority" || key == "final") && scope.kind == .nested && place.node[key] == nil {
-        // Of a `when` block inside a bar, whose opening has read it.
-        continue
-      }
+      if opensBlock, key == "priority" || key == "final" { continue }
       readProperty(entry, key: key, at: place, in: scope)
     }
   }

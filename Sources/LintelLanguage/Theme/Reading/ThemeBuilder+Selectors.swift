@@ -7,7 +7,8 @@ extension ThemeBuilder {
     for entry in mapping.entries {
       let name = entry.key.text
       guard let family = names.brandTree.families[name] else {
-        reportUndeclared("brand", entry.key, among: \.brandNames)
+        let isChecked = scope.kind == .topLevel
+        reportUndeclared("brand", entry.key, among: \.brandNames, isCheckedBefore: isChecked)
         continue
       }
       var inner = scope
@@ -24,7 +25,8 @@ extension ThemeBuilder {
     for entry in mapping.entries {
       let name = entry.key.text
       guard let index = names.promoIndices[name] else {
-        reportUndeclared("promo", entry.key, among: \.promoNames)
+        let isChecked = scope.kind == .topLevel
+        reportUndeclared("promo", entry.key, among: \.promoNames, isCheckedBefore: isChecked)
         continue
       }
       var inner = scope
@@ -40,13 +42,13 @@ extension ThemeBuilder {
     guard isMapping(mapping, "'screens'") else { return }
     for entry in mapping.entries {
       let name = entry.key.text
-      guard let set = screenSet(name, entry.key) else { continue }
+      let declares = scope.kind == .topLevel || scope.kind == .declaredBrand
+      guard let set = screenSet(name, entry.key, declares: declares) else { continue }
       var inner = scope
       let isOwn = names.groups[name] == nil && !name.utf8.contains(UInt8(ascii: "*"))
-      inner.kind =
-        isOwn && (scope.kind == .topLevel || scope.kind == .declaredBrand)
-        ? .declaredScreen : .nested
+      inner.kind = isOwn && declares ? .declaredScreen : .nested
       inner.layer = .screen
+      inner.screen = name
       conditions.narrow(&inner.condition, .screen, to: set)
       readBlock(entry.value, key: entry.key, under: "screens", in: inner)
     }
@@ -63,7 +65,11 @@ extension ThemeBuilder {
   }
 
   /// The set that a key under `screens:` stands for; nil and an error if it stands for none.
-  private mutating func screenSet(_ name: String, _ key: YAMLNode) -> SetID? {
+  private mutating func screenSet(
+    _ name: String,
+    _ key: YAMLNode,
+    declares: Bool
+  ) -> SetID? {
     if let set = screenSets[name] { return set }
     let set: SetID
     if let group = names.groups[name] {
@@ -83,7 +89,8 @@ extension ThemeBuilder {
       reportUndeclared(
         "screen",
         key,
-        among: \.screenAndGroupNames
+        among: \.screenAndGroupNames,
+        isCheckedBefore: declares
       )
       return nil
     }
@@ -130,9 +137,11 @@ extension ThemeBuilder {
   mutating func reportUndeclared(
     _ kind: String,
     _ node: YAMLNode,
-    among candidates: KeyPath<ThemeNames, [String]>
+    among candidates: KeyPath<ThemeNames, [String]>,
+    isCheckedBefore: Bool = false
   ) {
     guard !isReplaying else { return }
+    if isCheckedBefore, !NameRules.isValid(node.text) { return }
     unknownNames += 1
     diagnostics.append(
       .undeclared(kind, node, among: unknownNames <= 50 ? names[keyPath: candidates] : [])

@@ -4,8 +4,22 @@ import LintelSyntax
 extension ThemeBuilder {
   /// Puts fragments into a block, as content that gives way to what is written in place.
   mutating func readUses(_ node: YAMLNode, in scope: Scope) {
+    var seen: [String: SourceRange] = [:]
     for element in node.kind == .sequence ? Array(node.elements) : [node] where !element.isEmpty {
       let name = element.text
+      if let first = seen.updateValue(element.range, forKey: name) {
+        report(
+          Diagnostic(
+            "duplicate-use",
+            .error,
+            "style '\(name)' is used twice in one block",
+            at: element.range,
+            notes: [Note("it is used first here", at: first)],
+            help: ["remove one of them"]
+          )
+        )
+        continue
+      }
       guard element.kind == .scalar, let style = names.styles[name] else {
         reportUndeclared("style", element, among: \.styleNames)
         continue

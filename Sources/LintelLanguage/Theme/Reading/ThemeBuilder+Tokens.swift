@@ -55,6 +55,7 @@ extension ThemeBuilder {
     guard isMapping(mapping, "'tokens.\(group.rawValue)'") else { return }
     for entry in mapping.entries {
       let name = entry.key.text
+      if name.utf8.contains(UInt8(ascii: ".")) { dottedBlocks.insert(scope.block) }
       readToken(group, prefix.isEmpty ? name : prefix + "." + name, entry, in: scope)
     }
   }

@@ -4,23 +4,28 @@ import LintelSyntax
 
 extension ThemeBuilder {
   /// Reads what is written at a place: a value, a shorthand, or the keys of a component.
-  mutating func readValue(_ entry: YAMLEntry, at place: Place, in scope: Scope) {
+  mutating func readValue(
+    _ entry: YAMLEntry,
+    at place: Place,
+    in scope: Scope,
+    opensBlock: Bool = false
+  ) {
     let node = entry.value
     let isComponent = !place.node.children.isEmpty
     if node.kind == .mapping, isComponent, !isValue(node, at: place.node) {
-      readMapping(node, at: place, in: scope)
+      readMapping(node, at: place, in: scope, opensBlock: opensBlock)
       return
     }
     if node.kind == .scalar, node.style == .plain, node.text == "unset", place.node.leaf == nil {
       unset(place, entry, in: scope)
-    } else if let shorthand = place.node.shorthand, !node.isEmpty {
+    } else if let shorthand = place.node.shorthand {
       readShorthand(shorthand, entry, at: place, in: scope)
     } else if let leaf = place.node.leaf {
       readLeaf(leaf, entry, at: place, in: scope)
     } else if !node.isEmpty {
       report(
         Diagnostic(
-          "wrong-type",
+          "wrong-value-type",
           .error,
           "'\(place.path)' takes a mapping of its properties, or 'unset'",
           at: node.range,

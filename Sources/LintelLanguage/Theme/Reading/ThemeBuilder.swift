@@ -164,6 +164,8 @@ struct Scope {
   /// The styles that are being read, outermost first.
   var styles: [String] = []
   var kind = BlockKind.topLevel
+  /// The screen whose own block it is.
+  var screen = ""
 }
 
 /// What opened a block; decides which keys of its own it may have.

@@ -42,12 +42,15 @@ struct ThemeHeader {
   }
 
   private mutating func checkVersion(of file: LoadedFile) {
-    guard let root = file.root else { return }
     let start = SourceRange(file: file.id, lower: 0, upper: 0)
+    guard let root = file.root else {
+      if file.isEmpty { reportMissingVersion(at: start, insertion: start) }
+      return
+    }
     guard root.kind == .mapping else {
       diagnostics.append(
         Diagnostic(
-          "wrong-type",
+          "wrong-value-type",
           .error,
           "a theme's file is a mapping of keys to values",
           at: root.range,
@@ -57,26 +60,9 @@ struct ThemeHeader {
       return
     }
     guard let entry = root.entries.first(where: { $0.key.text == "lintel" }) else {
-      diagnostics.append(
-        Diagnostic(
-          "missing-version",
-          .error,
-          "the file does not say which version of the language it is written in",
-          at: start,
-          help: ["write 'lintel: 1' at its top"],
-          fixIts: [
-            FixIt(
-              "Insert 'lintel: 1'",
-              replace: SourceRange(
-                file: file.id,
-                lower: Int(root.range.lower),
-                upper: Int(root.range.lower)
-              ),
-              with: "lintel: 1\n"
-            )
-          ]
-        )
-      )
+      let first = Int(root.range.lower)
+      let insertion = SourceRange(file: file.id, lower: first, upper: first)
+      reportMissingVersion(at: start, insertion: insertion)
       return
     }
     guard entry.value.kind != .scalar || entry.value.text != "1" else { return }
@@ -89,6 +75,19 @@ struct ThemeHeader {
           : "expected the version of the language",
         at: entry.value.range,
         help: ["write 'lintel: 1'"]
+      )
+    )
+  }
+
+  private mutating func reportMissingVersion(at start: SourceRange, insertion: SourceRange) {
+    diagnostics.append(
+      Diagnostic(
+        "missing-version",
+        .error,
+        "the file does not say which version of the language it is written in",
+        at: start,
+        help: ["write 'lintel: 1' at its top"],
+        fixIts: [FixIt("Insert 'lintel: 1'", replace: insertion, with: "lintel: 1\n")]
       )
     )
   }
@@ -190,7 +189,7 @@ struct ThemeHeader {
     }
     diagnostics.append(
       Diagnostic(
-        "wrong-type",
+        "wrong-value-type",
         .error,
         "expected 'keep' or 'native'",
         at: node.range,

@@ -83,6 +83,9 @@ extension ThemeBuilder {
         return ["screens below a screen are keys of their own, such as '\(screen).\(name)'"]
       }
     }
+    if place.path.isEmpty, let key = nearestNames(to: name, among: Self.topLevelKeys).first {
+      return ["'\(key)' belongs at the top level"]
+    }
     let places = schema.places(of: name).prefix(3).map { "'\($0)'" }
     guard !places.isEmpty else { return [] }
     return ["'\(name)' belongs in \(places.joined(separator: ", "))"]

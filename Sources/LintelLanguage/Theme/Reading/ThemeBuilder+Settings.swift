@@ -2,62 +2,6 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension ThemeBuilder {
-  /// Reads `flows:`, chains of screens such as `home -> product -> checkout`.
-  mutating func readFlows(_ list: YAMLNode) {
-    for chain in list.kind == .sequence ? Array(list.elements) : [list] where !chain.isEmpty {
-      guard chain.kind == .scalar else {
-        reportWrongFlow(chain)
-        continue
-      }
-      let parts = chain.text.split(separator: "->", omittingEmptySubsequences: false).map {
-        Self.trimmed($0)
-      }
-      guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else {
-        reportWrongFlow(chain)
-        continue
-      }
-      var areKnown = true
-      for part in parts where names.screenPlaces[part] == nil || names.groups[part] != nil {
-        areKnown = false
-        unknownNames += 1
-        let near =
-          unknownNames <= 50 ? nearestNames(to: part, among: names.screenTree.names) : []
-        report(
-          Diagnostic(
-            "undeclared-name",
-            .error,
-            "there is no screen '\(part)'",
-            at: chain.range,
-            help: Suggestion.help(for: near)
-          )
-        )
-      }
-      guard areKnown else { continue }
-      for (from, to) in zip(parts, parts.dropFirst()) {
-        flows.append(Theme.Flow(from: from, to: to, range: chain.range))
-      }
-    }
-  }
-
-  private mutating func reportWrongFlow(_ node: YAMLNode) {
-    report(
-      Diagnostic(
-        "wrong-type",
-        .error,
-        "a flow is a chain of screens",
-        at: node.range,
-        help: ["write 'home -> product -> checkout'"]
-      )
-    )
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    var text = text
-    while text.first == " " { text.removeFirst() }
-    while text.last == " " { text.removeLast() }
-    return String(text)
-  }
-
   /// Reads `proxies:` or `instances:`; what their properties take is judged elsewhere.
   mutating func readSettings(
     _ list: YAMLNode,
@@ -69,7 +13,7 @@ extension ThemeBuilder {
       if !list.isEmpty {
         report(
           Diagnostic(
-            "wrong-type",
+            "wrong-value-type",
             .error,
             "'\(listName)' is a list",
             at: list.range,
@@ -155,6 +99,30 @@ extension ThemeBuilder {
       )
     )
     return nil
+  }
+
+  /// Reads a screen's `class:` or `navigationController:`.
+  mutating func readClass(_ entry: YAMLEntry, _ key: String, in scope: Scope) {
+    guard let name = typeName(entry.value) else { return }
+    var classes =
+      screenClasses[scope.screen] ?? Theme.ScreenClasses(screen: scope.screen)
+    let isClass = key == "class"
+    if let first = isClass ? classes.viewController : classes.navigationController,
+      first.text != name.text
+    {
+      report(
+        Diagnostic(
+          "duplicate-key",
+          .error,
+          "screen '\(scope.screen)' names two types for '\(key)'",
+          at: name.range,
+          notes: [Note("the other one is here", at: first.range)]
+        )
+      )
+      return
+    }
+    if isClass { classes.viewController = name } else { classes.navigationController = name }
+    screenClasses[scope.screen] = classes
   }
 
   /// Reads `appVersions: 5.2..`.

@@ -1,0 +1,97 @@
+import LintelDiagnostics
+import LintelSyntax
+
+extension ThemeBuilder {
+  /// Reads `flows:`, chains of screens such as `home -> product -> checkout`.
+  mutating func readFlows(_ list: YAMLNode) {
+    for chain in list.kind == .sequence ? Array(list.elements) : [list] where !chain.isEmpty {
+      guard chain.kind == .scalar else {
+        reportWrongFlow(chain)
+        continue
+      }
+      let parts = FlowPart.split(chain)
+      guard parts.count > 1, parts.allSatisfy({ !$0.name.isEmpty }) else {
+        reportWrongFlow(chain)
+        continue
+      }
+      let unknown = parts.filter {
+        names.screenPlaces[$0.name] == nil || names.groups[$0.name] != nil
+      }
+      for part in unknown { reportUnknownScreen(part) }
+      guard unknown.isEmpty else { continue }
+      for (from, to) in zip(parts, parts.dropFirst()) {
+        flows.append(
+          Theme.Flow(from: from.name, to: to.name, range: from.range.union(to.range))
+        )
+      }
+    }
+  }
+
+  private mutating func reportUnknownScreen(_ part: FlowPart) {
+    unknownNames += 1
+    let near =
+      unknownNames <= 50 ? nearestNames(to: part.name, among: names.screenTree.names) : []
+    report(
+      Diagnostic(
+        "undeclared-name",
+        .error,
+        "there is no screen '\(part.name)'",
+        at: part.range,
+        help: Suggestion.help(for: near)
+      )
+    )
+  }
+
+  private mutating func reportWrongFlow(_ node: YAMLNode) {
+    report(
+      Diagnostic(
+        "wrong-value-type",
+        .error,
+        "a flow is a chain of screens",
+        at: node.range,
+        help: ["write 'home -> product -> checkout'"]
+      )
+    )
+  }
+}
+
+/// A screen in a chain of `flows:`.
+private struct FlowPart {
+  let name: String
+  /// Its own place, or the whole chain's where escapes make that unsure.
+  let range: SourceRange
+
+  static func split(_ chain: YAMLNode) -> [FlowPart] {
+    let text = Array(chain.text.utf8)
+    let range = chain.range
+    let length = Int(range.upper - range.lower)
+    let quotes = chain.style == .plain ? 0 : 1
+    let isExact = length == text.count + 2 * quotes
+    var parts: [FlowPart] = []
+    var start = 0
+    func append(upTo end: Int) {
+      var (lower, upper) = (start, end)
+      while lower < upper, text[lower] == UInt8(ascii: " ") { lower += 1 }
+      while lower < upper, text[upper - 1] == UInt8(ascii: " ") { upper -= 1 }
+      let offset = Int(range.lower) + quotes
+      parts.append(
+        FlowPart(
+          name: String(decoding: text[lower..<upper], as: UTF8.self),
+          range: isExact
+            ? SourceRange(file: range.file, lower: offset + lower, upper: offset + upper) : range
+        )
+      )
+    }
+    var index = 0
+    while index + 1 < text.count {
+      if text[index] == UInt8(ascii: "-"), text[index + 1] == UInt8(ascii: ">") {
+        append(upTo: index)
+        start = index + 2
+        index += 1
+      }
+      index += 1
+    }
+    append(upTo: text.count)
+    return parts
+  }
+}

@@ -1,0 +1,120 @@
+import LintelDiagnostics
+import LintelLanguage
+import Testing
+
+@Suite("Imports")
+struct ImportTests {
+  private func load(
+    _ files: [String: String],
+    root: String = "app/theme.yaml",
+    allowing folders: [String] = [],
+    limits: ThemeLimits = ThemeLimits()
+  ) -> (paths: [String], diagnostics: [String]) {
+    let provider = SourceProvider.inMemory(files, allowedFolders: folders)
+    let loaded = loadTheme(root: root, provider: provider, limits: limits)
+    let diagnostics = loaded.diagnostics.sortedForOutput()
+    return (
+      loaded.sources.files.map(\.path), diagnostics.map { rendered($0, in: loaded.sources) }
+    )
+  }
+
+  @Test("Paths are relative to the importing file, patterns match, and each file counts once")
+  func paths() {
+    let (paths, diagnostics) = load([
+      "app/theme.yaml": "imports: [brands/*.yaml, ./brands/../tokens.yaml]",
+      "app/tokens.yaml": "imports: brands/a.yaml",
+      "app/brands/b.yaml": "imports: [../tokens.yaml, ../theme.yaml, deep/c.yaml]",
+      "app/brands/a.yaml": "lintel: 1",
+      "app/brands/deep/c.yaml": "imports: c.yaml",
+    ])
+    #expect(
+      paths == [
+        "app/theme.yaml", "app/brands/a.yaml", "app/brands/b.yaml", "app/tokens.yaml",
+        "app/brands/deep/c.yaml",
+      ]
+    )
+    #expect(diagnostics == [])
+  }
+
+  @Test("An import stays inside the root file's folder or an allowed one")
+  func outside() {
+    let files = [
+      "app/theme.yaml": "imports: [../shared/a.yaml, /etc/hosts, ../appendix/b.yaml]",
+      "shared/a.yaml": "imports: b.yaml", "shared/b.yaml": "", "appendix/b.yaml": "",
+    ]
+    #expect(
+      load(files, allowing: ["./shared/"]).diagnostics == [
+        "1:29 error [import-outside] '/etc/hosts' lies outside the theme's folder 'app'",
+        "1:41 error [import-outside] '../appendix/b.yaml' lies outside the theme's folder 'app'",
+      ]
+    )
+    #expect(load(files, allowing: ["shared"]).paths.count == 3)
+  }
+
+  @Test("A file that is not there is an error with the nearest names")
+  func missing() {
+    let provider = SourceProvider.inMemory([
+      "theme.yaml": "imports: [tokns.yaml, none/*.yaml, palette.tokens.json]", "tokens.yaml": "",
+      "palette.tokens.json": "{}",
+    ])
+    let loaded = loadTheme(root: "theme.yaml", provider: provider)
+    let diagnostics = loaded.diagnostics.sortedForOutput()
+    #expect(
+      diagnostics.map { rendered($0, in: loaded.sources) } == [
+        "1:11 error [import-not-found] there is no file 'tokns.yaml'",
+        "1:23 error [import-not-found] no file matches 'none/*.yaml'",
+        "1:36 error [not-supported-yet] 'palette.tokens.json' is a Design Tokens file, which "
+          + "can't be imported yet",
+      ]
+    )
+    #expect(diagnostics.first?.help == ["did you mean 'tokens.yaml'?"])
+  }
+
+  @Test("Too many files or too much text stop the reading")
+  func limits() {
+    var few = ThemeLimits()
+    few.files = 2
+    let files = ["theme.yaml": "imports: '*.yaml'", "a.yaml": "", "b.yaml": "", "c.yaml": ""]
+    #expect(
+      load(files, root: "theme.yaml", limits: few).diagnostics
+        == ["1:10 error [too-many-imports] the theme imports more than 2 files"]
+    )
+    var small = ThemeLimits()
+    small.totalSize = 10
+    #expect(
+      load(files, root: "theme.yaml", limits: small).diagnostics
+        == ["1:10 error [too-many-imports] the theme imports more than 0 MB"]
+    )
+  }
+
+  @Test("A file that can't be read is an error")
+  func unreadable() {
+    #expect(
+      load([:]).diagnostics == ["1:1 error [unreadable-file] 'app/theme.yaml' can't be read"]
+    )
+  }
+
+  @Test("An imported file has a version of its own and leaves the header to the root")
+  func importedHeader() {
+    #expect(
+      findings("imports: a.yaml", files: ["a.yaml": "theme: B\nscrolls: true"]) == [
+        "a.yaml:1:1 error [missing-version] the file does not say which version of the language "
+          + "it is written in",
+        "a.yaml:1:1 error [misplaced-key] 'theme' belongs in the root file only",
+      ]
+    )
+  }
+
+  @Test("What two files say about one brand, promo or screen adds up")
+  func union() {
+    let part = "lintel: 1\nbrands: { a: { extends: b } }\nscreens: { s: { scrolls: true } }"
+    #expect(
+      declarations(
+        "imports: [part.yaml]\nbrands: { a: { hidesBottomBar: true }, b: {} }\nscreens: { s: {} }",
+        files: ["part.yaml": part]
+      ) == [
+        "hidesBottomBar = true @ brand [brand 'a']", "scrolls = true @ screen [screen 's']",
+      ]
+    )
+  }
+}
