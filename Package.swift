@@ -62,6 +62,8 @@ let package = Package(
         "LintelBackends",
         "LintelDiagnostics",
         "LintelLanguage",
+        "LintelSchema",
+        "LintelSyntax",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

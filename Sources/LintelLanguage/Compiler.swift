@@ -43,3 +43,58 @@ package struct Compilation: Sendable {
     self.diagnostics = diagnostics
   }
 }
+
+/// What a caller allows.
+package struct CompilerOptions: Sendable {
+  /// Whether `mechanism: private` is accepted.
+  package var allowsPrivateAPI = false
+
+  package init() {}
+}
+
+/// Compiles one theme: reads it, decides every override, and builds what UIKit takes.
+///
+/// - Parameters:
+///   - root: the path of the root file.
+///   - provider: how files are reached.
+///   - options: what the caller allows.
+/// - Returns: the tree if nothing is wrong, and everything that is.
+package func compile(
+  root: String,
+  provider: SourceProvider,
+  options: CompilerOptions = CompilerOptions()
+) -> Compilation {
+  let reading = readTheme(root: root, provider: provider)
+  var compilation = Compilation(
+    sources: reading.sources,
+    theme: reading.theme,
+    tree: nil,
+    diagnostics: reading.diagnostics
+  )
+  guard let theme = reading.theme else { return compilation }
+  let cascade = Cascade(theme)
+  compilation.diagnostics += checkConflicts(cascade)
+  if !compilation.diagnostics.hasErrors {
+    if let (tree, findings) = buildAppearanceTree(cascade) {
+      compilation.tree = tree
+      compilation.diagnostics += findings
+    }
+  }
+  compilation.diagnostics = compilation.diagnostics.sortedForOutput()
+  return compilation
+}
+
+/// Compiles one theme and runs every rule on it.
+///
+/// - Parameters:
+///   - root: the path of the root file.
+///   - provider: how files are reached.
+///   - options: what the caller allows.
+/// - Returns: as `compile`, with the findings that do not stop a compile too.
+package func analyze(
+  root: String,
+  provider: SourceProvider,
+  options: CompilerOptions = CompilerOptions()
+) -> Compilation {
+  compile(root: root, provider: provider, options: options)
+}

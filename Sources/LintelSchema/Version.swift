@@ -34,4 +34,10 @@ package enum VersionLine {
   package static func first(from version: Version) -> Version? {
     contains(version) ? version : majors.first { $0 > version.major }.map { Version($0) }
   }
+
+  /// The newest release before a version: 18 before 26, 16.3 before 16.4.
+  package static func last(before version: Version) -> Version {
+    if version.minor > 0 { return Version(version.major, version.minor - 1) }
+    return Version(majors.last { $0 < version.major } ?? version.major - 1)
+  }
 }

@@ -1,10 +1,73 @@
 import ArgumentParser
 
-/// The style-sheet compiler for the bars of iOS apps.
-@main
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The command line: its parts are the commands, one file each.
 struct Lintel: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lintel",
-    abstract: "Compiles themes for navigation bars, toolbars and tab bars."
+    abstract:
+      "Compiles themes for the bars of iOS apps, and proves that no two overrides conflict.",
+    discussion: """
+      EXAMPLES
+        lintel compile Styles --to swift --output Sources/App/Generated
+        lintel lint Styles
+        lintel explain Styles/Harbor.yaml navigationBar.tint --brand harbor --screen checkout
+        lintel resolve Styles/Harbor.yaml --brand harbor --screen checkout --ios 18
+
+      EXIT STATUS
+        0  fine
+        1  findings of error severity (or warnings under --strict); nothing is written
+        2  wrong usage, or a file that can't be read or written
+      """,
+    version: "lintel \(lintelVersion)",
+    subcommands: [CompileCommand.self, LintCommand.self, ExplainCommand.self, ResolveCommand.self]
   )
+}
+
+/// The version that `--version` prints.
+let lintelVersion = "0.1.0"
+
+/// How a command ends early, besides success.
+struct Exit: Error {
+  /// 1 for findings, 2 for usage and files.
+  let status: Int32
+  /// A line for standard error; nil if everything has been said.
+  let message: String?
+
+  static let findings = Exit(status: 1, message: nil)
+
+  static func usage(_ message: String) -> Exit {
+    Exit(status: 2, message: message)
+  }
+}
+
+@main
+enum Main {
+  static func main() {
+    do {
+      var command = try Lintel.parseAsRoot()
+      try command.run()
+    } catch let end as Exit {
+      if let message = end.message { Terminal.complain("lintel: error: \(message)\n") }
+      exit(end.status)
+    } catch let error as FileError {
+      Terminal.complain("lintel: error: \(error.path): \(error.reason)\n")
+      exit(2)
+    } catch {
+      // Help and version are successes; every other error of the parser is wrong usage.
+      let text = Lintel.fullMessage(for: error)
+      guard Lintel.exitCode(for: error).isSuccess else {
+        Terminal.complain(text + "\n")
+        exit(2)
+      }
+      Terminal.print(text + "\n")
+    }
+  }
 }

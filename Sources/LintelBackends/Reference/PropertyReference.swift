@@ -85,7 +85,7 @@ private struct PropertyReference {
     }
     lines += ["", "## Long lists of keywords", ""]
     lines += longKeywordSets.map {
-      "- \($0.uikitType): \($0.all.map(\.reference).joined(separator: ", "))"
+      "- \($0.uikitType): \($0.all.map(\.wording).joined(separator: ", "))"
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -110,12 +110,12 @@ private struct PropertyReference {
 
   private func row(_ leaf: Leaf) -> String {
     let property = leaf.property
-    let value = property.type.reference + (property.isOptional ? " or `none`" : "")
+    let value = property.type.wording + (property.isOptional ? " or `none`" : "")
     let deprecated = property.availability.deprecated.map { ", deprecated \($0)" } ?? ""
     let cells = [
       "`\(property.name)`", value, property.initial,
       property.place,
-      "\(property.availability.introduced)\(deprecated)", property.binding.reference,
+      "\(property.availability.introduced)\(deprecated)", property.binding.wording,
       property.summary,
     ]
     return "| \(cells.joined(separator: " | ")) |"
@@ -123,7 +123,7 @@ private struct PropertyReference {
 
   private func line(_ shorthand: Shorthand) -> String {
     let key = shorthand.key.isEmpty ? "the component itself" : "`\(shorthand.key)` itself"
-    let type = shorthand.type.reference
+    let type = shorthand.type.wording
     var text = "- A value for \(key) (\(type)) \(effects(of: shorthand.expansion))."
     if let none = shorthand.whenNone {
       text += " `none` \(effects(of: none))."

@@ -2,43 +2,43 @@ import LintelSchema
 
 extension ValueType {
   /// What may be written, in a cell of a table.
-  var reference: String {
+  var wording: String {
     switch self {
     case .color: "color"
     case .font: "font"
     case .image: "image"
     case .effect: "effect"
     case .offset: "offset"
-    case .number(let range): range.reference
+    case .number(let range): range.wording
     case .boolean: "`true` or `false`"
-    case .keyword(let set): set.reference
+    case .keyword(let set): set.wording
     case .string: "text"
     }
   }
 }
 
 extension NumberRange {
-  fileprivate var reference: String {
+  fileprivate var wording: String {
     let bounds =
       switch (minimum, maximum) {
-      case (let minimum?, let maximum?): ", \(minimum.reference) to \(maximum.reference)"
-      case (let minimum?, nil): ", at least \(minimum.reference)"
-      case (nil, let maximum?): ", at most \(maximum.reference)"
+      case (let minimum?, let maximum?): ", \(minimum.wording) to \(maximum.wording)"
+      case (let minimum?, nil): ", at least \(minimum.wording)"
+      case (nil, let maximum?): ", at most \(maximum.wording)"
       case (nil, nil): ""
       }
-    return unit.reference + bounds
+    return unit.wording + bounds
   }
 }
 
 extension Double {
   /// Without a fraction where there is none.
-  fileprivate var reference: String {
+  fileprivate var wording: String {
     Int(exactly: self).map(String.init) ?? "\(self)"
   }
 }
 
 extension NumberRange.Unit {
-  fileprivate var reference: String {
+  fileprivate var wording: String {
     switch self {
     case .points: "points"
     case .ratio: "ratio"
@@ -54,13 +54,13 @@ extension KeywordSet {
     all.count > 12
   }
 
-  fileprivate var reference: String {
-    isLong ? "a word of \(uikitType)" : all.map(\.reference).joined(separator: ", ")
+  fileprivate var wording: String {
+    isLong ? "a word of \(uikitType)" : all.map(\.wording).joined(separator: ", ")
   }
 }
 
 extension Keyword {
-  var reference: String {
+  var wording: String {
     let since = introduced.map { " (iOS \($0))" } ?? ""
     return "`\(name)`\(since)"
   }
@@ -69,12 +69,12 @@ extension Keyword {
 extension Property {
   /// Where the outputs set the value; empty for what is said once for the whole page.
   var place: String {
-    way == .appearance && variesBySlot ? "" : way.reference + (variesBySlot ? ", by slot" : "")
+    way == .appearance && variesBySlot ? "" : way.wording + (variesBySlot ? ", by slot" : "")
   }
 }
 
 extension Way {
-  fileprivate var reference: String {
+  fileprivate var wording: String {
     switch self {
     case .appearance: "appearance object"
     case .bar: "bar"
@@ -91,7 +91,7 @@ extension Way {
 
 extension UIKitBinding {
   /// UIKit's name.
-  var reference: String {
+  var wording: String {
     switch self {
     case .property(let name), .textAttribute(let name): "`\(name)`"
     case .textAttributePart(let attribute, let name): "`\(attribute).\(name)`"

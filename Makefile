@@ -1,0 +1,70 @@
+# Two commands do everything: `make demo` and `make test`. The rest is for those who work on Lintel.
+
+SHELL := /bin/bash
+BUILD := .build
+DEMO := $(BUILD)/demo
+LINTEL := $(BUILD)/release/lintel
+TOOLS := $(BUILD)/tools
+
+.PHONY: demo test lint format bench goldens libyaml python clean
+
+demo: libyaml
+	@echo "==> Building Lintel (release)"
+	swift build -c release --product lintel
+	@echo "==> Compiling the themes in Styles/ to Swift and JSON"
+	@mkdir -p $(DEMO)
+	@$(LINTEL) compile Styles --to swift --to json --output $(DEMO)
+	@echo "==> $$(ls $(DEMO)/*.swift | wc -l | tr -d ' ') Swift files and $$(ls $(DEMO)/*.json | wc -l | tr -d ' ') appearance trees in $(DEMO)"
+	@echo "    Start with Styles/Harbor.yaml, then look at $(DEMO)/Harbor.swift and $(DEMO)/Harbor.json."
+	@echo "    Ask why a value is what it is:"
+	@echo "      $(LINTEL) explain Styles/Harbor.yaml navigationBar.background.color --brand harbor --promo summer --screen checkout"
+
+test: libyaml python lint
+	@echo "==> Building and running the tests"
+	LINTEL_PYTHON="$$(cat $(TOOLS)/python)" swift test --disable-xctest
+
+lint:
+	@echo "==> Checking the format"
+	swift format lint --strict --recursive Package.swift Sources Tests
+
+format:
+	swift format format --in-place --recursive Package.swift Sources Tests
+
+# Rewrites the golden files; the run that does so fails, so that nobody mistakes it for a passing one.
+goldens: libyaml python
+	LINTEL_PYTHON="$$(cat $(TOOLS)/python)" UPDATE_GOLDENS=1 swift test --disable-xctest
+
+# The front end reads YAML with the system's libyaml.
+libyaml:
+	@if pkg-config --exists yaml-0.1 2>/dev/null; then exit 0; fi; \
+	sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
+	if command -v brew >/dev/null; then \
+	  echo "==> Installing libyaml with Homebrew"; brew install libyaml pkgconf; \
+	elif command -v apt-get >/dev/null; then \
+	  echo "==> Installing libyaml with apt"; \
+	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq libyaml-dev pkg-config; \
+	else \
+	  echo "Lintel needs libyaml 0.2 with its header, and neither apt-get nor brew is here to install it." >&2; \
+	  echo "Install it with your system's package manager, so that 'pkg-config yaml-0.1' finds it." >&2; \
+	  exit 1; \
+	fi
+
+# The tests hold the JSON output to its schema with Python's jsonschema; the interpreter that has it is noted in a file.
+python:
+	@mkdir -p $(TOOLS); \
+	note() { for p in $(TOOLS)/venv/bin/python python3 /usr/bin/python3; do \
+	  if "$$p" -c 'import jsonschema; jsonschema.Draft202012Validator' 2>/dev/null; then \
+	    echo "$$p" > $(TOOLS)/python; return 0; fi; done; return 1; }; \
+	if note; then exit 0; fi; \
+	sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
+	if command -v apt-get >/dev/null; then \
+	  echo "==> Installing Python's jsonschema with apt"; \
+	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq python3-jsonschema; \
+	elif command -v python3 >/dev/null; then \
+	  echo "==> Installing Python's jsonschema into $(TOOLS)/venv"; \
+	  python3 -m venv $(TOOLS)/venv && $(TOOLS)/venv/bin/pip install --quiet jsonschema; \
+	fi; \
+	note || { echo "The tests need Python 3 with the package jsonschema (4.0 or later); it could not be installed." >&2; exit 1; }
+
+clean:
+	rm -rf $(BUILD)

@@ -1,0 +1,141 @@
+import LintelDiagnostics
+package import LintelSchema
+
+/// A context as someone asks for it, by names.
+package struct ContextQuery: Sendable {
+  /// May be left out if the theme has one brand.
+  package var brand: String?
+  package var promos: [String]
+  /// Nil for the bar's own default.
+  package var screen: String?
+  /// Such as `18` or `16.4`; the theme's newest if left out.
+  package var ios: String?
+  /// `phone` or `pad`; phone if left out.
+  package var idiom: String?
+
+  package init(
+    brand: String? = nil,
+    promos: [String] = [],
+    screen: String? = nil,
+    ios: String? = nil,
+    idiom: String? = nil
+  ) {
+    self.brand = brand
+    self.promos = promos
+    self.screen = screen
+    self.ios = ios
+    self.idiom = idiom
+  }
+}
+
+/// A context of a theme, by indices.
+package struct ContextSelection: Hashable, Sendable {
+  /// An index into the theme's brands.
+  package var brand: Int
+  /// Indices of the promos that run, ascending.
+  package var promos: [Int]
+  /// 0 for "no screen", otherwise one more than the index into the theme's screens.
+  package var screen: Int
+  package var ios: Version
+  package var idiom: Idiom
+}
+
+/// Why a query names no context, in a sentence for the person who asked.
+package struct ContextQueryError: Error, Hashable, Sendable {
+  package let message: String
+}
+
+extension Theme {
+  /// The context that a query names.
+  package func select(_ query: ContextQuery) throws(ContextQueryError) -> ContextSelection {
+    let brand = try selectBrand(query.brand)
+    let screen = try selectScreen(query.screen)
+    guard space.exists(screen: screen, inBrand: brand) else {
+      throw ContextQueryError(
+        message: "screen '\(space.screens[screen - 1].name)' does not exist in brand "
+          + "'\(space.brands[brand].name)'"
+      )
+    }
+    return ContextSelection(
+      brand: brand,
+      promos: try selectPromos(query.promos),
+      screen: screen,
+      ios: try selectVersion(query.ios),
+      idiom: try selectIdiom(query.idiom)
+    )
+  }
+
+  private func selectBrand(_ name: String?) throws(ContextQueryError) -> Int {
+    let names = space.brands.map(\.name)
+    guard let name else {
+      if names.count == 1 { return 0 }
+      throw ContextQueryError(
+        message: "the theme has \(names.count) brands; say which with --brand: "
+          + names.sorted().joined(separator: ", ")
+      )
+    }
+    return try index(of: name, in: names, kind: "brand")
+  }
+
+  private func selectScreen(_ name: String?) throws(ContextQueryError) -> Int {
+    guard let name else { return 0 }
+    return try index(of: name, in: space.screens.map(\.name), kind: "screen") + 1
+  }
+
+  private func selectPromos(_ names: [String]) throws(ContextQueryError) -> [Int] {
+    let all = space.calendar.promos.map(\.name)
+    var chosen: Set<Int> = []
+    for name in names { chosen.insert(try index(of: name, in: all, kind: "promo")) }
+    let promos = chosen.sorted()
+    let sets = space.calendar.smallestSets(containing: promos)
+    if promos.isEmpty || sets.contains(where: { $0.running == promos }) { return promos }
+    guard let set = sets.first else {
+      throw ContextQueryError(
+        message: "promos \(promos.map { "'\(all[$0])'" }.joined(separator: " and ")) "
+          + "never run together"
+      )
+    }
+    let missing = set.running.filter { !chosen.contains($0) }.map { "'\(all[$0])'" }
+    throw ContextQueryError(
+      message: "whenever these promos run, \(missing.joined(separator: " and ")) "
+        + "\(missing.count == 1 ? "does" : "do") too; add --promo for it"
+    )
+  }
+
+  private func selectVersion(_ text: String?) throws(ContextQueryError) -> Version {
+    guard let text else { return newestIOS }
+    guard let version = WrittenVersion(text)?.version else {
+      throw ContextQueryError(message: "'\(text)' is not an iOS version such as 18 or 16.4")
+    }
+    guard minimumIOS <= version, version.major <= newestIOS.major else {
+      throw ContextQueryError(
+        message: "the theme is for iOS \(minimumIOS) to \(newestIOS), which has no \(version)"
+      )
+    }
+    return version
+  }
+
+  private func selectIdiom(_ text: String?) throws(ContextQueryError) -> Idiom {
+    guard let text else { return .phone }
+    guard let idiom = Idiom.allCases.first(where: { "\($0)" == text }) else {
+      throw ContextQueryError(message: "'\(text)' is not an idiom; there are phone and pad")
+    }
+    return idiom
+  }
+
+  private func index(
+    of name: String,
+    in names: [String],
+    kind: String
+  ) throws(ContextQueryError) -> Int {
+    if let index = names.firstIndex(of: name) { return index }
+    let near = nearestNames(to: name, among: names)
+    let hint =
+      near.isEmpty
+      ? names.sorted().prefix(12).joined(separator: ", ") : near.joined(separator: ", ")
+    throw ContextQueryError(
+      message: "the theme has no \(kind) '\(name)'"
+        + (hint.isEmpty ? "" : near.isEmpty ? "; it has \(hint)" : "; did you mean \(hint)?")
+    )
+  }
+}

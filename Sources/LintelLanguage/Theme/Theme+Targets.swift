@@ -1,0 +1,53 @@
+import LintelDiagnostics
+package import LintelSchema
+
+/// Why a name leads to no target, in a sentence for the person who asked.
+package struct TargetNameError: Error, Hashable, Sendable {
+  package let message: String
+}
+
+extension Theme {
+  /// A target's name as an author writes it: `navigationBar.title.color` or `$colors.accent`.
+  package func name(of target: TargetID, in schema: Schema = .standard) -> String {
+    if let leaf = leaf(of: target, in: schema) { return schema[leaf].path }
+    guard let token = token(of: target, in: schema) else { return "" }
+    return "$\(token.key.group.rawValue).\(token.key.name)"
+  }
+
+  /// The targets that a name stands for: a leaf, every leaf below a component, or a token (`$accent`, `$colors.accent`).
+  ///
+  /// Slots, and layouts and states of tab items, may stand in a path; they are conditions and choose no other leaf.
+  package func targets(
+    named name: String,
+    in schema: Schema = .standard
+  ) -> Result<[TargetID], TargetNameError> {
+    if name.hasPrefix("$") { return tokens(named: String(name.dropFirst()), in: schema) }
+    var node = schema.root
+    for key in name.split(separator: ".", omittingEmptySubsequences: false).map(String.init) {
+      switch node[key] {
+      case .node(let next), .itemLayout(_, let next): node = next
+      case .slot, .itemState: continue
+      case nil:
+        let near = nearestNames(to: key, among: node.children.map(\.key))
+        let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"
+        let place = node.path.isEmpty ? "a theme" : "'\(node.path)'"
+        return .failure(TargetNameError(message: "\(place) has no property '\(key)'\(hint)"))
+      }
+    }
+    return .success(node.subtree.map { TargetID($0) })
+  }
+
+  private func tokens(
+    named name: String,
+    in schema: Schema
+  ) -> Result<[TargetID], TargetNameError> {
+    let found = tokens.indices.filter { index in
+      let key = tokens[index].key
+      return key.name == name || "\(key.group.rawValue).\(key.name)" == name
+    }
+    if !found.isEmpty { return .success(found.map { TargetID(schema.leaves.count + $0) }) }
+    let near = nearestNames(to: name, among: tokens.map(\.key.name))
+    let hint = near.isEmpty ? "" : "; did you mean \(near.map { "$\($0)" }.joined(separator: ", "))?"
+    return .failure(TargetNameError(message: "the theme has no token '$\(name)'\(hint)"))
+  }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+
+/// The outputs of `--to`.
+enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
+  case swift
+  case json
+}
+
+/// `lintel compile`: themes to Swift and JSON.
+struct CompileCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compile",
+    abstract: "Compiles themes to Swift source or JSON appearance trees.",
+    discussion: """
+      Outputs are named after the theme's file, written as a whole and only when they change. If any theme has \
+      an error, nothing is written.
+
+      EXAMPLES
+        lintel compile Styles --to swift --to json --output Generated
+        lintel compile Styles/Harbor.yaml --to swift --output Generated --depfile Generated/Harbor.d
+        lintel compile Styles --to swift --output Generated --check
+      """
+  )
+
+  @Argument(help: "Theme files, or folders: every file with a 'theme:' in them.")
+  var themes: [String]
+
+  @Option(
+    name: .customLong("to"),
+    help: ArgumentHelp("What to write: swift or json; may be repeated.", valueName: "format")
+  )
+  var formats: [OutputFormat]
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "dir"))
+  var output: String
+
+  @Flag(help: "Write nothing; fail and show the difference if an output is not up to date.")
+  var check = false
+
+  @Option(
+    help: ArgumentHelp("List the inputs of each output, for make and ninja.", valueName: "file")
+  )
+  var depfile: String?
+
+  @OptionGroup var input: InputOptions
+
+  func run() throws {
+    var plan = OutputPlan()
+    var hasErrors = false
+    for path in try RootFiles.find(themes) {
+      let compilation = compile(root: path, provider: input.provider, options: input.options)
+      Report(compilation, color: input.color).send()
+      guard let tree = compilation.tree else {
+        hasErrors = true
+        continue
+      }
+      let inputs = compilation.sources.files.map(\.path)
+      for format in Set(formats).sorted(by: { $0.rawValue < $1.rawValue }) {
+        for file in outputFiles(of: tree, as: format, named: Files.baseName(path)) {
+          try plan.add(Files.join(output, file.name), file.text, inputs: inputs)
+        }
+      }
+    }
+    if hasErrors { throw Exit.findings }
+    if check {
+      let stale = try plan.stale()
+      Terminal.complain(stale.map { $0 + "\n" }.joined())
+      if !stale.isEmpty { throw Exit.findings }
+    } else {
+      for path in try plan.write() { Terminal.print("wrote \(path)\n") }
+      if let depfile { try Files.replace(depfile, with: Array(plan.depfile.utf8)) }
+    }
+  }
+}
+
+/// The files that a theme's tree becomes, named after the theme's file so that a build knows them beforehand.
+private func outputFiles(
+  of tree: AppearanceTree,
+  as format: OutputFormat,
+  named name: String
+) -> [(name: String, text: String)] {
+  switch format {
+  case .json:
+    return [("\(name).json", appearanceTreeJSON(tree).text())]
+  case .swift:
+    let options = SwiftOptions(source: "\(name).yaml")
+    return swiftFiles(tree, options: options).map { ("\(name).swift", $0.text) }
+  }
+}

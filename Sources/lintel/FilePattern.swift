@@ -1,0 +1,54 @@
+/// Paths in which `*` stands for any part of one name.
+enum FilePattern {
+  /// The files that a pattern matches, sorted; a path without `*` matches itself if it is a file.
+  static func expand(_ pattern: String) -> [String] {
+    guard pattern.contains("*") else { return Files.kind(pattern) == .file ? [pattern] : [] }
+    let isAbsolute = pattern.hasPrefix("/")
+    let parts = pattern.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
+    var found = [isAbsolute ? "/" : ""]
+    for (index, part) in parts.enumerated() {
+      let wanted: Files.Kind = index == parts.count - 1 ? .file : .folder
+      found = found.flatMap { folder -> [String] in
+        guard part.contains("*") else {
+          let path = Files.join(folder, part)
+          return Files.kind(path) == wanted ? [path] : []
+        }
+        // A folder that can't be listed matches nothing; the import that named it says so.
+        let names = (try? Files.names(in: folder)) ?? []
+        return
+          names
+          .filter { matches($0, part) }
+          .map { Files.join(folder, $0) }
+          .filter { Files.kind($0) == wanted }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// Whether a name matches a pattern of literal characters and `*`.
+  static func matches(_ name: String, _ pattern: String) -> Bool {
+    let pieces = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else {
+      return name == pattern
+    }
+    guard name.hasPrefix(first), name.hasSuffix(last), name.count >= first.count + last.count else {
+      return false
+    }
+    var rest = name.dropFirst(first.count).dropLast(last.count)
+    for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
+      guard let range = range(of: piece, in: rest) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return true
+  }
+
+  private static func range(of piece: Substring, in text: Substring) -> Range<Substring.Index>? {
+    var start = text.startIndex
+    while true {
+      let tail = text[start...]
+      if tail.hasPrefix(piece) { return start..<text.index(start, offsetBy: piece.count) }
+      guard start < text.endIndex else { return nil }
+      start = text.index(after: start)
+    }
+  }
+}

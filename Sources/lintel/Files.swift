@@ -1,0 +1,129 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What went wrong with a file, in the system's words.
+struct FileError: Error {
+  let path: String
+  let reason: String
+
+  init(_ path: String, _ reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// The reason of the call that has just failed.
+  static func last(_ path: String) -> FileError {
+    FileError(path, unsafe String(cString: strerror(errno)))
+  }
+}
+
+/// Files by the system's own calls: Foundation would double the time that the tool takes to start.
+enum Files {
+  enum Kind {
+    case file
+    case folder
+  }
+
+  /// Nil if there is nothing at the path.
+  static func kind(_ path: String) -> Kind? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return (status.st_mode & S_IFMT) == S_IFDIR ? .folder : .file
+  }
+
+  static func contents(of path: String) throws(FileError) -> [UInt8] {
+    let descriptor = unsafe open(path, O_RDONLY)
+    guard descriptor >= 0 else { throw .last(path) }
+    defer { _ = close(descriptor) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw .last(path) }
+    guard (status.st_mode & S_IFMT) != S_IFDIR else { throw FileError(path, "Is a folder") }
+    var bytes: [UInt8] = []
+    // The size is a hint only: a pipe has none, and a file may grow while it is read.
+    bytes.reserveCapacity(Int(status.st_size) + 1)
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+        unsafe read(descriptor, bytes.baseAddress, bytes.count)
+      }
+      guard count >= 0 else { throw .last(path) }
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: buffer[..<count])
+    }
+  }
+
+  /// Replaces a file as a whole, so that no reader ever sees half of it; a file that holds the bytes already is not touched.
+  ///
+  /// - Returns: whether the file was written.
+  @discardableResult
+  static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) -> Bool {
+    if kind(path) == .file, try contents(of: path) == bytes { return false }
+    let temporary = "\(path).\(getpid()).tmp"
+    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    guard descriptor >= 0 else { throw .last(path) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { bytes in
+        unsafe write(descriptor, bytes.baseAddress, bytes.count)
+      }
+      guard count > 0 else {
+        let error = FileError.last(path)
+        _ = close(descriptor)
+        unsafe unlink(temporary)
+        throw error
+      }
+      rest = rest.dropFirst(count)
+    }
+    guard close(descriptor) == 0, unsafe rename(temporary, path) == 0 else {
+      let error = FileError.last(path)
+      unsafe unlink(temporary)
+      throw error
+    }
+    return true
+  }
+
+  /// Makes a folder and those above it.
+  static func makeFolder(_ path: String) throws(FileError) {
+    if path.isEmpty || kind(path) == .folder { return }
+    try makeFolder(folder(of: path))
+    guard unsafe mkdir(path, 0o755) == 0 || kind(path) == .folder else { throw .last(path) }
+  }
+
+  /// The names in a folder, sorted, without hidden ones.
+  static func names(in folder: String) throws(FileError) -> [String] {
+    guard let directory = unsafe opendir(folder.isEmpty ? "." : folder) else { throw .last(folder) }
+    defer { unsafe closedir(directory) }
+    var names: [String] = []
+    while let entry = unsafe readdir(directory) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// The folder that a path lies in; empty for the working folder.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The last part of a path, without the extension of a theme.
+  static func baseName(_ path: String) -> String {
+    var name = path.split(separator: "/").last.map(String.init) ?? path
+    for suffix in [".yaml", ".yml"] where name.hasSuffix(suffix) && name.count > suffix.count {
+      name.removeLast(suffix.count)
+    }
+    return name
+  }
+
+  static func join(_ folder: String, _ name: String) -> String {
+    folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+}

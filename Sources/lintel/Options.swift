@@ -1,0 +1,81 @@
+import ArgumentParser
+import LintelDiagnostics
+import LintelLanguage
+
+extension ColorChoice: ExpressibleByArgument {}
+
+/// What every command that reads themes takes.
+struct InputOptions: ParsableArguments {
+  @Option(
+    name: .customLong("allow-import"),
+    help: ArgumentHelp("Let themes import files from this folder too.", valueName: "dir")
+  )
+  var allowedFolders: [String] = []
+
+  @Option(help: ArgumentHelp("Color messages: auto, always or never.", valueName: "when"))
+  var color: ColorChoice = .auto
+
+  @Flag(
+    name: .customLong("allow-private-api"),
+    help: "Accept 'mechanism: private', for trying things out."
+  )
+  var allowsPrivateAPI = false
+
+  var options: CompilerOptions {
+    var options = CompilerOptions()
+    options.allowsPrivateAPI = allowsPrivateAPI
+    return options
+  }
+
+  /// Compiles a theme for a question about it, and reports what is wrong with it on the way.
+  func compileOne(_ path: String) throws -> (compilation: Compilation, theme: Theme) {
+    _ = try Files.contents(of: path)
+    let compilation = compile(root: path, provider: provider, options: options)
+    Report(compilation, color: color).send()
+    guard let theme = compilation.theme else { throw Exit.findings }
+    return (compilation, theme)
+  }
+
+  /// How the compiler reaches files.
+  var provider: SourceProvider {
+    SourceProvider(
+      read: { try? Files.contents(of: $0) },
+      expand: { FilePattern.expand($0) },
+      allowedFolders: allowedFolders
+    )
+  }
+}
+
+/// One context, as `resolve` and `explain` name it.
+struct ContextOptions: ParsableArguments {
+  @Option(help: "The brand; may be left out if the theme has one.")
+  var brand: String?
+
+  @Option(name: .customLong("promo"), help: "A promo that runs; may be repeated.")
+  var promos: [String] = []
+
+  @Option(help: "The screen; the bar's own default if left out.")
+  var screen: String?
+
+  @Option(help: "The iOS version, such as 18 or 16.4; the newest of the theme if left out.")
+  var ios: String?
+
+  @Option(help: "The device: phone or pad.")
+  var idiom: String?
+
+  /// The context in a theme.
+  func select(in theme: Theme) throws(Exit) -> ContextSelection {
+    let query = ContextQuery(
+      brand: brand,
+      promos: promos,
+      screen: screen,
+      ios: ios,
+      idiom: idiom
+    )
+    do {
+      return try theme.select(query)
+    } catch {
+      throw .usage(error.message)
+    }
+  }
+}

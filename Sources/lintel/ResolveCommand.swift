@@ -1,0 +1,53 @@
+import ArgumentParser
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+
+/// `lintel resolve`: one context, as UIKit would show it.
+struct ResolveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "resolve",
+    abstract: "Prints what one brand, promo and screen look like.",
+    discussion: """
+      Every slot is what UIKit would show there. Findings do not stop it: what can be resolved is printed, and the \
+      paths in conflict are listed.
+
+      EXAMPLES
+        lintel resolve Styles/Harbor.yaml --brand harbor --screen checkout
+        lintel resolve Styles/Harbor.yaml --brand nightHarbor --promo summer --ios 18 --idiom pad
+      """
+  )
+
+  /// The values of `--to`.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case json
+  }
+
+  @Argument(help: "The theme's root file.")
+  var theme: String
+
+  @OptionGroup var context: ContextOptions
+
+  @Option(name: .customLong("to"), help: ArgumentHelp("What to print.", valueName: "format"))
+  var format: Format = .json
+
+  @OptionGroup var input: InputOptions
+
+  func run() throws {
+    let (compilation, theme) = try input.compileOne(theme)
+    let selection = try context.select(in: theme)
+    let resolved = resolveContext(
+      theme,
+      Cascade(theme),
+      brand: selection.brand,
+      promos: selection.promos,
+      screen: selection.screen,
+      ios: selection.ios,
+      idiom: selection.idiom
+    )
+    switch format {
+    case .json: Terminal.print(resolvedContextJSON(resolved).text())
+    }
+    if compilation.diagnostics.hasErrors { throw Exit.findings }
+  }
+}

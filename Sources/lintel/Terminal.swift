@@ -1,0 +1,61 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The three streams of the process.
+enum Terminal {
+  static func isTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1
+  }
+
+  /// Writes to standard output.
+  static func print(_ text: String) {
+    send(text, to: STDOUT_FILENO)
+  }
+
+  /// Writes to standard error.
+  static func complain(_ text: String) {
+    send(text, to: STDERR_FILENO)
+  }
+
+  private static func send(_ text: String, to descriptor: Int32) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { bytes in
+        unsafe write(descriptor, bytes.baseAddress, bytes.count)
+      }
+      // A reader that has gone away, as in `lintel lint … | head`, is not an error of ours.
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  static func environment(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+
+  /// Whether to color a stream: the flag decides, then `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`, then whether a terminal looks on.
+  static func usesColor(_ choice: ColorChoice, on descriptor: Int32) -> Bool {
+    switch choice {
+    case .always: return true
+    case .never: return false
+    case .auto: break
+    }
+    if let value = environment("NO_COLOR"), !value.isEmpty { return false }
+    if let value = environment("CLICOLOR_FORCE"), !value.isEmpty, value != "0" { return true }
+    if environment("CLICOLOR") == "0" { return false }
+    return isTerminal(descriptor) && environment("TERM") != "dumb"
+  }
+}
+
+/// The values of `--color`.
+enum ColorChoice: String, CaseIterable {
+  case auto
+  case always
+  case never
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// A page of the language reference, read as test cases.
+///
+/// A section with a `yaml` block is a case: the prose says what holds, the block is a theme (blocks with `file=NAME` are files that it
+/// imports), and the blocks behind it say what comes out:
+///
+/// - `json brand=… promo=… screen=… ios=… idiom=…`: a mapping of paths in the resolved context to their values;
+/// - `swift`: lines that stand in the Swift output, in this order;
+/// - `diagnostics`: every finding as `line:column severity [rule] message`. Without one there must be none.
+struct SpecDocument {
+  struct Block {
+    let language: String
+    let options: [String: [String]]
+    let lines: [String]
+    /// Line numbers of the first and behind the last line of the text, from 0.
+    let range: Range<Int>
+
+    var text: String {
+      lines.map { $0 + "\n" }.joined()
+    }
+  }
+
+  struct Case {
+    let document: String
+    let title: String
+    let line: Int
+    let blocks: [Block]
+  }
+
+  let name: String
+  let cases: [Case]
+
+  init(name: String, text: String) {
+    self.name = name
+    var cases: [Case] = []
+    var title = name
+    var titleLine = 1
+    var blocks: [Block] = []
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    func finish() {
+      guard blocks.contains(where: { $0.language == "yaml" }) else { return }
+      cases.append(Case(document: name, title: title, line: titleLine, blocks: blocks))
+    }
+    var index = 0
+    while index < lines.count {
+      let line = lines[index]
+      index += 1
+      if line.hasPrefix("#") {
+        finish()
+        blocks = []
+        title = line.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces)
+        titleLine = index
+      } else if line.hasPrefix("```") {
+        let start = index
+        while index < lines.count, !lines[index].hasPrefix("```") { index += 1 }
+        let words = line.dropFirst(3).split(separator: " ").map(String.init)
+        var options: [String: [String]] = [:]
+        for word in words.dropFirst() {
+          let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+          options[parts[0], default: []].append(parts.count > 1 ? parts[1] : "")
+        }
+        blocks.append(
+          Block(
+            language: words.first ?? "",
+            options: options,
+            lines: Array(lines[start..<index]),
+            range: start..<index
+          )
+        )
+        index += 1
+      }
+    }
+    finish()
+    self.cases = cases
+  }
+
+  /// The folder that this file stands in.
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+
+  static let all: [SpecDocument] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".md") }.sorted().map { name in
+      let text = (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? ""
+      return SpecDocument(name: name, text: text)
+    }
+  }()
+}
