@@ -1,0 +1,101 @@
+package import LintelDiagnostics
+
+/// One thing that the compiler can say about a theme: its page, its tests and its check in one value.
+package struct LintRule: Sendable {
+  /// Which stage finds it; decides when it runs and whether an author may silence it.
+  package enum Stage: String, Hashable, Sendable, CaseIterable {
+    /// While a file's YAML is read.
+    case syntax
+    /// While values, names and blocks are read.
+    case reading
+    /// While the cascade is decided; no comment and no setting silences these.
+    case cascade
+    /// While the appearance tree is built.
+    case appearance
+    /// When the theme is known to be sound.
+    case lint
+  }
+
+  /// In kebab case, naming the pattern that is found: `lintel:disable-next-line hidden-slot` has to read well.
+  package let id: String
+  package let severity: Severity
+  package let stage: Stage
+  /// What is found, as one sentence.
+  package let summary: String
+  /// Why it matters, in a few sentences.
+  package let rationale: String
+  /// What to write instead.
+  package let advice: String
+  /// Themes in which it is found.
+  package let triggering: [Example]
+  /// Themes like them in which it is not.
+  package let nonTriggering: [Example]
+  /// The check; nil if the stage itself reports it as it goes.
+  package let check: (@Sendable (Analysis) -> [Diagnostic])?
+
+  package init(
+    id: String,
+    severity: Severity,
+    stage: Stage = .lint,
+    summary: String,
+    rationale: String,
+    advice: String,
+    triggering: [Example],
+    nonTriggering: [Example],
+    check: (@Sendable (Analysis) -> [Diagnostic])? = nil
+  ) {
+    self.id = id
+    self.severity = severity
+    self.stage = stage
+    self.summary = summary
+    self.rationale = rationale
+    self.advice = advice
+    self.triggering = triggering
+    self.nonTriggering = nonTriggering
+    self.check = check
+  }
+
+  /// Whether a comment may silence it: not what would leave the outputs without a meaning.
+  package var isSuppressible: Bool {
+    stage == .lint && severity != .error
+  }
+}
+
+/// A theme of a rule's page, which is a test at the same time.
+///
+/// The header (`lintel:`, `theme:`, `ios:`) may be left out; it is then added behind the text, so that lines keep their numbers.
+package struct Example: Sendable {
+  package let yaml: String
+  /// The lines on which the rule reports, from 1; none for examples of what is fine.
+  package let lines: [Int]
+  /// Other rules that the example triggers on purpose, by id.
+  package let others: Set<String>
+  /// Where the example stands, for failing tests.
+  package let file: String
+  package let line: Int
+
+  package init(
+    _ yaml: String,
+    at lines: [Int] = [],
+    besides others: Set<String> = [],
+    file: String = #fileID,
+    line: Int = #line
+  ) {
+    self.yaml = yaml
+    self.lines = lines
+    self.others = others
+    self.file = file
+    self.line = line
+  }
+
+  /// The theme as it is compiled: with the header lines that the text leaves out.
+  package var theme: String {
+    let header = [
+      ("lintel:", "lintel: 1"), ("theme:", "theme: Example"), ("ios:", "ios: 15..18"),
+    ]
+    let missing = header.filter { key, _ in
+      !yaml.split(separator: "\n").contains { $0.hasPrefix(key) }
+    }
+    return yaml + (yaml.hasSuffix("\n") ? "" : "\n") + missing.map { $0.1 + "\n" }.joined()
+  }
+}
