@@ -50,7 +50,9 @@ private struct ExplanationWriter {
       let cells = zip(row, widths).map { cell, width in
         cell + String(repeating: " ", count: width - cell.count)
       }
-      lines.append("    " + ([cells.joined(separator: "  ")] + row.dropFirst(3)).joined(separator: "  "))
+      lines.append(
+        "    " + ([cells.joined(separator: "  ")] + row.dropFirst(3)).joined(separator: "  ")
+      )
     }
     return lines.map { $0 + "\n" }.joined()
   }

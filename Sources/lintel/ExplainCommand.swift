@@ -22,7 +22,10 @@ struct ExplainCommand: ParsableCommand {
   @Argument(help: "The theme's root file.")
   var theme: String
 
-  @Argument(help: "A property such as navigationBar.title.color, a part of one, or a token such as '$accent'.")
+  @Argument(
+    help:
+      "A property such as navigationBar.title.color, a part of one, or a token such as '$accent'."
+  )
   var property: String
 
   @OptionGroup var context: ContextOptions

@@ -47,7 +47,8 @@ extension Theme {
     }
     if !found.isEmpty { return .success(found.map { TargetID(schema.leaves.count + $0) }) }
     let near = nearestNames(to: name, among: tokens.map(\.key.name))
-    let hint = near.isEmpty ? "" : "; did you mean \(near.map { "$\($0)" }.joined(separator: ", "))?"
+    let hint =
+      near.isEmpty ? "" : "; did you mean \(near.map { "$\($0)" }.joined(separator: ", "))?"
     return .failure(TargetNameError(message: "the theme has no token '$\(name)'\(hint)"))
   }
 }
