@@ -15,6 +15,8 @@ struct InputCheck {
   private let file: FileID
   /// More places of one kind than this are only counted.
   private static let placesShown = 8
+  /// From so many places on nothing else is read.
+  fileprivate static let placesRead = 1000
 
   init(_ source: SourceFile, as file: FileID, limits: SyntaxLimits) {
     self.file = file
@@ -36,6 +38,8 @@ struct InputCheck {
       hasTabs = found.hasTabs
       isASCII = found.isASCII
       report(found.offences, in: bytes)
+      // What holds this many is no text at all.
+      isReadable = found.offences.count < Self.placesRead
     }
   }
 
@@ -134,7 +138,7 @@ private func offences(
         result.append(Offence(kind: kind, lower: index, upper: index + length))
       }
     }
-    while index < buffer.count {
+    while index < buffer.count, result.count < InputCheck.placesRead {
       let byte = unsafe buffer[index]
       if byte >= 0x20, byte < 0x7F {
         index += 1

@@ -65,7 +65,7 @@ struct RecoveringReader {
   private mutating func prepareNextRound(after reader: YAMLTreeReader) -> Bool {
     let doubtful = masks.filter { !reader.confirmed.contains($0) }
     guard let failure = reader.failure else {
-      masks.removeAll { doubtful.contains($0) }
+      masks.removeAll { !reader.confirmed.contains($0) }
       return !doubtful.isEmpty
     }
     if let culprit = doubtful.last(where: { isNear($0, failure) }) {
@@ -103,8 +103,9 @@ struct RecoveringReader {
 
   /// Adds what a repair changes; returns false if that is nothing new.
   private mutating func apply(_ repair: SyntaxRepair) -> Bool {
+    let known = Set(masks.map(\.offset))
     let newMasks = repair.masks.filter { mask in
-      !masks.contains { $0.offset == mask.offset }
+      !known.contains(mask.offset)
         && !patches.contains { $0.lower <= mask.offset && mask.offset < $0.upper }
     }
     masks += newMasks

@@ -10,6 +10,9 @@ struct SyntaxExplanation {
   init(_ failure: SyntaxFailure, in repairs: SyntaxRepairs) {
     let here = repairs.word(at: failure.place)
     switch failure.problem {
+    case "found unexpected ':'":
+      (message, range) = ("a ':' is not expected here", here)
+      help = ["quote the text if the ':' is part of it"]
     case "mapping values are not allowed in this context":
       (message, range) = ("a ':' is not expected here", here)
       self.explainColon(failure, in: repairs)

@@ -119,7 +119,11 @@ extension SyntaxRepairs {
         notes: explanation.notes,
         help: explanation.help
       ),
-      patches: [block(from: line)],
+      // Nothing below the end of the theme can become a part of it.
+      patches: [
+        failure.problem.contains("document start")
+          ? SourcePatch(lines.start(of: line), bytes.count) : block(from: line)
+      ],
       line: line
     )
   }

@@ -8,7 +8,9 @@ extension SyntaxRepairs {
     }
     let outer = lines.line(at: open)
     let failing = lines.line(at: min(failure.place, bytes.count))
-    if let end = unclosedEnd(from: outer, upTo: failing, failure: failure) {
+    // A bracket at the beginning of a line leaves nothing to compare the next lines' indentation with.
+    let isClosed = lines.textStart(of: outer) == open && closingBracket(of: open) != nil
+    if !isClosed, let end = unclosedEnd(from: outer, upTo: failing, failure: failure) {
       let stack = openBrackets(from: open, to: end)
       guard let innermost = stack.last else { return nil }
       return closeBrackets(stack, innermost: innermost, at: end, failure: failure)
@@ -130,9 +132,22 @@ extension SyntaxRepairs {
         notes: [Note("in this '\(text(range(open, open + 1)))'", at: range(open, open + 1))],
         help: explanation.help
       ),
-      patches: [SourcePatch(open, max(open + 1, lines.textEnd(of: line)))],
+      patches: [
+        SourcePatch(open, closingBracket(of: open) ?? max(open + 1, lines.textEnd(of: line)))
+      ],
       line: line
     )
+  }
+
+  /// Where the text behind the bracket that closes another one begins.
+  private func closingBracket(of open: Int) -> Int? {
+    var end = open
+    while let next = bytes[(end + 1)...].firstIndex(where: { "]}".utf8.contains($0) }) {
+      end = next
+      if openBrackets(from: open, to: end + 1).isEmpty { return end + 1 }
+      guard end - open < 4096 else { return nil }
+    }
+    return nil
   }
 
   /// A closing bracket that closes nothing.

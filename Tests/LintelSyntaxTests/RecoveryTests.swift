@@ -5,6 +5,8 @@ import Testing
 @Suite("Going on after errors")
 struct RecoveryTests {
   private static let cases = [
+    RefusalCase("{ a: 1 }\nb: 2\nc: 3", Refusal("yaml-syntax", "b"), tree: "{a: 1}"),
+    RefusalCase("a: [ : b,\n  c ]\nd: 1", Refusal("yaml-syntax", ":"), tree: "{a: , d: 1}"),
     RefusalCase("a: { x: 1\nb: 2", Refusal("yaml-syntax", ""), tree: "{a: {x: 1}, b: 2}"),
     RefusalCase(
       "a: { x: 1, y: [1, 2\nb: 2",
