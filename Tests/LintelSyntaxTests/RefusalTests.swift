@@ -151,6 +151,13 @@ struct LimitTests {
     #expect(reading.parsed.root?.entries.map(\.key.text) == ["a", "b"])
   }
 
+  @Test("A binary file gets a handful of errors, and is not read")
+  func binary() {
+    let reading = Reading((0..<100_000).map { [0, 1, 0x61, 0xFF][$0 % 4] })
+    #expect((1...16).contains(reading.parsed.diagnostics.count))
+    #expect(reading.parsed.root == nil)
+  }
+
   @Test(
     "Overlong forms and surrogates are malformed",
     arguments: [[0xC0, 0x80], [0xED, 0xA0, 0x80]]
