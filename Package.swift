@@ -6,9 +6,18 @@ import PackageDescription
 // Linux has no UIKit: the runtime and the compiler's output are built there against a stand-in.
 #if os(Linux)
   let uikit: [Target.Dependency] = ["UIKit"]
-  let standIns: [Target] = [.target(name: "UIKit", path: "Tests/UIKitStub")]
+  let recording: [Target.Dependency] = ["ThemeRecording"]
+  let standIns: [Target] = [
+    .target(name: "UIKit", path: "Tests/UIKitStub"),
+    .target(
+      name: "ThemeRecording",
+      dependencies: ["LintelUIKit", "UIKit"],
+      path: "Tests/ThemeRecording"
+    ),
+  ]
 #else
   let uikit: [Target.Dependency] = []
+  let recording: [Target.Dependency] = []
   let standIns: [Target] = []
 #endif
 
@@ -86,7 +95,8 @@ let package = Package(
     ),
     .testTarget(
       name: "LintelBackendsTests",
-      dependencies: ["LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelSchema"],
+      dependencies: ["LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelSchema"]
+        + recording,
       exclude: ["JSON/lintel.appearance-tree.schema.json", "Validation/validate.py"]
     ),
   ] + standIns,

@@ -17,10 +17,17 @@ open class UIColor: NSObject, @unchecked Sendable {
   public let origin: Origin
   /// The alpha that was given to it, nil for that of its origin.
   public let alpha: Double?
+  /// The named color that it is, resolved or not, and that color's own alpha.
+  public private(set) var reference: (color: UIColor, alpha: Double)?
 
   init(_ origin: Origin, alpha: Double? = nil) {
     self.origin = origin
     self.alpha = alpha
+  }
+
+  private func referring(to color: (color: UIColor, alpha: Double)?) -> UIColor {
+    reference = color
+    return self
   }
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -55,7 +62,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     if case .dynamic(let provider) = origin {
       return UIColor { provider($0).withAlphaComponent(alpha) }
     }
-    return UIColor(origin, alpha: alpha)
+    return UIColor(origin, alpha: alpha).referring(to: reference)
   }
 
   @available(iOS 13, *)
@@ -70,7 +77,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         green: color.green,
         blue: color.blue,
         alpha: alpha ?? color.alpha
-      )
+      ).referring(to: (self, color.alpha))
     case .asset(let name):
       // Any color will do, as long as names differ.
       let hash = name.utf8.reduce(7) { ($0 &* 31 &+ Int($1)) & 0xFFFFFF }
@@ -79,7 +86,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         green: Double(hash >> 8 & 0xFF) / 255,
         blue: Double(hash & 0xFF) / 255,
         alpha: alpha ?? 1
-      )
+      ).referring(to: (self, 1))
     }
   }
 

@@ -100,7 +100,7 @@ struct AppearanceFunction {
     add([
       .expression(
         .call(
-          "BarTranslucency.\(SwiftName.member(name)).apply",
+          "BarTranslucency.\(name).apply",
           [
             SwiftArgument("to", .name("appearance"))
           ]

@@ -95,6 +95,6 @@ private func initialValue(of property: Property) -> SwiftExpression {
   case .number: .number(0)
   case .boolean: .boolean(property.initial == "true")
   case .keyword(let set):
-    .name(".\(SwiftName.member((set[property.initial] ?? set.all.first)?.uikitName ?? ""))")
+    SwiftNames.implicitMember((set[property.initial] ?? set.all.first)?.uikitName ?? "")
   }
 }

@@ -43,7 +43,13 @@ struct StyleFunction {
       body.append(.assignment("style.\(slot.uikitName)", .call(".set", [object])))
     }
     body += properties(bar)
-    return body + [.result(.name("style"))]
+    return Self.returning("style", body)
+  }
+
+  /// A variable that nothing is set on is its first value.
+  private static func returning(_ name: String, _ body: [SwiftStatement]) -> [SwiftStatement] {
+    if case .variable(_, let value) = body.first, body.count == 1 { return [.result(value)] }
+    return body + [.result(.name(name))]
   }
 
   private func properties(_ bar: Bar) -> [SwiftStatement] {
@@ -116,7 +122,7 @@ struct StyleFunction {
         )
       ])
     }
-    return body + [.result(.name("settings"))]
+    return Self.returning("settings", body)
   }
 
   private func keywordVersion(_ value: ResolvedValue, _ leaf: Leaf) -> Version? {

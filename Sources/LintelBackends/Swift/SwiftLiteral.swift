@@ -29,13 +29,27 @@ enum SwiftLiteral {
 
   /// The shortest digits that read back as the same number; 0 for what is no number.
   static func number(_ value: Double) -> String {
-    if let whole = Int64(exactly: value), abs(value) <= 0x1p53 { return String(whole) }
+    if let whole = Int64(exactly: value), abs(value) <= 0x1p53 { return integer(whole) }
     return value.isFinite ? value.description : "0"
   }
 
+  /// Long numbers are grouped by thousands, as Swift's format asks.
+  private static func integer(_ value: Int64) -> String {
+    let digits = Array(String(value.magnitude))
+    let sign = value < 0 ? "-" : ""
+    guard digits.count > 6 else { return sign + String(digits) }
+    let groups = digits.enumerated().map { index, digit in
+      let isStart = index > 0 && (digits.count - index) % 3 == 0
+      return isStart ? "_\(digit)" : "\(digit)"
+    }
+    return sign + groups.joined()
+  }
+
+  /// For example: `0x1A33_FF66`.
   static func rgba(_ value: UInt32) -> String {
     let digits = String(value, radix: 16, uppercase: true)
-    return "0x" + String(repeating: "0", count: 8 - digits.count) + digits
+    let padded = String(repeating: "0", count: 8 - digits.count) + digits
+    return "0x\(padded.prefix(4))_\(padded.suffix(4))"
   }
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

@@ -48,6 +48,11 @@ struct SwiftNames {
     return SwiftName.member(joined)
   }
 
+  /// A member of UIKit's behind its dot, where keywords need no backticks.
+  static func implicitMember(_ name: String) -> SwiftExpression {
+    .name(".\(name)")
+  }
+
   /// A name that is none of the types that the output itself uses.
   private static func typeName(_ theme: String) -> String {
     let name = SwiftName.type(theme.split { $0 == "." || $0 == " " }.joined(separator: "-"))

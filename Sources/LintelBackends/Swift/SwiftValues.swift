@@ -161,9 +161,9 @@ struct SwiftValues {
 
   private func keyword(_ name: String, of property: Property) -> SwiftExpression {
     guard case .keyword(let set) = property.type, let keyword = set[name] else {
-      return .name(".\(SwiftName.member(name))")
+      return SwiftNames.implicitMember(name)
     }
-    if keyword.options.isEmpty { return .name(".\(SwiftName.member(keyword.uikitName))") }
+    if keyword.options.isEmpty { return SwiftNames.implicitMember(keyword.uikitName) }
     if keyword.options.count == 1 { return .name(".\(keyword.options[0])") }
     return .array(keyword.options.map { .name(".\($0)") })
   }

@@ -78,9 +78,9 @@ struct SwiftWriter {
 
   private mutating func write(_ statement: SwiftStatement) {
     switch statement {
-    case .constant(let name, let value): write(value, after: "let \(name) = ")
-    case .variable(let name, let value): write(value, after: "var \(name) = ")
-    case .assignment(let target, let value): write(value, after: "\(target) = ")
+    case .constant(let name, let value): write(value, to: "let \(name)")
+    case .variable(let name, let value): write(value, to: "var \(name)")
+    case .assignment(let target, let value): write(value, to: target)
     case .expression(let value): write(value, after: "")
     case .result(let value): write(value, after: "return ")
     case .availability(let branches, let otherwise):
@@ -131,6 +131,16 @@ struct SwiftWriter {
       current += " \(piece)"
     }
     line(current)
+  }
+
+  /// Writes an assignment; what would have to be broken in the middle, or can't be, starts on a line of its own.
+  private mutating func write(_ value: SwiftExpression, to target: String) {
+    let start = "\(target) ="
+    if fits("\(start) \(value.text)") || value.breaksAtItsEnd {
+      return write(value, after: "\(start) ")
+    }
+    line(start)
+    indented { $0.write(value, after: "") }
   }
 
   /// Writes an expression on one line if it fits, else with the arguments of its outermost call on lines of their own.
@@ -191,6 +201,15 @@ extension SwiftDeclaration {
 }
 
 extension SwiftExpression {
+  /// Whether it ends with a bracket that can stand on a line of its own.
+  fileprivate var breaksAtItsEnd: Bool {
+    switch self {
+    case .call(_, let arguments): !arguments.isEmpty
+    case .array(let elements): !elements.isEmpty
+    case .name, .string, .number, .rgba, .boolean, .none, .member: false
+    }
+  }
+
   /// The expression on one line.
   var text: String {
     switch self {

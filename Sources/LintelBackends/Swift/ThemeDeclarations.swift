@@ -113,46 +113,60 @@ struct ThemeDeclarations {
   }
 
   private var colors: SwiftDeclaration {
-    let members = tree.parameters.map { names.parameters[$0.name] ?? $0.name }
-    let properties = members.map { SwiftDeclaration(.line("\(access)var \($0): UIColor")) }
-    let initializer = SwiftHead(
-      introducer: "\(access)init",
-      parameters: members.map { "\($0): UIColor" },
-      result: nil
-    )
-    let body = members.map { SwiftStatement.assignment("self.\($0)", .name($0)) }
-    return SwiftDeclaration(
-      .members(
-        "\(access)struct Colors: Hashable, Sendable",
-        properties + [SwiftDeclaration(.body(initializer, body))]
-      ),
-      documentation: ["The colors that only the app knows."]
-    )
+    let fields = tree.parameters.map { parameter in
+      Field(
+        name: names.parameters[parameter.name] ?? parameter.name,
+        type: "UIColor",
+        initial: nil
+      )
+    }
+    return structure("Colors", fields, "The colors that only the app knows.")
   }
 
   private var context: SwiftDeclaration {
-    var fields: [(name: String, type: String, initial: String?)] = [
-      ("brand", "Brand", names.brands.count == 1 ? ".\(names.brands[0])" : nil)
-    ]
-    if !tree.promos.isEmpty { fields.append(("promos", "Set<Promo>", "[]")) }
-    if !tree.parameters.isEmpty { fields.append(("colors", "Colors", nil)) }
-    let properties = fields.map {
-      SwiftDeclaration(.line("\(access)var \($0.name): \($0.type)"))
+    let brand = names.brands.count == 1 ? ".\(names.brands[0])" : nil
+    var fields = [Field(name: "brand", type: "Brand", initial: brand)]
+    if !tree.promos.isEmpty {
+      fields.append(Field(name: "promos", type: "Set<Promo>", initial: "[]"))
     }
-    let initializer = SwiftHead(
-      introducer: "\(access)init",
-      parameters: fields.map { field in
-        "\(field.name): \(field.type)\(field.initial.map { " = \($0)" } ?? "")"
-      },
-      result: nil
-    )
-    let body = fields.map { SwiftStatement.assignment("self.\($0.name)", .name($0.name)) }
+    if !tree.parameters.isEmpty {
+      fields.append(Field(name: "colors", type: "Colors", initial: nil))
+    }
+    return structure("Context", fields, "What the app is in, besides the screen.")
+  }
+
+  private struct Field {
+    let name: String
+    let type: String
+    let initial: String?
+
+    var text: String {
+      "\(name): \(type)\(initial.map { " = \($0)" } ?? "")"
+    }
+  }
+
+  /// A structure; only a public one needs an initializer of its own.
+  private func structure(
+    _ name: String,
+    _ fields: [Field],
+    _ documentation: String
+  ) -> SwiftDeclaration {
+    var members = fields.map { field in
+      let text = access.isEmpty ? field.text : "\(field.name): \(field.type)"
+      return SwiftDeclaration(.line("\(access)var \(text)"))
+    }
+    if !access.isEmpty {
+      let head = SwiftHead(
+        introducer: "\(access)init",
+        parameters: fields.map(\.text),
+        result: nil
+      )
+      let body = fields.map { SwiftStatement.assignment("self.\($0.name)", .name($0.name)) }
+      members.append(SwiftDeclaration(.body(head, body)))
+    }
     return SwiftDeclaration(
-      .members(
-        "\(access)struct Context: Hashable, Sendable",
-        properties + [SwiftDeclaration(.body(initializer, body))]
-      ),
-      documentation: ["What the app is in, besides the screen."]
+      .members("\(access)struct \(name): Hashable, Sendable", members),
+      documentation: [documentation]
     )
   }
 

@@ -1,0 +1,90 @@
+#if os(Linux)
+  import Foundation
+
+  /// The compiler that built the tests, and the modules of the runtime and of the stand-in for UIKit that it built beside them.
+  enum SwiftToolchain {
+    struct Run {
+      let status: Int32
+      let output: String
+    }
+
+    /// The folder of the products that the running tests are one of.
+    private static let products: URL = {
+      let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      // A test bundle is run by itself, or by a tool that was given its path.
+      let candidates = [tests.path] + CommandLine.arguments
+      let bundle = candidates.first { $0.hasSuffix(".xctest") } ?? tests.path
+      return URL(filePath: bundle).deletingLastPathComponent()
+    }()
+
+    /// Type-checks files as an app that treats warnings as errors does.
+    static func typecheck(_ files: [(name: String, text: String)]) throws -> Run {
+      try inTemporaryFolder(files) { folder, paths in
+        try run(["swiftc", "-typecheck"] + settings + paths, in: folder)
+      }
+    }
+
+    /// Builds a program of files, of which one is `main.swift`, and runs it.
+    static func execute(_ files: [(name: String, text: String)]) throws -> Run {
+      try inTemporaryFolder(files) { folder, paths in
+        let objects = try ["UIKit", "LintelUIKit", "ThemeRecording"].flatMap(objects)
+        let build = try run(
+          ["swiftc", "-Onone", "-o", "program"] + settings + paths + objects,
+          in: folder
+        )
+        guard build.status == 0 else { return build }
+        return try run([folder.appending(path: "program").path], in: folder)
+      }
+    }
+
+    static func formatLint(_ files: [(name: String, text: String)]) throws -> Run {
+      try inTemporaryFolder(files) { folder, paths in
+        try run(["swift", "format", "lint", "--strict"] + paths, in: folder)
+      }
+    }
+
+    private static let settings = [
+      "-swift-version", "6", "-warnings-as-errors", "-I",
+      products.appending(path: "Modules").path,
+    ]
+
+    private static func objects(of module: String) throws -> [String] {
+      let folder = products.appending(path: "\(module).build")
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      return files.filter { $0.hasSuffix(".o") }.sorted().map { folder.appending(path: $0).path }
+    }
+
+    private static func inTemporaryFolder(
+      _ files: [(name: String, text: String)],
+      _ body: (URL, [String]) throws -> Run
+    ) throws -> Run {
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let paths = try files.map { name, text in
+        let file = folder.appending(path: name)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        return file.path
+      }
+      return try body(folder, paths)
+    }
+
+    private static func run(_ arguments: [String], in folder: URL) throws -> Run {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = arguments
+      process.currentDirectoryURL = folder
+      let output = folder.appending(path: "output.txt")
+      try Data().write(to: output)
+      // A file takes any amount; a pipe would have to be read meanwhile.
+      let handle = try FileHandle(forWritingTo: output)
+      process.standardOutput = handle
+      process.standardError = handle
+      try process.run()
+      process.waitUntilExit()
+      try handle.close()
+      let text = try String(contentsOf: output, encoding: .utf8)
+      return Run(status: process.terminationStatus, output: text)
+    }
+  }
+#endif
