@@ -34,7 +34,11 @@ private func plainColor() -> JSONValue {
   [
     "anyOf": [
       .reference(to: "sRGB"), .reference(to: "displayP3"),
-      colorReference("system", keyword(UIKitColors.all.map(\.name)), "A UIColor by name."),
+      colorReference(
+        "system",
+        keyword(UIKitColors.all.map(\.name).filter { $0 != "clear" }),
+        "A UIColor by name."
+      ),
       colorReference("asset", ["type": "string"], "A color of the app's asset catalog."),
       colorReference("parameter", ["type": "string"], "A color that the app supplies."),
       .reference(to: "colorFunction"),

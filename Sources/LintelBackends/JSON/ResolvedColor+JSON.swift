@@ -7,6 +7,9 @@ extension ResolvedColor {
       .string("#" + [red, green, blue, alpha].map(Self.hexadecimalByte).joined())
     case .displayP3(let red, let green, let blue, let alpha):
       ["displayP3": .array([red, green, blue, alpha].map(JSONValue.number))]
+    case .system("clear", _):
+      // A literal in the language, though UIKit counts it among its colors.
+      "#00000000"
     case .system(let name, let alpha):
       Self.reference("system", name, alpha: alpha)
     case .asset(let name, let alpha):

@@ -41,6 +41,14 @@ struct ResolvedValueJSONTests {
     #expect(json("navigationBar.background.color", .color(color)) == ##""#00FF0001""##)
   }
 
+  @Test("Clear is a color without any alpha, as other literals are written")
+  func clear() {
+    #expect(
+      json("navigationBar.background.color", .color(.system("clear", alpha: 1)))
+        == ##""#00000000""##
+    )
+  }
+
   @Test(
     "Fonts keep the keys that a theme writes",
     arguments: zip(
