@@ -64,6 +64,30 @@ package func compile(
   provider: SourceProvider,
   options: CompilerOptions = CompilerOptions()
 ) -> Compilation {
+  run(root: root, provider: provider, options: options) { $0.severity == .error }
+}
+
+/// Compiles one theme and runs every rule on it, those that do not stop a compile too.
+///
+/// - Parameters:
+///   - root: the path of the root file.
+///   - provider: how files are reached.
+///   - options: what the caller allows.
+/// - Returns: as `compile`, with all findings.
+package func analyze(
+  root: String,
+  provider: SourceProvider,
+  options: CompilerOptions = CompilerOptions()
+) -> Compilation {
+  run(root: root, provider: provider, options: options) { _ in true }
+}
+
+private func run(
+  root: String,
+  provider: SourceProvider,
+  options: CompilerOptions,
+  rules isWanted: (LintRule) -> Bool
+) -> Compilation {
   let reading = readTheme(root: root, provider: provider)
   var compilation = Compilation(
     sources: reading.sources,
@@ -74,27 +98,20 @@ package func compile(
   guard let theme = reading.theme else { return compilation }
   let cascade = Cascade(theme)
   compilation.diagnostics += checkConflicts(cascade)
-  if !compilation.diagnostics.hasErrors {
-    if let (tree, findings) = buildAppearanceTree(cascade) {
-      compilation.tree = tree
-      compilation.diagnostics += findings
-    }
+  let analysis = Analysis(
+    theme: theme,
+    cascade: cascade,
+    sources: reading.sources,
+    schema: .standard,
+    options: options
+  )
+  for rule in LintRule.all where isWanted(rule) {
+    compilation.diagnostics += rule.check?(analysis) ?? []
+  }
+  if !compilation.diagnostics.hasErrors, let (tree, findings) = buildAppearanceTree(cascade) {
+    compilation.tree = tree
+    compilation.diagnostics += findings
   }
   compilation.diagnostics = compilation.diagnostics.sortedForOutput()
   return compilation
-}
-
-/// Compiles one theme and runs every rule on it.
-///
-/// - Parameters:
-///   - root: the path of the root file.
-///   - provider: how files are reached.
-///   - options: what the caller allows.
-/// - Returns: as `compile`, with the findings that do not stop a compile too.
-package func analyze(
-  root: String,
-  provider: SourceProvider,
-  options: CompilerOptions = CompilerOptions()
-) -> Compilation {
-  compile(root: root, provider: provider, options: options)
 }

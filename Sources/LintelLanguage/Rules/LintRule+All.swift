@@ -1,6 +1,16 @@
 extension LintRule {
-  /// Every rule, in the order of the reference: by stage, then by id.
-  package static let all: [LintRule] = []
+  /// Every rule, in the order of the reference; each family lists its own.
+  package static let all: [LintRule] =
+    syntaxRules
+    + readingRules
+    + cascadeRules
+    + appearanceRules
+    + overrideRules
+    + slotRules
+    + proxyRules
+    + contrastRules
+    + behaviorRules
+    + tidinessRules
 
   /// The rule of an id, nil if there is none.
   package static func named(_ id: String) -> LintRule? {

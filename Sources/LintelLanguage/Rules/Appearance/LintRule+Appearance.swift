@@ -1,0 +1,4 @@
+extension LintRule {
+  /// What is found while the appearance tree is built.
+  static let appearanceRules: [LintRule] = []
+}

@@ -1,0 +1,4 @@
+extension LintRule {
+  /// Scroll behaviors and transitions.
+  static let behaviorRules: [LintRule] = []
+}

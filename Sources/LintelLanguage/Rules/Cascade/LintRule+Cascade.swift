@@ -1,0 +1,4 @@
+extension LintRule {
+  /// What is found while the cascade is decided.
+  static let cascadeRules: [LintRule] = []
+}

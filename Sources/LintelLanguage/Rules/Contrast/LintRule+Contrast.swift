@@ -1,0 +1,4 @@
+extension LintRule {
+  /// What people could not read.
+  static let contrastRules: [LintRule] = []
+}

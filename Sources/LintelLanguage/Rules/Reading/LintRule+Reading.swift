@@ -1,0 +1,4 @@
+extension LintRule {
+  /// What is found while names, blocks and values are read.
+  static let readingRules: [LintRule] = []
+}

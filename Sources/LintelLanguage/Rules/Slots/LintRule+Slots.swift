@@ -1,0 +1,4 @@
+extension LintRule {
+  /// Slots, iOS versions and UIKit API.
+  static let slotRules: [LintRule] = []
+}

@@ -1,0 +1,4 @@
+extension LintRule {
+  /// Tokens, similar blocks and suppressions.
+  static let tidinessRules: [LintRule] = []
+}
