@@ -1,4 +1,5 @@
 package import LintelDiagnostics
+import LintelSchema
 
 /// How the compiler reaches files: the core itself does no IO.
 package struct SourceProvider: Sendable {
