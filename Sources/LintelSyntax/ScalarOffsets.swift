@@ -5,6 +5,9 @@ struct ScalarOffsets {
   /// The UTF-8 offset of every 64th scalar; empty if all of them are ASCII.
   private let checkpoints: [Int32]
   private let count: Int
+  /// The last place asked for: the next one is mostly not far behind it.
+  private var lastScalar = 0
+  private var lastOffset = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
     count = bytes.count
@@ -22,16 +25,22 @@ struct ScalarOffsets {
     self.checkpoints = checkpoints
   }
 
-  func offset(of scalar: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  mutating func offset(of scalar: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard !checkpoints.isEmpty else { return min(scalar, count) }
-    let checkpoint = min(scalar / Self.stride, checkpoints.count - 1)
-    var index = Int(checkpoints[checkpoint])
-    var left = scalar - checkpoint * Self.stride
+    var index = lastOffset
+    var left = scalar - lastScalar
+    if left < 0 || left > Self.stride {
+      let checkpoint = min(scalar / Self.stride, checkpoints.count - 1)
+      index = Int(checkpoints[checkpoint])
+      left = scalar - checkpoint * Self.stride
+    }
     while left > 0, index < count {
       index += 1
       while index < count, unsafe bytes[index] & 0xC0 == 0x80 { index += 1 }
       left -= 1
     }
+    lastScalar = scalar - left
+    lastOffset = index
     return index
   }
 }

@@ -9,17 +9,36 @@ extension SyntaxMask {
   /// written on the lines below. So `key: #abc is a nice word` stays a comment.
   static func colorCandidates(in lines: SourceLines) -> [SyntaxMask] {
     let bytes = lines.bytes
-    return unsafe bytes.withUnsafeBufferPointer { buffer in
+    return unsafe bytes.withUnsafeBytes { buffer in
       var result: [SyntaxMask] = []
-      for index in buffer.indices.dropFirst() where unsafe buffer[index] == UInt8(ascii: "#") {
-        if index + 3 < bytes.count, isHexDigit(bytes[index + 1]), mayFollow(bytes[index - 1]),
-          endsLikeColor(at: index, in: lines), isValueDue(at: index, in: lines)
+      var index = 1
+      while index < buffer.count {
+        if index + 8 <= buffer.count,
+          unsafe !hasNumberSign(buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self))
         {
-          result.append(SyntaxMask(offset: index, kind: .color))
+          index += 8
+          continue
         }
+        for offset in index..<min(index + 8, buffer.count)
+        where unsafe buffer[offset] == UInt8(ascii: "#") && isCandidate(offset, in: lines) {
+          result.append(SyntaxMask(offset: offset, kind: .color))
+        }
+        index += 8
       }
       return result
     }
+  }
+
+  private static func isCandidate(_ index: Int, in lines: SourceLines) -> Bool {
+    let bytes = lines.bytes
+    return index + 3 < bytes.count && isHexDigit(bytes[index + 1]) && mayFollow(bytes[index - 1])
+      && endsLikeColor(at: index, in: lines) && isValueDue(at: index, in: lines)
+  }
+
+  /// Whether one of eight bytes is a `#`; most words of a file hold none.
+  private static func hasNumberSign(_ word: UInt64) -> Bool {
+    let difference = word ^ 0x2323_2323_2323_2323
+    return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080 != 0
   }
 
   /// A comment begins after a blank or a bracket: quoted colors are ruled out at once.

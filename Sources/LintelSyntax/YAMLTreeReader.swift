@@ -61,7 +61,7 @@ struct YAMLTreeReader {
   }
 
   private mutating func read(_ input: UnsafeBufferPointer<UInt8>) {
-    let offsets = unsafe ScalarOffsets(input, isASCII: isASCII)
+    var offsets = unsafe ScalarOffsets(input, isASCII: isASCII)
     guard var reader = unsafe YAMLEventReader(unsafe: input) else {
       failure = SyntaxFailure(outOfMemoryAt: text.base)
       return
@@ -81,13 +81,13 @@ struct YAMLTreeReader {
         }
       }
     } catch {
+      let place = unsafe offsets.offset(of: error.problemOffset, in: input)
+      let contextPlace = error.contextOffset.map { unsafe offsets.offset(of: $0, in: input) }
       failure = SyntaxFailure(
         problem: error.problem,
-        place: unsafe text.original(offsets.offset(of: error.problemOffset, in: input)),
+        place: text.original(place),
         context: error.context,
-        contextPlace: error.contextOffset.map {
-          unsafe text.original(offsets.offset(of: $0, in: input))
-        },
+        contextPlace: contextPlace.map(text.original),
         openBracket: builder.frames.first(where: \.isFlow).map { Int($0.lower) },
         lastScalar: lastScalar
       )
