@@ -23,7 +23,7 @@ package struct SourceProvider: Sendable {
 
 /// Everything that one run of the compiler finds out about a theme.
 package struct Compilation: Sendable {
-  /// Every file read: the root first, then its imports by path.
+  /// Every file read: the root first, then what it imports, then what those import, each level by path.
   package var sources: SourceMap
   /// Nil if the root file can't be read as a theme at all.
   package var theme: Theme?

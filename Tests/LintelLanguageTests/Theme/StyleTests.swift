@@ -57,6 +57,13 @@ struct StyleTests {
     )
   }
 
+  @Test("Styles that use each other too deep are an error, and priorities that add up never trap")
+  func depth() {
+    let styles = (0..<300).map { "  s\($0): { use: s\($0 + 1), priority: 1000000 }\n" }.joined()
+    let found = findings("styles:\n" + styles + "  s300: { scrolls: true }\nuse: s0")
+    #expect(found == ["68:15 error [too-many-uses] styles use each other more than 64 deep"])
+  }
+
   @Test("What is wrong in a fragment is said once, however often it is used, and if it never is")
   func faultyFragments() {
     #expect(

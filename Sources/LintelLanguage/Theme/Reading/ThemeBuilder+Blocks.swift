@@ -29,7 +29,9 @@ extension ThemeBuilder {
       case "priority":
         if let value = priority(entry.value) {
           own = (value, entry.value.range)
-          scope.priority += value
+          // Fragments within fragments can add up to more than the type holds.
+          let (sum, overflows) = scope.priority.addingReportingOverflow(value)
+          scope.priority = overflows ? (value > 0 ? .max : .min) : sum
         }
       case "final":
         if let value = boolean(entry.value) { scope.isFinal = scope.isFinal || value }

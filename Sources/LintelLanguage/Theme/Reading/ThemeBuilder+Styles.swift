@@ -30,6 +30,17 @@ extension ThemeBuilder {
       }
       // A circle has been reported where the styles are defined.
       guard !scope.styles.contains(name) else { continue }
+      guard scope.styles.count < Self.maximumHops else {
+        diagnostics.append(
+          Diagnostic(
+            "too-many-uses",
+            .error,
+            "styles use each other more than \(Self.maximumHops) deep",
+            at: element.range
+          )
+        )
+        continue
+      }
       guard expansions < Self.maximumExpansions else {
         if expansions == Self.maximumExpansions {
           expansions += 1
@@ -50,6 +61,8 @@ extension ThemeBuilder {
   }
 
   private static var maximumExpansions: Int { 1_000_000 }
+
+  private static var maximumHops: Int { 64 }
 
   private mutating func expand(
     _ style: NamedNode,
@@ -86,17 +99,19 @@ extension ThemeBuilder {
     var finished: Set<String> = []
     for start in styleUses.keys.sorted() where !finished.contains(start) {
       var path: [(name: String, use: YAMLNode, next: Int)] = []
+      var positions: [String: Int] = [:]
       var current = start
       var next = 0
       while true {
         let uses = styleUses[current] ?? []
         if next < uses.count {
           let use = uses[next]
-          if let first = path.firstIndex(where: { $0.name == use.text }) {
+          if let first = positions[use.text] {
             reportCircle(path[first...].map(\.use) + [use])
           } else if use.text == current {
             reportCircle([use])
           } else if !finished.contains(use.text) {
+            positions[current] = path.count
             path.append((current, use, next + 1))
             (current, next) = (use.text, 0)
             continue
@@ -105,6 +120,7 @@ extension ThemeBuilder {
         } else {
           finished.insert(current)
           guard let outer = path.popLast() else { break }
+          positions[outer.name] = nil
           (current, next) = (outer.name, outer.next)
         }
       }

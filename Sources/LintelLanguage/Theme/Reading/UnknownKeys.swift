@@ -44,12 +44,14 @@ extension ThemeBuilder {
     unknownNames += 1
     let isBlock = place.path.isEmpty
     var help: [String] = []
+    var near: [String] = []
     if unknownNames <= 200 {
       var candidates = place.node.children.map(\.key)
       if isBlock {
         candidates += Self.blockKeys + (scope.kind == .topLevel ? Self.topLevelKeys : [])
       }
-      help = Suggestion.help(for: nearestNames(to: name, among: candidates))
+      near = nearestNames(to: name, among: candidates)
+      help = Suggestion.help(for: near)
       if help.isEmpty { help = otherPlaces(of: name, from: place, in: scope) }
     }
     diagnostics.append(
@@ -59,6 +61,8 @@ extension ThemeBuilder {
         isBlock ? "there is no key '\(name)' here" : "'\(place.path)' has no property '\(name)'",
         at: key.range,
         help: help,
+        fixIts: near.count == 1 && key.text == name
+          ? [FixIt("Replace with '\(near[0])'", replace: key.range, with: near[0])] : [],
         property: isBlock ? nil : place.path
       )
     )
