@@ -4,7 +4,7 @@ import LintelSchema
 extension RandomTheme {
   /// Draws a theme; equal seeds give equal themes.
   init(seed: UInt64) {
-    var draw = ThemeDice(seed: seed)
+    var draw = SeededGenerator(seed: seed)
     // Few dimensions at once keep the cells few, and meet the interesting overlaps more often.
     let uses = (0..<6).map { _ in draw.chance(50) }
     place = Place.allCases[[0, 0, 1, 2][draw.below(4)]]
@@ -32,7 +32,7 @@ extension RandomTheme {
     }
   }
 
-  private static func forest(_ count: Int, _ draw: inout ThemeDice) -> [Int?] {
+  private static func forest(_ count: Int, _ draw: inout SeededGenerator) -> [Int?] {
     var parents: [Int?] = []
     for index in 0..<count {
       // Preorder: a parent is the node before or one of its ancestors.
@@ -43,7 +43,7 @@ extension RandomTheme {
     return parents
   }
 
-  private mutating func drawPromos(_ count: Int, _ draw: inout ThemeDice) {
+  private mutating func drawPromos(_ count: Int, _ draw: inout SeededGenerator) {
     for _ in 0..<count {
       let from = draw.below(6)
       let others = (0..<count).filter { _ in draw.chance(40) }.map { "promo\($0)" }
@@ -57,7 +57,7 @@ extension RandomTheme {
     }
   }
 
-  private mutating func drawScreens(_ count: Int, _ draw: inout ThemeDice) {
+  private mutating func drawScreens(_ count: Int, _ draw: inout SeededGenerator) {
     screens = Self.forest(count, &draw).map { parent in
       let some = UInt32(1 + draw.below((1 << brands.count) - 1))
       return (parent, draw.chance(20) ? some : nil)
@@ -67,7 +67,7 @@ extension RandomTheme {
   private func drawCondition(
     of declaration: inout Declaration,
     _ uses: [Bool],
-    _ draw: inout ThemeDice
+    _ draw: inout SeededGenerator
   ) {
     if uses[0], draw.chance(50) {
       declaration.sets[0] = Self.family(of: draw.below(brands.count), in: brands)
