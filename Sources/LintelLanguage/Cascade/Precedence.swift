@@ -11,7 +11,7 @@ package struct Precedence: Sendable {
     case specificity(Dimension)
     /// Written in place, or through fewer `use:`.
     case hops
-    /// Written out, where the other comes from a shorthand.
+    /// Written out, where the other comes from a shorthand, or from a broader one.
     case longhand
   }
 
@@ -26,7 +26,7 @@ package struct Precedence: Sendable {
     if a.priority != b.priority { return a.priority > b.priority }
     if !order.areEqual(a.condition, b.condition) { return order.isAtMost(a.condition, b.condition) }
     if a.hops != b.hops { return a.hops < b.hops }
-    return !a.isFromShorthand && b.isFromShorthand
+    return a.breadth < b.breadth
   }
 
   /// Why `a` beats `b`, nil if it does not.

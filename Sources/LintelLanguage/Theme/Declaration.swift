@@ -64,8 +64,10 @@ package struct Declaration: Hashable, Sendable {
   package let priority: Int32
   /// How many `use:` lie between the block and the fragment: 0 for what is written in place.
   package let hops: Int32
-  /// Whether a shorthand expanded to it.
-  package let isFromShorthand: Bool
+  /// How many steps of the target's path a shorthand had to fill in, 0 for a longhand.
+  ///
+  /// For `navigationBar.shadow.color` that is 1 in `shadow: none` and 2 in `background: opaque`, which resets shadows too.
+  package let breadth: Int32
   /// Whether an enclosing block is `final`.
   package let isFinal: Bool
   package let value: ValueID
@@ -78,7 +80,7 @@ package struct Declaration: Hashable, Sendable {
     layer: Layer,
     priority: Int32,
     hops: Int32,
-    isFromShorthand: Bool,
+    breadth: Int32,
     isFinal: Bool,
     value: ValueID,
     entry: Int32
@@ -88,7 +90,7 @@ package struct Declaration: Hashable, Sendable {
     self.layer = layer
     self.priority = priority
     self.hops = hops
-    self.isFromShorthand = isFromShorthand
+    self.breadth = breadth
     self.isFinal = isFinal
     self.value = value
     self.entry = entry

@@ -52,14 +52,18 @@ import Testing
     #expect(sketch.winner([.screen: 1]) == [0, 1])
   }
 
-  @Test("At equal conditions what is written in place wins, then the longhand")
+  @Test(
+    "At equal conditions what is written in place wins, then the longhand, then the narrower shorthand"
+  )
   func hopsThenLonghand() {
     var sketch = ThemeSketch()
     sketch.declare(0, hops: 1)
-    sketch.declare(1, isFromShorthand: true)
+    sketch.declare(1, breadth: 1)
     #expect(sketch.winner([:]) == [1])
-    sketch.declare(2)
-    #expect(sketch.winner([:]) == [2])
+    sketch.declare(2, breadth: 2)
+    #expect(sketch.winner([:]) == [1])
+    sketch.declare(3)
+    #expect(sketch.winner([:]) == [3])
   }
 
   @Test("The compact scroll edge is taken from 'scrollEdge' rather than from 'compact'")
@@ -88,7 +92,7 @@ import Testing
     let sale = Promo(name: "sale", from: from, until: nil, company: .alone)
     let gift = Promo(name: "gift", from: from, until: nil, company: .alone)
     var sketch = ThemeSketch(promos: [sale, gift])
-    sketch.declare(0, .promo, isFromShorthand: true, where: [.promos: sketch.set([0], in: .promos)])
+    sketch.declare(0, .promo, breadth: 1, where: [.promos: sketch.set([0], in: .promos)])
     sketch.declare(1, .promo, where: [.promos: sketch.set([1], in: .promos)])
     #expect(sketch.winner([:], promos: [0, 1]) == [1])
   }

@@ -37,7 +37,7 @@ struct ThemeSketch {
     _ layer: Layer = .base,
     priority: Int32 = 0,
     hops: Int32 = 0,
-    isFromShorthand: Bool = false,
+    breadth: Int32 = 0,
     isFinal: Bool = false,
     of target: TargetID = TargetID(0),
     where sets: [Dimension: SetID] = [:]
@@ -61,7 +61,7 @@ struct ThemeSketch {
         layer: layer,
         priority: priority,
         hops: hops,
-        isFromShorthand: isFromShorthand,
+        breadth: breadth,
         isFinal: isFinal,
         value: ValueID(value),
         entry: Int32(theme.entries.count)

@@ -56,7 +56,7 @@ import Testing
       if declaration.state != nil { change { $0.state = nil } }
       if declaration.priority != 0 { change { $0.priority = 0 } }
       if declaration.hops != 0 { change { $0.hops = 0 } }
-      if declaration.isFromShorthand { change { $0.isFromShorthand = false } }
+      if declaration.breadth != 0 { change { $0.breadth = 0 } }
     }
     return result
   }

@@ -154,7 +154,7 @@ struct Oracle {
     if below != above { return below }
     guard below else { return false }
     if x.hops != y.hops { return x.hops < y.hops }
-    return !x.isFromShorthand && y.isFromShorthand
+    return x.breadth < y.breadth
   }
 
   /// Whether `a` is at least as specific as `b`: so in every dimension.

@@ -26,7 +26,7 @@ extension RandomTheme {
       declaration.layer = layer ?? own
       if priorities { declaration.priority = Int32(draw.below(3)) - 1 }
       if draw.chance(15) { declaration.hops = Int32(draw.below(3)) }
-      declaration.isFromShorthand = draw.chance(15)
+      if draw.chance(15) { declaration.breadth = Int32(draw.below(3)) }
       declaration.isFinal = draw.chance(10)
       declarations.append(declaration)
     }

@@ -16,7 +16,7 @@ struct RandomTheme: CustomStringConvertible {
     var layer: Layer
     var priority: Int32 = 0
     var hops: Int32 = 0
-    var isFromShorthand = false
+    var breadth: Int32 = 0
     var isFinal = false
     var value: Int
     /// For each dimension but promos the values as bits, nil for ⊤; indexed as `Dimension.all`.
@@ -105,7 +105,7 @@ struct RandomTheme: CustomStringConvertible {
         declaration.layer,
         priority: declaration.priority,
         hops: declaration.hops,
-        isFromShorthand: declaration.isFromShorthand,
+        breadth: declaration.breadth,
         isFinal: declaration.isFinal,
         of: Schema.standard.leaf(place.rawValue).map { TargetID($0) } ?? TargetID(0),
         where: sets

@@ -23,7 +23,7 @@ extension Theme {
     if !places.isEmpty { text += " [" + places.joined(separator: ", ") + "]" }
     if declaration.priority != 0 { text += " priority \(declaration.priority)" }
     if declaration.hops != 0 { text += " hops \(declaration.hops)" }
-    if declaration.isFromShorthand { text += " shorthand" }
+    if declaration.breadth > 0 { text += " shorthand" }
     if declaration.isFinal { text += " final" }
     return text
   }

@@ -205,7 +205,7 @@ struct ThemeAssembler {
         layer: raw.layer,
         priority: raw.priority,
         hops: raw.hops,
-        isFromShorthand: raw.isFromShorthand,
+        breadth: raw.breadth,
         isFinal: raw.isFinal,
         value: raw.value,
         entry: entryIDs[Int(raw.entry)]
@@ -232,7 +232,7 @@ struct ThemeAssembler {
         layer: declaration.layer,
         priority: declaration.priority,
         hops: declaration.hops,
-        isFromShorthand: declaration.isFromShorthand,
+        breadth: declaration.breadth,
         isFinal: declaration.isFinal,
         value: id,
         entry: declaration.entry

@@ -138,7 +138,7 @@ extension ThemeBuilder {
       value: intern(value),
       condition: conditions.intern(scope.condition),
       entry: entry,
-      isFromShorthand: false,
+      breadth: 0,
       in: scope
     )
   }

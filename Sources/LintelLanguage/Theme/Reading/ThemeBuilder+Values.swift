@@ -167,7 +167,7 @@ extension ThemeBuilder {
         value: intern(value),
         condition: isGlass ? belowGlass : id,
         entry: entry,
-        isFromShorthand: isFromShorthand,
+        breadth: isFromShorthand ? breadth(of: leaf, at: place.node) : 0,
         in: scope
       )
       impliesOwnSlot = impliesOwnSlot || schema[leaf].property.way == .appearance
@@ -184,9 +184,16 @@ extension ThemeBuilder {
       value: intern(.keyword("own")),
       condition: isAllGlass ? narrowedBelowGlass(ownedID) : ownedID,
       entry: entry,
-      isFromShorthand: true,
+      breadth: breadth(of: slotLeaf, at: place.node),
       in: scope
     )
+  }
+
+  /// How many steps of a leaf's path are not written where a shorthand stands.
+  private func breadth(of leaf: LeafID, at node: SchemaNode) -> Int32 {
+    let steps = schema[leaf].path.split(separator: ".")
+    let written = node.path.split(separator: ".")
+    return Int32(steps.count - zip(steps, written).prefix { $0 == $1 }.count)
   }
 
   /// The same condition below iOS 26, whose bars are glass.

@@ -10,7 +10,7 @@ struct ThemeBuilder {
     var layer: Layer
     var priority: Int32
     var hops: Int32
-    var isFromShorthand: Bool
+    var breadth: Int32
     var isFinal: Bool
     var value: ValueID
     var entry: Int32
@@ -130,7 +130,7 @@ struct ThemeBuilder {
     value: ValueID,
     condition: Int32,
     entry: Int32,
-    isFromShorthand: Bool,
+    breadth: Int32,
     in scope: Scope
   ) {
     declarations.append(
@@ -140,7 +140,7 @@ struct ThemeBuilder {
         layer: scope.layer,
         priority: scope.priority,
         hops: scope.hops,
-        isFromShorthand: isFromShorthand,
+        breadth: breadth,
         isFinal: scope.isFinal,
         value: value,
         entry: entry
