@@ -79,6 +79,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
     set { parts.backButtonAppearance = newValue.duplicated }
   }
 
+  /// `doneButtonAppearance` for the recording, which is not told of its deprecation.
+  public var doneButton: UIBarButtonItemAppearance { parts.doneButtonAppearance }
+
   /// Both images, or nil for the default chevron.
   public private(set) var backIndicator: (image: UIImage, mask: UIImage)?
 

@@ -28,6 +28,9 @@ open class UIToolbarAppearance: UIBarAppearance {
     set { storedDone = newValue.duplicated }
   }
 
+  /// `doneButtonAppearance` for the recording, which is not told of its deprecation.
+  public var doneButton: UIBarButtonItemAppearance { storedDone }
+
   @available(iOS 26, *)
   public var prominentButtonAppearance: UIBarButtonItemAppearance {
     get { storedProminent }

@@ -110,19 +110,23 @@ struct StyleFunction {
       guard let member = SettingsMember(leaf) else { continue }
       let value = settings?.values.first { $0.leaf == leaf.id }?.value
       let setting = value.map { values.value($0, of: leaf.property) } ?? member.initial
-      let assignment = SwiftStatement.assignment(
-        "settings.\(member.name)",
-        .call(".set", [setting])
-      )
-      let since = value.flatMap { keywordVersion($0, leaf) }
-      body += GuardedStatements.joined([
-        GuardedStatements(
-          version: since.flatMap { $0 > values.minimum ? $0 : nil },
-          body: [assignment]
+      let assignment = Self.setting(member.name, setting)
+      if let since = value.flatMap({ keywordVersion($0, leaf) }), since > values.minimum {
+        body.append(
+          .availability(
+            [AvailabilityBranch(version: since, body: [assignment])],
+            otherwise: [Self.setting(member.name, member.initial)]
+          )
         )
-      ])
+      } else {
+        body.append(assignment)
+      }
     }
     return Self.returning("settings", body)
+  }
+
+  private static func setting(_ name: String, _ value: SwiftExpression) -> SwiftStatement {
+    .assignment("settings.\(name)", .call(".set", [value]))
   }
 
   private func keywordVersion(_ value: ResolvedValue, _ leaf: Leaf) -> Version? {

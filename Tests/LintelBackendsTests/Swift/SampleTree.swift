@@ -100,7 +100,7 @@ enum SampleTree {
     let leaves = Schema.standard.leaves.filter { $0.bar == kind && $0.property.way == .appearance }
     let values = leaves.flatMap { leaf -> [Appearance.Value] in
       if leaf.property.binding == .configure { return [] }
-      let value = SampleValues.value(of: leaf.property, round: round)
+      let value = SampleValues.value(of: leaf.property, round: round, seed: leaf.id.index)
       guard leaf.isTabItem else {
         let path = isNew ? leaf.uikitPath : leaf.uikitPath(on: Version(15))
         return [
@@ -120,7 +120,14 @@ enum SampleTree {
             layout: layout,
             state: state,
             path: [layout.uikitName, "\(state)"] + leaf.uikitPath,
-            value: value
+            // Layouts and states that look alike share their text attributes, which has to be seen too.
+            value: isNew
+              ? value
+              : SampleValues.value(
+                of: leaf.property,
+                round: round,
+                seed: leaf.id.index + 5 * layout.rawValue + state.rawValue
+              )
           )
         }
       }
@@ -134,12 +141,12 @@ enum SampleTree {
       $0.bar == kind && [.bar, .item, .runtime].contains($0.property.way)
     }
     let values = leaves.flatMap { leaf -> [Bar.Value] in
-      let value = SampleValues.value(of: leaf.property, round: round)
+      let value = SampleValues.value(of: leaf.property, round: round, seed: leaf.id.index)
       guard leaf.property.variesBySlot, round % 2 == 1 else {
         return [Bar.Value(leaf: leaf.id, slots: kind.slots, value: value)]
       }
       return kind.slots.enumerated().map { index, slot in
-        let value = SampleValues.value(of: leaf.property, round: round + index)
+        let value = SampleValues.value(of: leaf.property, round: round, seed: leaf.id.index + index)
         return Bar.Value(leaf: leaf.id, slots: [slot], value: value)
       }
     }
@@ -164,7 +171,11 @@ enum SampleTree {
       values: leaves.enumerated().filter { round == 0 || $0.offset % (round + 1) > 0 }.map {
         Settings.Value(
           leaf: $0.element.id,
-          value: SampleValues.value(of: $0.element.property, round: round)
+          value: SampleValues.value(
+            of: $0.element.property,
+            round: round,
+            seed: $0.element.id.index
+          )
         )
       }
     )

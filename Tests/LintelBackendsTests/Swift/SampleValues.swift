@@ -6,14 +6,20 @@ enum SampleValues {
   /// So many that every case of every value occurs.
   static let rounds = 8
 
-  static func value(of property: Property, round: Int) -> ResolvedValue {
+  /// - Parameters:
+  ///   - property: decides the type.
+  ///   - round: which of the values.
+  ///   - seed: differs by place, so that a value in the wrong one is found out.
+  static func value(of property: Property, round: Int, seed: Int) -> ResolvedValue {
     if property.isOptional, round == rounds - 1 { return .none }
+    let place = seed
+    let round = round + seed
     switch property.type {
     case .color: return .color(colors[round % colors.count])
     case .font: return .font(fonts[round % fonts.count])
     case .image: return .image(images[round % images.count])
     case .effect: return .effect(effects[round % effects.count])
-    case .offset: return .offset(x: Double(round), y: -1.5)
+    case .offset: return .offset(x: Double(round), y: -1.5 - Double(place % 5))
     case .number(let range): return .number(number(in: range, round: round))
     case .boolean: return .boolean(round % 2 == 0)
     case .keyword(let set): return .keyword(set.all[round % set.all.count].name)
@@ -23,7 +29,7 @@ enum SampleValues {
 
   private static func number(in range: NumberRange, round: Int) -> Double {
     if range.unit == .count { return Double(round % 2) }
-    return max(range.minimum ?? -10, min(range.maximum ?? 100, Double(round) + 0.25))
+    return max(range.minimum ?? -10, min(range.maximum ?? 100, Double(round % 96) + 0.25))
   }
 
   private static let system = ResolvedColor.system("systemBackground", alpha: 0.85)

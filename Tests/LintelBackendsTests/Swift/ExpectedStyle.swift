@@ -1,0 +1,121 @@
+import LintelBackends
+import LintelLanguage
+import LintelSchema
+
+/// What the JSON tree says of one context, in the form in which the program records the objects.
+struct ExpectedStyle {
+  struct Context {
+    let brand: String
+    let promos: [String]
+    let screen: String
+    let ios: Version
+    let isPad: Bool
+  }
+
+  /// The tree as one system version knows it, and its JSON.
+  struct Reduced {
+    let tree: AppearanceTree
+    let json: JSONValue
+
+    /// What a system lacks can't be set there: the output guards it.
+    init(_ tree: AppearanceTree, to version: Version) {
+      var tree = tree
+      tree.appearances = tree.appearances.map { ExpectedStyle.reduced($0, to: version) }
+      tree.settings = tree.settings.map { settings in
+        // Properties that are newer are the runtime's to leave out, which does so by the real system.
+        Settings(values: settings.values.filter { hasKeyword($0.value, $0.leaf, on: version) })
+      }
+      self.tree = tree
+      json = appearanceTreeJSON(tree)
+    }
+  }
+
+  let context: Context
+  private let json: JSONValue
+  private let entry: ContextEntry?
+
+  init(_ reduced: Reduced, in context: Context) {
+    self.context = context
+    json = reduced.json
+    entry = reduced.tree.contexts.first { Self.holds($0, in: context, of: reduced.tree) }
+  }
+
+  private static func holds(
+    _ entry: ContextEntry,
+    in context: Context,
+    of tree: AppearanceTree
+  ) -> Bool {
+    let brand = tree.brands.firstIndex { $0.name == context.brand } ?? -1
+    let screen = (tree.screens.firstIndex { $0.name == context.screen } ?? -1) + 1
+    let running = Set(tree.promos.indices.filter { context.promos.contains(tree.promos[$0].name) })
+    return entry.brands.contains(brand) && entry.screens.contains(screen)
+      && running.isSuperset(of: entry.promosOn) && running.isDisjoint(with: entry.promosOff)
+      && entry.firstIOS <= context.ios && entry.endIOS.map { context.ios < $0 } ?? true
+      && entry.idioms.contains(context.isPad ? .pad : .phone)
+  }
+
+  fileprivate static func reduced(_ appearance: Appearance, to version: Version) -> Appearance {
+    Appearance(
+      bar: appearance.bar,
+      configure: appearance.configure,
+      values: appearance.values.filter { value in
+        let leaf = Schema.standard[value.leaf]
+        let renamed = leaf.former.map { value.path == $0.uikitPath ? Version(0) : $0.renamed }
+        return leaf.availability.introduced <= version && renamed ?? Version(0) <= version
+          && hasKeyword(value.value, value.leaf, on: version)
+      }
+    )
+  }
+
+  /// A bar as JSON, its appearances in place and everything that is not said at UIKit's default.
+  func bar(_ kind: BarKind) -> [String: JSONValue] {
+    var result: [String: JSONValue] = [:]
+    for leaf in Schema.standard.leaves where leaf.bar == kind && leaf.property.way == .bar {
+      result[leaf.uikitPath[0]] = Self.initial(leaf.property)
+    }
+    guard let index = entry?.bars[kind], case .object(let members) = json["bars"]?["b\(index + 1)"]
+    else { return result }
+    for member in members where member.key != "class" && member.key != "shows" {
+      if case .string(let name) = member.value, let appearance = json["appearances"]?[name] {
+        result[member.key] = appearance
+      } else if let tint = member.value["tintColor"] {
+        result[member.key] = tint
+      } else {
+        result[member.key] = member.value
+      }
+    }
+    return result
+  }
+
+  /// The settings as JSON, everything that is not said at UIKit's default.
+  var settings: [String: JSONValue] {
+    var result: [String: JSONValue] = [:]
+    for leaf in Schema.standard.leaves where leaf.bar == nil && leaf.property.way != .fact {
+      result[leaf.uikitPath[0]] = Self.initial(leaf.property)
+    }
+    guard let index = entry?.settings,
+      case .object(let members) = json["settings"]?["s\(index + 1)"]
+    else { return result }
+    for member in members {
+      result[member.key] = member.value
+    }
+    return result
+  }
+
+  private static func initial(_ property: Property) -> JSONValue {
+    switch property.type {
+    case .boolean: .boolean(property.initial == "true")
+    case .keyword(let set):
+      .string((set[property.initial] ?? set.all.first)?.uikitName ?? "")
+    case .color, .font, .image, .effect, .offset, .number, .string: .null
+    }
+  }
+}
+
+/// Whether a version has the keyword, if the value is one.
+private func hasKeyword(_ value: ResolvedValue, _ leaf: LeafID, on version: Version) -> Bool {
+  guard case .keyword(let name) = value,
+    case .keyword(let set) = Schema.standard[leaf].property.type
+  else { return true }
+  return (set[name]?.introduced ?? version) <= version
+}
