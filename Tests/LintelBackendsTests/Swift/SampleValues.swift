@@ -10,6 +10,7 @@ enum SampleValues {
   ///   - property: decides the type.
   ///   - round: which of the values.
   ///   - seed: differs by place, so that a value in the wrong one is found out.
+  /// - Returns: nil's value for optional properties in the last round.
   static func value(of property: Property, round: Int, seed: Int) -> ResolvedValue {
     if property.isOptional, round == rounds - 1 { return .none }
     let place = seed
