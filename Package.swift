@@ -99,6 +99,15 @@ let package = Package(
         + recording,
       exclude: ["JSON/lintel.appearance-tree.schema.json", "Validation/validate.py"]
     ),
+    .testTarget(
+      name: "SpecTests",
+      dependencies: ["LintelBackends", "LintelDiagnostics", "LintelLanguage"],
+      path: "Tests/Specs",
+      exclude: [
+        "README.md", "blocks.md", "buttons.md", "cascade.md", "files.md", "properties.md",
+        "slots.md", "tokens.md", "values.md",
+      ]
+    ),
   ] + standIns,
   swiftLanguageModes: [.v6]
 )
