@@ -98,6 +98,7 @@ private func run(
   )
   guard let theme = reading.theme else { return compilation }
   let cascade = Cascade(theme)
+  compilation.diagnostics += checkTokens(cascade)
   compilation.diagnostics += checkConflicts(cascade)
   let analysis = Analysis(
     theme: theme,

@@ -63,6 +63,14 @@ struct TextSlice {
     return TextSlice(self, low, high)
   }
 
+  /// Without the quotes around it: inside a function they are the author's, not YAML's, as in `mix("#FFF" $ink 30%)`.
+  func unquoted() -> TextSlice {
+    guard count >= 2, let quote = first, quote == bytes[upper - 1],
+      quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+    else { return self }
+    return TextSlice(self, lower + 1, upper - 1)
+  }
+
   func firstOffset(of byte: UInt8) -> Int? {
     bytes[lower..<upper].firstIndex(of: byte).map { $0 - lower }
   }

@@ -7,6 +7,7 @@ private let deepestFunction = 16
 extension ValueReader {
   /// Reads a color written in one scalar, or as an argument of a function.
   mutating func color(_ slice: TextSlice, depth: Int) -> ColorValue? {
+    let slice = depth > 0 ? slice.unquoted() : slice
     switch slice.first {
     case UInt8(ascii: "#"):
       return hexColor(slice).map(ColorValue.literal)
