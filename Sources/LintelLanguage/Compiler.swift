@@ -99,10 +99,10 @@ private func run(
   guard let theme = reading.theme else { return compilation }
   let cascade = Cascade(theme)
   compilation.diagnostics += checkTokens(cascade)
-  compilation.diagnostics += checkConflicts(cascade)
   let analysis = Analysis(
     theme: theme,
     cascade: cascade,
+    findings: ConflictChecker.check(cascade),
     sources: reading.sources,
     schema: .standard,
     options: options

@@ -12,7 +12,8 @@ struct SpecTests {
     let spec = try SpecRun(section)
     let found = spec.findings
     let expected = section.blocks.first { $0.language == "diagnostics" }?.lines ?? []
-    let matches = found.count == expected.count && zip(found, expected).allSatisfy { $0.hasPrefix($1) }
+    let matches =
+      found.count == expected.count && zip(found, expected).allSatisfy { $0.hasPrefix($1) }
     #expect(matches, "\(section): findings were\n\(found.joined(separator: "\n"))")
     for block in section.blocks where block.language == "json" {
       for failure in try spec.failures(of: block) {

@@ -5,6 +5,8 @@ package import LintelSchema
 package struct Analysis: Sendable {
   package let theme: Theme
   package let cascade: Cascade
+  /// What the cascade's own passes found: conflicts, dead declarations and the like.
+  package let findings: CascadeFindings
   package let sources: SourceMap
   package let schema: Schema
   package let options: CompilerOptions
@@ -12,12 +14,14 @@ package struct Analysis: Sendable {
   package init(
     theme: Theme,
     cascade: Cascade,
+    findings: CascadeFindings,
     sources: SourceMap,
     schema: Schema,
     options: CompilerOptions
   ) {
     self.theme = theme
     self.cascade = cascade
+    self.findings = findings
     self.sources = sources
     self.schema = schema
     self.options = options

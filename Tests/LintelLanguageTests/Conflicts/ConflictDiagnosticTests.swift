@@ -152,8 +152,7 @@ import Testing
     let cascade = Cascade(try #require(reading.theme))
     let findings = ConflictChecker.check(cascade)
     let diagnostics =
-      ConflictingOverride.check(findings, in: cascade)
-      + DuplicateDefinition.check(findings, in: cascade)
+      conflictDiagnostics(findings, in: cascade)
     return (diagnostics.sortedForOutput(), reading.sources)
   }
 }

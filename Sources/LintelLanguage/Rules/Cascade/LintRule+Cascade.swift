@@ -1,4 +1,4 @@
 extension LintRule {
   /// What is found while the cascade is decided.
-  static let cascadeRules: [LintRule] = []
+  static let cascadeRules: [LintRule] = [conflictingOverride, duplicateDefinition]
 }

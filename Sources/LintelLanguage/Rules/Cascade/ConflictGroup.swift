@@ -1,0 +1,69 @@
+package import LintelDiagnostics
+package import LintelSchema
+
+/// Conflicts between the same entries: one cause, although a shorthand makes it show at many leaves.
+struct ConflictGroup {
+  /// In the order of their targets; never empty.
+  let conflicts: [Conflict]
+  let first: Conflict
+  let cascade: Cascade
+  let words: ContextWords
+
+  /// The groups of a theme's conflicts, in the order of their places.
+  static func groups(
+    _ findings: CascadeFindings,
+    areDuplicates: Bool,
+    in cascade: Cascade,
+    schema: Schema
+  ) -> [ConflictGroup] {
+    let words = ContextWords(cascade.theme, schema: schema)
+    var byEntries: [[Int32]: [Conflict]] = [:]
+    for conflict in findings.conflicts where conflict.isDuplicateDefinition == areDuplicates {
+      byEntries[Set(conflict.declarations.map(\.entry)).sorted(), default: []].append(conflict)
+    }
+    return byEntries.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap {
+      guard let first = $0.value.first else { return nil }
+      return ConflictGroup(conflicts: $0.value, first: first, cascade: cascade, words: words)
+    }
+  }
+
+  /// Where the first declaration of the cluster stands.
+  var range: SourceRange? {
+    first.declarations.map { cascade.theme.entries[Int($0.entry)].valueRange }.min()
+  }
+
+  /// The property in conflict; of several the steps that their paths share.
+  var property: String {
+    let paths = conflicts.map { words.name(of: $0.target).split(separator: ".") }
+    let shared = paths.dropFirst().reduce(paths[0]) { shared, path in
+      Array(zip(shared, path).prefix { $0 == $1 }.map(\.0))
+    }
+    return shared.joined(separator: ".")
+  }
+
+  /// Every declaration, and every leaf besides the first that is in conflict too.
+  var places: [Note] {
+    first.declarations
+      .sorted {
+        cascade.theme.entries[Int($0.entry)].valueRange
+          < cascade.theme.entries[Int($1.entry)].valueRange
+      }
+      .flatMap { cascade.notes(on: $0, words) } + others
+  }
+
+  private var others: [Note] {
+    guard conflicts.count > 1 else { return [] }
+    let names = conflicts.map { "'\(words.name(of: $0.target))'" }.joined(separator: ", ")
+    return [Note("they disagree about \(names)")]
+  }
+}
+
+/// The conflicts that are not duplicates, one diagnostic for each group of clusters.
+package func conflictDiagnostics(
+  _ findings: CascadeFindings,
+  in cascade: Cascade,
+  schema: Schema = .standard
+) -> [Diagnostic] {
+  LintRule.conflictingOverrides(findings, in: cascade, schema: schema)
+    + LintRule.duplicateDefinitions(findings, in: cascade, schema: schema)
+}

@@ -1,0 +1,112 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let conflictingOverride = LintRule(
+    id: "conflicting-override",
+    severity: .error,
+    stage: .cascade,
+    summary:
+      "Declarations of one layer set different values in the same context, and none is the more specific.",
+    rationale: """
+      An app is in one context at a time, and a property has one value there. Where two declarations of a layer overlap and \
+      nothing says which of them is meant, every order of files or keys would be an accident, so none decides.
+      """,
+    advice: """
+      Write a narrower block for just the overlap; the message shows it. Or give the block that is to win a higher \
+      `priority`, or remove one of the two.
+      """,
+    triggering: [
+      Example(
+        """
+        # A page for tablets and a brand's own page meet on the brand's tablets.
+        navigationBar: { background: opaque }
+        brands: { harbor: {}, nightHarbor: {} }
+        screens:
+          home:
+            brands: { nightHarbor: { navigationBar: { tint: "#FFD166" } } }
+            when pad: { navigationBar: { tint: "#0A4A78" } }
+        """,
+        at: [6]
+      ),
+      Example(
+        """
+        # Two promos that run together recolor the same bar.
+        promos:
+          summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: "#084C6B" } }
+          finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: "#B3261E" } }
+        """,
+        at: [3]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        # The overlap has a block of its own.
+        brands: { harbor: {}, nightHarbor: {} }
+        screens:
+          home:
+            brands:
+              nightHarbor:
+                navigationBar: { tint: "#FFD166" }
+                when pad: { navigationBar: { tint: "#FFE9A8" } }
+            when pad: { navigationBar: { tint: "#0A4A78" } }
+        """
+      ),
+      Example(
+        """
+        # One promo ends on the day on which the next begins.
+        promos:
+          summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: "#084C6B" } }
+          finals: { from: 2027-09-01, until: 2027-09-10, toolbar: { tint: "#B3261E" } }
+        """
+      ),
+    ],
+    check: { conflictingOverrides($0.findings, in: $0.cascade, schema: $0.schema) }
+  )
+
+  /// One diagnostic for each group of clusters.
+  static func conflictingOverrides(
+    _ findings: CascadeFindings,
+    in cascade: Cascade,
+    schema: Schema
+  ) -> [Diagnostic] {
+    ConflictGroup.groups(findings, areDuplicates: false, in: cascade, schema: schema).compactMap {
+      group in
+      guard let pair = group.first.pairs.first, let range = group.range else { return nil }
+      let conditions = cascade.theme.conditions
+      let (a, b) = (conditions[pair.a.condition.index], conditions[pair.b.condition.index])
+      let witness = group.words.text(pair.witness, of: group.first.target)
+      return Diagnostic(
+        "conflicting-override",
+        .error,
+        message(group.property, group.first.declarations.count),
+        at: range,
+        notes: group.places + [
+          Note("they overlap where both hold: \(group.words.text(a)); \(group.words.text(b))"),
+          Note("for example: \(witness)"),
+        ],
+        help: help(Settlement(group.first, in: cascade, schema: schema), group),
+        property: group.property
+      )
+    }
+  }
+
+  private static func message(_ name: String, _ count: Int) -> String {
+    "\(count == 2 ? "two" : "\(count)") declarations of '\(name)' disagree where they overlap, "
+      + "and none of them is the more specific"
+  }
+
+  private static func help(_ settlement: Settlement?, _ group: ConflictGroup) -> [String] {
+    var help: [String] = []
+    if let settlement {
+      let what = settlement.count == 1 ? "just the overlap" : "just the overlaps"
+      help.append("settle \(what) with the value that you mean:\n" + settlement.text)
+    }
+    let count = group.first.declarations.count
+    return help + [
+      "or give the block that is to win a higher 'priority'",
+      count == 2 ? "or remove one of the two" : "or remove all but one",
+    ]
+  }
+}

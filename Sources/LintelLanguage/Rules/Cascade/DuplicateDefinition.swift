@@ -1,0 +1,93 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let duplicateDefinition = LintRule(
+    id: "duplicate-definition",
+    severity: .error,
+    stage: .cascade,
+    summary: "One property is set to different values in one layer under the same condition.",
+    rationale: """
+      Two files, or two used fragments, say two things about the same contexts. The order of files and keys decides \
+      nothing in Lintel, so neither of them can win.
+      """,
+    advice:
+      "Remove all but the one that is meant, narrow one of them, or give its block a higher `priority`.",
+    triggering: [
+      Example(
+        """
+        # Two fragments disagree about the tint.
+        styles:
+          photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
+          quiet: { navigationBar: { tint: "#5B6470" } }
+        screens:
+          profile: { use: [photo, quiet] }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        # The same contexts, written in two orders.
+        brands:
+          harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
+        screens:
+          home: { brands: { harbor: { toolbar: { tint: "#0B6E99" } } } }
+        """,
+        at: [3]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        # What is written in place settles what two fragments say.
+        styles:
+          photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
+          quiet: { navigationBar: { tint: "#5B6470" } }
+        screens:
+          profile: { use: [photo, quiet], navigationBar: { tint: "#FFFFFF" } }
+        """,
+        besides: ["dead-declaration", "redundant-override"]
+      ),
+      Example(
+        """
+        # A priority says which of two equal conditions counts.
+        brands:
+          harbor: { screens: { home: { priority: 1, toolbar: { tint: "#084C6B" } } } }
+        screens:
+          home: { brands: { harbor: { toolbar: { tint: "#0B6E99" } } } }
+        """,
+        besides: ["dead-declaration", "always-true-condition"]
+      ),
+    ],
+    check: { duplicateDefinitions($0.findings, in: $0.cascade, schema: $0.schema) }
+  )
+
+  /// One diagnostic for each group of clusters.
+  static func duplicateDefinitions(
+    _ findings: CascadeFindings,
+    in cascade: Cascade,
+    schema: Schema
+  ) -> [Diagnostic] {
+    ConflictGroup.groups(findings, areDuplicates: true, in: cascade, schema: schema).compactMap {
+      group in
+      guard let pair = group.first.pairs.first, let range = group.range else { return nil }
+      let condition = cascade.theme.conditions[pair.a.condition.index]
+      return Diagnostic(
+        "duplicate-definition",
+        .error,
+        "'\(group.property)' is set to different values under the same condition",
+        at: range,
+        notes: group.places + [
+          Note("all of them hold: \(group.words.text(condition))"),
+          Note("for example: \(group.words.text(pair.witness, of: group.first.target))"),
+        ],
+        help: [
+          "remove all but the one that you mean",
+          "or narrow one of them to where it is to hold",
+          "or give the block of one a higher 'priority'",
+        ],
+        property: group.property
+      )
+    }
+  }
+}
