@@ -136,7 +136,7 @@ package struct ContextResolver {
       if bar.system.contains(slot) {
         slots[slot] = .some(nil)
       } else if !bar.own.isEmpty {
-        slots[slot] = binding.bind(bar.shown(in: slot, ios: ios, roles), ios: ios)
+        slots[slot] = binding.bind(bar.shown(in: slot, ios: ios, roles))
       }
     }
     return .init(kind: kind, slots: slots, values: bar.values.compactMap(binding.bind))

@@ -48,9 +48,8 @@ struct BarBuilder {
   private func isStyled(_ slot: AppearanceSlot) -> Bool {
     leaves.contains { leaf in
       switch roles[leaf] {
-      case .preset, .background, .shadow:
-        allowsBackground && cascaded.value(of: leaf, in: slot) != nil
-      case .object, .button: cascaded.value(of: leaf, in: slot) != nil
+      case .preset, .background, .shadow, .object, .button:
+        cascaded.value(of: leaf, in: slot) != nil
       case .tabItem:
         (0..<CascadedValues.itemCells).contains {
           cascaded.value(of: leaf, in: slot, item: $0) != nil
@@ -58,11 +57,6 @@ struct BarBuilder {
       case .slot, .bar, .setting, .fact: false
       }
     }
-  }
-
-  /// From iOS 26 on a theme may leave backgrounds and shadows to the system's glass.
-  private var allowsBackground: Bool {
-    theme.glass == .keep || ios < Version(26)
   }
 
   private var fades: Bool {
@@ -95,10 +89,8 @@ extension BarBuilder {
     for leaf in leaves {
       switch roles[leaf] {
       case .background:
-        if allowsBackground { append(leaf, in: background, to: &values) }
-      case .shadow:
-        if allowsBackground { append(leaf, in: slot, to: &values) }
-      case .object:
+        append(leaf, in: background, to: &values)
+      case .shadow, .object:
         append(leaf, in: slot, to: &values)
       case .tabItem:
         for item in 0..<CascadedValues.itemCells {
@@ -131,7 +123,7 @@ extension BarBuilder {
   }
 
   private func configure(_ slot: AppearanceSlot, background: AppearanceSlot) -> String {
-    if allowsBackground, let preset = roles[kind].preset,
+    if let preset = roles[kind].preset,
       let name = keyword(preset, in: background),
       case .keyword(let keywords) = roles.schema[preset].property.type
     {
@@ -148,8 +140,7 @@ extension BarBuilder {
   }
 
   private func saysBackground(_ slot: AppearanceSlot) -> Bool {
-    guard allowsBackground else { return false }
-    return leaves.contains { leaf in
+    leaves.contains { leaf in
       let role = roles[leaf]
       return (role == .background || role == .preset) && cascaded.value(of: leaf, in: slot) != nil
     }

@@ -104,6 +104,16 @@ struct CascadedValues {
     value(of: TargetID(leaf), in: slot, item: item)
   }
 
+  /// The settings of a screen, with their values' indices in the theme.
+  func settings(_ theme: Theme, _ roles: LeafRoles) -> [SettingNode] {
+    targets.compactMap { target in
+      guard let leaf = theme.leaf(of: target, in: roles.schema), roles[leaf] == .setting else {
+        return nil
+      }
+      return value(of: target, in: .standard).map { SettingNode(leaf: leaf, value: $0.rawValue) }
+    }
+  }
+
   /// Takes out the value where its winners disagree.
   mutating func remove(_ disagreement: Disagreement) {
     guard let index = index(of: disagreement.target) else { return }

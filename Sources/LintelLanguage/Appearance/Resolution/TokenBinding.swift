@@ -19,18 +19,13 @@ struct TokenBinding {
     return theme.values[value.index]
   }
 
-  /// A complete object with its values in place.
-  ///
-  /// - Parameters:
-  ///   - object: what is to be bound.
-  ///   - ios: the version whose names UIKit's properties go by.
-  /// - Returns: the object without the values that tokens leave open.
-  func bind(_ object: UnboundAppearance, ios: Version) -> Appearance {
+  /// A complete object with its values in place, without those that tokens leave open.
+  func bind(_ object: UnboundAppearance) -> Appearance {
     Appearance(
       bar: object.bar,
       configure: object.configure,
       values: object.values.compactMap { value in
-        bind(value.value).map { roles.placed(value, ios: ios, $0) }
+        bind(value.value).map { roles.placed(value, in: object, $0) }
       }
     )
   }
@@ -44,11 +39,12 @@ extension LeafRoles {
   /// A value together with UIKit's steps to its place in the object.
   func placed(
     _ value: UnboundValue,
-    ios: Version,
+    in object: UnboundAppearance,
     _ resolved: ResolvedValue
   ) -> Appearance.Value {
     let leaf = schema[value.leaf]
-    let steps = leaf.uikitPath(on: ios)
+    let former = object.usesFormerNames ? leaf.former?.uikitPath : nil
+    let steps = former ?? leaf.uikitPath
     guard value.item >= 0 else {
       return Appearance.Value(
         leaf: value.leaf,

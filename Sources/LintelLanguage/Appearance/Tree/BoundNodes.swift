@@ -1,0 +1,180 @@
+import LintelSchema
+
+/// A bar with every token bound; objects and values by their ids in a `NodePool`.
+struct BoundBar: Hashable {
+  struct Value: Hashable {
+    let leaf: LeafID
+    let slots: SlotSet
+    let value: Int32
+  }
+
+  let kind: BarKind
+  /// The theme's own objects by `AppearanceSlot.rawValue`.
+  let objects: [Int32?]
+  let system: SlotSet
+  let values: [Value]
+  let showsLargeTitles: Bool
+
+  static func empty(_ kind: BarKind) -> BoundBar {
+    BoundBar(
+      kind: kind,
+      objects: [nil, nil, nil, nil],
+      system: [],
+      values: [],
+      showsLargeTitles: false
+    )
+  }
+
+  var hasObjects: Bool {
+    objects.contains { $0 != nil }
+  }
+
+  var isEmpty: Bool {
+    !hasObjects && system.isEmpty && values.isEmpty
+  }
+}
+
+/// A bar with its slots assigned.
+struct FinishedBar: Hashable {
+  let kind: BarKind
+  let assigned: [Int32?]
+  /// What each of the bar's slots shows, in UIKit's order.
+  let shown: [Shown]
+  let values: [BoundBar.Value]
+
+  enum Shown: Hashable {
+    case object(Int32)
+    case system
+    case untouched
+  }
+}
+
+/// A screen's setting, with the id of its value.
+struct SettingNode: Hashable {
+  let leaf: LeafID
+  let value: Int32
+}
+
+/// Every distinct node once, before and after tokens are bound.
+struct NodePool {
+  let theme: Theme
+  let roles: LeafRoles
+  var unboundBars = Interner<UnboundBar>()
+  var unboundSettings = Interner<[SettingNode]>()
+  var values = Interner<ResolvedValue>()
+  /// Objects whose values are ids of `values`.
+  var objects = Interner<UnboundAppearance>()
+  var bars = Interner<BoundBar>()
+  var settings = Interner<[SettingNode]>()
+  private var transparentCopies: [Int32: Int32] = [:]
+  private var boundBars: [SIMD2<Int32>: Int32] = [:]
+  private var boundSettings: [SIMD2<Int32>: Int32] = [:]
+  private var boundValues: [SIMD2<Int32>: Int32] = [:]
+
+  init(_ theme: Theme, roles: LeafRoles) {
+    self.theme = theme
+    self.roles = roles
+  }
+
+  mutating func madeTransparent(_ object: Int32) -> Int32 {
+    if let known = transparentCopies[object] { return known }
+    let copy = objects.id(of: objects[object].madeTransparent(roles))
+    transparentCopies[object] = copy
+    return copy
+  }
+
+  /// The written values that a bar or settings consist of.
+  func values(ofBar bar: Int32) -> [Int32] {
+    let bar = unboundBars[bar]
+    return bar.values.map(\.value) + bar.objects.flatMap { $0?.values.map(\.value) ?? [] }
+  }
+
+  func values(ofSettings settings: Int32) -> [Int32] {
+    unboundSettings[settings].map(\.value)
+  }
+
+  /// Binds a bar's tokens.
+  ///
+  /// - Parameters:
+  ///   - id: an index into `unboundBars`.
+  ///   - environment: the id of what the tokens are, -1 if there are none.
+  ///   - resolver: resolves values in it.
+  /// - Returns: an index into `bars`.
+  mutating func bind(bar id: Int32, in environment: Int32, _ resolver: ValueResolver) -> Int32 {
+    if let known = boundBars[SIMD2(id, environment)] { return known }
+    var resolver = resolver
+    let bar = unboundBars[id]
+    var objects: [Int32?] = []
+    for object in bar.objects {
+      objects.append(object.map { bind($0, in: environment, &resolver) })
+    }
+    var values: [BoundBar.Value] = []
+    for value in bar.values {
+      let bound = bind(value: value.value, in: environment, &resolver)
+      if bound >= 0 {
+        values.append(.init(leaf: value.leaf, slots: value.slots, value: bound))
+      }
+    }
+    let bound = bars.id(
+      of: BoundBar(
+        kind: bar.kind,
+        objects: objects,
+        system: bar.system,
+        values: values,
+        showsLargeTitles: bar.showsLargeTitles
+      )
+    )
+    boundBars[SIMD2(id, environment)] = bound
+    return bound
+  }
+
+  /// Binds the tokens of settings; parameters as for bars.
+  mutating func bind(
+    settings id: Int32,
+    in environment: Int32,
+    _ resolver: ValueResolver
+  ) -> Int32 {
+    if let known = boundSettings[SIMD2(id, environment)] { return known }
+    var resolver = resolver
+    var values: [SettingNode] = []
+    for setting in unboundSettings[id] {
+      let bound = bind(value: setting.value, in: environment, &resolver)
+      if bound >= 0 { values.append(SettingNode(leaf: setting.leaf, value: bound)) }
+    }
+    let bound = settings.id(of: values)
+    boundSettings[SIMD2(id, environment)] = bound
+    return bound
+  }
+
+  private mutating func bind(
+    _ object: UnboundAppearance,
+    in environment: Int32,
+    _ resolver: inout ValueResolver
+  ) -> Int32 {
+    var bound = object
+    bound.values = []
+    bound.values.reserveCapacity(object.values.count)
+    for value in object.values {
+      let id = bind(value: value.value, in: environment, &resolver)
+      if id >= 0 {
+        bound.values.append(UnboundValue(leaf: value.leaf, item: value.item, value: id))
+      }
+    }
+    return objects.id(of: bound)
+  }
+
+  private mutating func bind(
+    value: Int32,
+    in environment: Int32,
+    _ resolver: inout ValueResolver
+  ) -> Int32 {
+    if let known = boundValues[SIMD2(value, environment)] { return known }
+    let resolved =
+      value == UnboundValue.disabledTitle
+      ? ResolvedValue.color(.system("tertiaryLabel", alpha: 1))
+      : resolver.resolve(theme.values[Int(value)])
+    let id = resolved.map { values.id(of: $0) } ?? -1
+    boundValues[SIMD2(value, environment)] = id
+    return id
+  }
+}

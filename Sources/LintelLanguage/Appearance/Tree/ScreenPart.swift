@@ -1,0 +1,55 @@
+/// Screens and a box in which they have the same nodes.
+struct ScreenPart {
+  /// Values of the screen dimension, ascending.
+  var screens: [Int]
+  var box: ContextBox
+  var node: Int32
+}
+
+extension TreeBuilder {
+  /// Joins parts that differ in their screens alone, then whatever else that makes equal, until no two can be joined.
+  mutating func merged(_ parts: [ScreenPart]) -> [ScreenPart] {
+    var parts = parts
+    var count: Int
+    repeat {
+      count = parts.count
+      parts = mergedScreens(parts)
+      parts = mergedBoxes(parts)
+    } while parts.count < count
+    return parts
+  }
+
+  private func mergedScreens(_ parts: [ScreenPart]) -> [ScreenPart] {
+    var groups: [BoxedNode: Int] = [:]
+    var result: [ScreenPart] = []
+    var joined: Set<Int> = []
+    for part in parts {
+      let key = BoxedNode(box: part.box, node: part.node)
+      if let group = groups[key] {
+        result[group].screens += part.screens
+        joined.insert(group)
+      } else {
+        groups[key] = result.count
+        result.append(part)
+      }
+    }
+    for group in joined { result[group].screens.sort() }
+    return result
+  }
+
+  private mutating func mergedBoxes(_ parts: [ScreenPart]) -> [ScreenPart] {
+    var groups: [[Int]: [BoxedNode]] = [:]
+    var order: [[Int]] = []
+    for part in parts {
+      groups[part.screens, default: []].append(BoxedNode(box: part.box, node: part.node))
+      if groups[part.screens]?.count == 1 { order.append(part.screens) }
+    }
+    var result: [ScreenPart] = []
+    for screens in order {
+      for part in mergeBoxes(groups[screens] ?? []) {
+        result.append(ScreenPart(screens: screens, box: part.box, node: part.node))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,92 @@
+import LintelSchema
+
+/// The parts of a context that are resolved by themselves.
+enum ThemeSection: Hashable, CaseIterable {
+  case navigationBar
+  case toolbar
+  case tabBar
+  case settings
+
+  var bar: BarKind? {
+    switch self {
+    case .navigationBar: .navigationBar
+    case .toolbar: .toolbar
+    case .tabBar: .tabBar
+    case .settings: nil
+    }
+  }
+
+  init(_ bar: BarKind) {
+    switch bar {
+    case .navigationBar: self = .navigationBar
+    case .toolbar: self = .toolbar
+    case .tabBar: self = .tabBar
+    }
+  }
+}
+
+/// A theme's declarations by what they are about and by the screens that they name.
+struct ThemeSections {
+  /// Those of every screen, by target.
+  private(set) var base: [ThemeSection: [Declaration]] = [:]
+  /// Those of some screens, by target; only sets with declarations have an entry.
+  private(set) var bySet: [SetID: [ThemeSection: [Declaration]]] = [:]
+  /// The declarations of tokens, by the token's index, whatever screens they name.
+  private(set) var tokens: [[Declaration]]
+  private let theme: Theme
+
+  init(_ theme: Theme, roles: LeafRoles) {
+    self.theme = theme
+    tokens = Array(repeating: [], count: theme.tokens.count)
+    for declaration in theme.declarations {
+      guard let leaf = theme.leaf(of: declaration.target, in: roles.schema) else {
+        tokens[declaration.target.index - roles.schema.leaves.count].append(declaration)
+        let set = theme.conditions[declaration.condition.index][.screen]
+        if set != .top { bySet[set, default: [:]][.settings, default: []] += [] }
+        continue
+      }
+      for section in Self.sections(of: leaf, roles) { add(declaration, to: section) }
+    }
+  }
+
+  /// The sections that a leaf matters to: whether large titles show decides about edges on old versions.
+  private static func sections(of leaf: LeafID, _ roles: LeafRoles) -> [ThemeSection] {
+    if let bar = roles.schema[leaf].bar { return [ThemeSection(bar)] }
+    if leaf == roles.largeTitleDisplay { return [.settings, .navigationBar] }
+    return roles[leaf] == .fact ? [] : [.settings]
+  }
+
+  private mutating func add(_ declaration: Declaration, to section: ThemeSection) {
+    let set = theme.conditions[declaration.condition.index][.screen]
+    if set == .top {
+      base[section, default: []].append(declaration)
+    } else {
+      bySet[set, default: [:]][section, default: []].append(declaration)
+    }
+  }
+
+  /// The declarations of a section that name one of the sets of screens, by target.
+  func own(_ section: ThemeSection, _ sets: [SetID]) -> [Declaration] {
+    let lists = sets.compactMap { bySet[$0]?[section] }.filter { !$0.isEmpty }
+    guard lists.count > 1 else { return lists.first ?? [] }
+    return lists.flatMap(\.self).sorted { $0.target < $1.target }
+  }
+
+  /// All declarations of a section that hold on screens with own ones, by target; those that the own ones beat everywhere
+  /// are left out.
+  func all(_ section: ThemeSection, own: [Declaration]) -> [Declaration] {
+    let base = base[section] ?? []
+    guard !own.isEmpty else { return base }
+    var settled: Set<TargetID> = []
+    for declaration in own where holdsOnAllOfItsScreens(declaration) {
+      settled.insert(declaration.target)
+    }
+    return (base.filter { !settled.contains($0.target) } + own).sorted { $0.target < $1.target }
+  }
+
+  private func holdsOnAllOfItsScreens(_ declaration: Declaration) -> Bool {
+    var condition = theme.conditions[declaration.condition.index]
+    condition[.screen] = .top
+    return condition == Condition()
+  }
+}

@@ -1,0 +1,126 @@
+import LintelSchema
+
+/// What tokens are, part by part of the contexts, for the values that use them.
+struct TokenEnvironments {
+  /// The winning values of the tokens that some values depend on, by token.
+  struct Environment: Hashable {
+    let tokens: [Int32]
+    /// Indices into the theme's values, -1 for none.
+    let values: [Int32]
+  }
+
+  private let theme: Theme
+  private let roles: LeafRoles
+  private let sections: ThemeSections
+  private let winning: WinningDeclarations
+  /// The tokens that a value names, by the value's index.
+  private var namedByValue: [Int32: [Int32]] = [:]
+  private var closures: [Int32: [Int32]] = [:]
+  private var baseParts: [[Int32]: [BoxedNode]] = [:]
+  private(set) var environments = Interner<Environment>()
+
+  init(
+    _ theme: Theme,
+    roles: LeafRoles,
+    sections: ThemeSections,
+    winning: WinningDeclarations
+  ) {
+    self.theme = theme
+    self.roles = roles
+    self.sections = sections
+    self.winning = winning
+    for declaration in theme.declarations {
+      guard let uses = theme.tokenUses[declaration.entry] else { continue }
+      let tokens = uses.compactMap { use in
+        theme.target(of: use.key, in: roles.schema).map { target in
+          Int32(target.index - roles.schema.leaves.count)
+        }
+      }
+      namedByValue[declaration.value.rawValue, default: []] += tokens
+    }
+  }
+
+  /// Every token that the values depend on, directly or through other tokens, ascending.
+  mutating func tokens(of values: some Sequence<Int32>) -> [Int32] {
+    var tokens: Set<Int32> = []
+    for value in values {
+      for token in namedByValue[value] ?? [] { tokens.formUnion(closure(of: token)) }
+    }
+    return tokens.sorted()
+  }
+
+  private mutating func closure(of token: Int32) -> [Int32] {
+    if let known = closures[token] { return known }
+    var seen: Set<Int32> = [token]
+    var open = [token]
+    while let next = open.popLast() {
+      for declaration in sections.tokens[Int(next)] {
+        for named in namedByValue[declaration.value.rawValue] ?? []
+        where seen.insert(named).inserted {
+          open.append(named)
+        }
+      }
+    }
+    let result = seen.sorted()
+    closures[token] = result
+    return result
+  }
+
+  /// Splits the contexts of some screens by what the tokens are.
+  ///
+  /// - Parameters:
+  ///   - box: the contexts.
+  ///   - tokens: ascending.
+  ///   - sets: the sets of screens that contain the screens.
+  ///   - partition: splits boxes.
+  ///   - space: the sets of the boxes.
+  /// - Returns: disjoint boxes that cover the whole, each with an index into `environments`.
+  mutating func parts(
+    of box: ContextBox,
+    tokens: [Int32],
+    sets: [SetID],
+    _ partition: inout BoxPartition,
+    _ space: inout BoxSpace
+  ) -> [BoxedNode] {
+    let declarations = tokens.flatMap { token in
+      sections.tokens[Int(token)].filter { declaration in
+        let set = theme.conditions[declaration.condition.index][.screen]
+        return set == .top || sets.contains(set)
+      }
+    }
+    let isBase = declarations.allSatisfy {
+      theme.conditions[$0.condition.index][.screen] == .top
+    }
+    if isBase, let known = baseParts[tokens] { return known }
+    let whole = isBase ? space.box(of: Array(theme.space.brands.indices)) : box
+    let parts = partition.parts(of: whole, declarations, cuts: [], in: &space) { holding, _ in
+      environments.id(of: environment(of: tokens, holding))
+    }
+    let merged = BoxMerging.merged(parts, in: &space)
+    if isBase { baseParts[tokens] = merged }
+    return merged
+  }
+
+  private func environment(of tokens: [Int32], _ declarations: [Declaration]) -> Environment {
+    let cascaded = CascadedValues(declarations, precedence: winning, isTabItem: { _ in false })
+    return Environment(
+      tokens: tokens,
+      values: tokens.map { token in
+        let target = TargetID(roles.schema.leaves.count + Int(token))
+        return cascaded.value(of: target, in: .standard)?.rawValue ?? -1
+      }
+    )
+  }
+
+  /// A resolver of values in an environment.
+  func resolver(_ environment: Environment) -> ValueResolver {
+    ValueResolver { [theme, roles] key in
+      guard let target = theme.target(of: key, in: roles.schema),
+        let index = environment.tokens.firstIndex(
+          of: Int32(target.index - roles.schema.leaves.count)
+        ), environment.values[index] >= 0
+      else { return nil }
+      return theme.values[Int(environment.values[index])]
+    }
+  }
+}

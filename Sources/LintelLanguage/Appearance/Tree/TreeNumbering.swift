@@ -1,0 +1,198 @@
+import LintelSchema
+
+/// Puts contexts in order and numbers nodes by their first use in it, so that numbers follow from the theme's meaning.
+struct TreeNumbering {
+  private let builder: TreeBuilder
+  private var appearanceNumbers: [Int32: Int] = [:]
+  private var barNumbers: [Int32: Int] = [:]
+  private var settingsNumbers: [Int32: Int] = [:]
+  /// The builder's ids in the order of their numbers.
+  private var appearances: [Int32] = []
+  private var bars: [Int32] = []
+  private var settings: [Int32] = []
+
+  init(_ builder: TreeBuilder) {
+    self.builder = builder
+  }
+
+  mutating func tree(of parts: [ScreenPart]) -> AppearanceTree {
+    let contexts = contexts(of: parts)
+    let theme = builder.theme
+    // What the app assigns comes first; what only UIKit's fallback shows is behind it.
+    for bar in bars { for object in builder.finished[bar].assigned { number(object) } }
+    for bar in bars {
+      for case .object(let object) in builder.finished[bar].shown { number(object) }
+    }
+    return AppearanceTree(
+      theme: theme.name,
+      minimumIOS: theme.minimumIOS,
+      newestIOS: theme.newestIOS,
+      brands: theme.space.brands,
+      promos: theme.space.calendar.promos,
+      screens: theme.space.screens,
+      parameters: parameters(),
+      appearances: appearances.map(appearance),
+      bars: bars.map(bar),
+      settings: settings.map { id in Settings(values: builder.pool.settings[id].map(setting)) },
+      contexts: contexts,
+      flows: theme.flows
+    )
+  }
+
+  private mutating func number(_ object: Int32?) {
+    guard let object, appearanceNumbers[object] == nil else { return }
+    appearanceNumbers[object] = appearances.count
+    appearances.append(object)
+  }
+}
+
+// MARK: - Contexts
+
+extension TreeNumbering {
+  private mutating func contexts(of parts: [ScreenPart]) -> [ContextEntry] {
+    var entries = parts.map { part -> (entry: ContextEntry, nodes: TreeBuilder.Nodes) in
+      (entry(part), builder.nodes(part))
+    }
+    entries.sort { $0.entry.isBefore($1.entry) }
+    return entries.map { entry, nodes in
+      var entry = entry
+      for (lane, section) in ThemeSection.allCases.enumerated() where nodes[lane] >= 0 {
+        let node = nodes[lane]
+        if let bar = section.bar {
+          entry.bars[bar] = Self.number(node, &barNumbers, &bars)
+        } else {
+          entry.settings = Self.number(node, &settingsNumbers, &settings)
+        }
+      }
+      return entry
+    }
+  }
+
+  private func entry(_ part: ScreenPart) -> ContextEntry {
+    let space = builder.space
+    let literals = space.promos(part.box)
+    let end = Int(part.box.endVersion)
+    return ContextEntry(
+      brands: space.brands(part.box),
+      promosOn: literals.on,
+      promosOff: literals.off,
+      screens: part.screens,
+      firstIOS: space.steps[Int(part.box.firstVersion)].first,
+      endIOS: end < space.steps.count ? space.steps[end].first : nil,
+      idioms: Idiom.allCases.filter { part.box.idioms >> UInt8($0.rawValue) & 1 == 1 },
+      bars: [:],
+      settings: nil
+    )
+  }
+
+  private static func number(
+    _ id: Int32,
+    _ numbers: inout [Int32: Int],
+    _ order: inout [Int32]
+  ) -> Int {
+    if let number = numbers[id] { return number }
+    numbers[id] = order.count
+    order.append(id)
+    return order.count - 1
+  }
+}
+
+extension ContextEntry {
+  /// The order of output: by screens, brands, promos, versions and idioms; disjoint boxes differ in one of them.
+  fileprivate func isBefore(_ other: ContextEntry) -> Bool {
+    if screens != other.screens { return screens.lexicographicallyPrecedes(other.screens) }
+    if brands != other.brands { return brands.lexicographicallyPrecedes(other.brands) }
+    if promosOn != other.promosOn { return promosOn.lexicographicallyPrecedes(other.promosOn) }
+    if promosOff != other.promosOff { return promosOff.lexicographicallyPrecedes(other.promosOff) }
+    if firstIOS != other.firstIOS { return firstIOS < other.firstIOS }
+    return idioms.map(\.rawValue).lexicographicallyPrecedes(other.idioms.map(\.rawValue))
+  }
+}
+
+// MARK: - Nodes
+
+extension TreeNumbering {
+  private func appearance(_ id: Int32) -> Appearance {
+    let object = builder.pool.objects[id]
+    return Appearance(
+      bar: object.bar,
+      configure: object.configure,
+      values: object.values.map { value in
+        builder.roles.placed(value, in: object, builder.pool.values[value.value])
+      }
+    )
+  }
+
+  private func bar(_ id: Int32) -> Bar {
+    let bar = builder.finished[id]
+    var assigned: [AppearanceSlot: Int] = [:]
+    for slot in AppearanceSlot.allCases {
+      if let object = bar.assigned[slot.rawValue] { assigned[slot] = appearanceNumbers[object] }
+    }
+    var shown: [AppearanceSlot: Bar.Shown] = [:]
+    for (slot, object) in zip(bar.kind.slots, bar.shown) {
+      switch object {
+      case .object(let object): shown[slot] = appearanceNumbers[object].map(Bar.Shown.appearance)
+      case .system: shown[slot] = .system
+      case .untouched: shown[slot] = .untouched
+      }
+    }
+    return Bar(
+      kind: bar.kind,
+      assigned: assigned,
+      shown: shown,
+      values: bar.values.map { value in
+        Bar.Value(
+          leaf: value.leaf,
+          slots: value.slots.slots,
+          value: builder.pool.values[value.value]
+        )
+      }
+    )
+  }
+
+  private func setting(_ setting: SettingNode) -> Settings.Value {
+    Settings.Value(leaf: setting.leaf, value: builder.pool.values[setting.value])
+  }
+
+  /// The colors that the app supplies, as far as a bar or a screen uses them.
+  private func parameters() -> [ColorParameter] {
+    var used: Set<String> = []
+    for value in builder.pool.values.values { used.formUnion(value.parameters) }
+    guard !used.isEmpty else { return [] }
+    var samples: [String: [ColorLiteral]] = [:]
+    for case .color(.runtime(let name, let colors)) in builder.theme.values {
+      samples[name] = colors
+    }
+    return used.sorted().map { ColorParameter(name: $0, samples: samples[$0] ?? []) }
+  }
+}
+
+extension ResolvedValue {
+  /// The names of the app's colors in the value.
+  fileprivate var parameters: [String] {
+    switch self {
+    case .color(let color): color.parameters
+    case .image(let image):
+      switch image.source {
+      case .gradient(let gradient): gradient.stops.flatMap(\.color.parameters)
+      case .fill(let fill): fill.color.parameters
+      case .asset, .symbol: []
+      }
+    case .none, .font, .effect, .offset, .number, .boolean, .keyword, .string: []
+    }
+  }
+}
+
+extension ResolvedColor {
+  fileprivate var parameters: [String] {
+    switch self {
+    case .parameter(let name, _): [name]
+    case .function(_, let colors, _): colors.flatMap(\.parameters)
+    case .appearances(let variants):
+      [variants.light, variants.dark, variants.lightHighContrast, variants.darkHighContrast]
+        .compactMap(\.self).flatMap(\.parameters)
+    case .srgb, .displayP3, .system, .asset: []
+    }
+  }
+}

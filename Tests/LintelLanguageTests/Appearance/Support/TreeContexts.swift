@@ -1,0 +1,148 @@
+import LintelLanguage
+import LintelSchema
+
+/// One context, by indices.
+struct TreeContext {
+  let brand: Int
+  let promos: [Int]
+  let screen: Int
+  let ios: Version
+  let idiom: Idiom
+}
+
+extension Theme {
+  /// Every context that can happen, in brands where the screen does not exist too, on each version where something may change.
+  var everyContext: [TreeContext] {
+    let promoCount = space.calendar.promos.count
+    let sets = (0..<(1 << promoCount)).map { bits in
+      (0..<promoCount).filter { bits >> $0 & 1 == 1 }
+    }.filter { on in
+      space.calendar.isFeasible(on: on, off: (0..<promoCount).filter { !on.contains($0) })
+    }
+    let cuts = [Version(13), Version(15), Version(26)]
+      .filter { minimumIOS < $0 && $0 <= newestIOS }
+    let versions = Set(space.versions.map(\.first) + cuts).sorted()
+    return space.brands.indices.flatMap { brand in
+      sets.flatMap { promos in
+        (0...space.screens.count).flatMap { screen in
+          versions.flatMap { ios in
+            Idiom.allCases.map { idiom in
+              TreeContext(brand: brand, promos: promos, screen: screen, ios: ios, idiom: idiom)
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension ContextEntry {
+  func contains(_ context: TreeContext) -> Bool {
+    brands.contains(context.brand) && screens.contains(context.screen)
+      && promosOn.allSatisfy(context.promos.contains)
+      && !promosOff.contains(where: context.promos.contains)
+      && firstIOS <= context.ios && (endIOS.map { context.ios < $0 } ?? true)
+      && idioms.contains(context.idiom)
+  }
+}
+
+extension AppearanceTree {
+  /// In words, how an entry differs from what its context resolves to by itself; nil if it does not.
+  func difference(
+    _ entry: ContextEntry,
+    from resolved: ResolvedContext,
+    in context: TreeContext
+  ) -> String? {
+    let settings = entry.settings.map { self.settings[$0].values } ?? []
+    if settings != resolved.settings { return "settings \(settings) are not \(resolved.settings)" }
+    for kind in BarKind.allCases {
+      let expected = resolved.bars.first { $0.kind == kind }
+      let bar = entry.bars[kind].map { bars[$0] }
+      if let difference = difference(bar, from: expected, kind, in: context) {
+        return "\(kind): \(difference)"
+      }
+    }
+    return nil
+  }
+
+  private func difference(
+    _ bar: Bar?,
+    from expected: ResolvedContext.ResolvedBar?,
+    _ kind: BarKind,
+    in context: TreeContext
+  ) -> String? {
+    let values = bar?.values ?? []
+    if values != expected?.values ?? [] { return "\(values) are not \(expected?.values ?? [])" }
+    for slot in kind.slots {
+      let target = expected?.slots[slot]
+      switch bar?.shown[slot] {
+      case nil, .untouched:
+        if target != nil { return "nothing said of \(slot)" }
+      case .system:
+        if target != .some(nil) { return "\(slot) is left to the system" }
+      case .appearance(let index):
+        if target != appearances[index] { return "\(slot) shows another object" }
+      }
+      if let object = target.flatMap(\.self),
+        let shown = simulated(bar, slot, in: context, expected), shown != object
+      {
+        return "UIKit comes to another object at \(slot)"
+      }
+    }
+    return nil
+  }
+
+  /// What UIKit shows once the bar's slots, and for a screen its item's, are assigned; nil for a slot that it lacks.
+  private func simulated(
+    _ bar: Bar?,
+    _ slot: AppearanceSlot,
+    in context: TreeContext,
+    _ expected: ResolvedContext.ResolvedBar?
+  ) -> Appearance? {
+    guard let bar else { return nil }
+    let base = contexts.first { entry in
+      entry.contains(
+        TreeContext(
+          brand: context.brand,
+          promos: context.promos,
+          screen: 0,
+          ios: context.ios,
+          idiom: context.idiom
+        )
+      )
+    }
+    let onBar = base.flatMap { $0.bars[bar.kind] }.map { bars[$0].assigned } ?? [:]
+    let hasItem = bar.kind == .navigationBar && context.screen > 0
+    let assigned = hasItem ? onBar : bar.assigned
+    let item = hasItem ? bar.assigned : [:]
+    let lookup = AppearanceLookup(
+      bar: bar.kind,
+      ios: context.ios,
+      showsLargeTitles: expected?.values.contains {
+        Schema.standard[$0.leaf].path == "navigationBar.prefersLargeTitles"
+          && $0.value == .boolean(true)
+      } ?? false
+    )
+    guard lookup.has(slot) else { return nil }
+    let found = lookup.found(at: slot, bar: SlotSet(assigned.keys), item: SlotSet(item.keys))
+    let index =
+      switch found.owner {
+      case .bar: assigned[found.slot]
+      case .item: item[found.slot]
+      case .initial: Int?.none
+      }
+    let object =
+      index.map { appearances[$0] }
+      ?? Appearance(bar: bar.kind, configure: "defaultBackground", values: [])
+    guard found.isMadeTransparent else { return object }
+    return Appearance(
+      bar: bar.kind,
+      configure: "transparentBackground",
+      values: object.values.filter { value in
+        let path = Schema.standard[value.leaf].path
+        return !path.contains(".background.") && !path.contains("Bar.shadow.")
+          && !path.contains("toolbar.shadow.")
+      }
+    )
+  }
+}
