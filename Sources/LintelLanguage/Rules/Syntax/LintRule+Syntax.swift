@@ -1,4 +1,6 @@
 extension LintRule {
-  /// What is found while YAML is read.
-  static let syntaxRules: [LintRule] = []
+  /// What can be wrong about a file's YAML.
+  static let syntaxRules: [LintRule] = [
+    unquotedColor
+  ]
 }

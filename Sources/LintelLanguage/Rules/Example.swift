@@ -1,0 +1,47 @@
+/// A theme of a rule's page, which is a test at the same time.
+///
+/// The header (`lintel:`, `theme:`, `ios:`) may be left out; it is then added behind the text, so that lines keep their numbers.
+package struct Example: Sendable {
+  package let yaml: String
+  /// The lines on which the rule reports, from 1, ascending, one for each finding; none for examples of what is fine.
+  package let lines: [Int]
+  /// Other rules that the example triggers on purpose, by id.
+  package let others: Set<String>
+  /// What the example imports, by path.
+  package let imports: [String: String]
+  /// Whether the text is the file as it stands, so that no header is added.
+  package let isWhole: Bool
+  /// Where the example stands, for failing tests.
+  package let file: String
+  package let line: Int
+
+  package init(
+    _ yaml: String,
+    at lines: [Int] = [],
+    besides others: Set<String> = [],
+    importing imports: [String: String] = [:],
+    isWhole: Bool = false,
+    file: String = #fileID,
+    line: Int = #line
+  ) {
+    self.yaml = yaml
+    self.lines = lines
+    self.others = others
+    self.imports = imports
+    self.isWhole = isWhole
+    self.file = file
+    self.line = line
+  }
+
+  /// The theme as it is compiled: with the header lines that the text leaves out.
+  package var theme: String {
+    if isWhole { return yaml }
+    let header = [
+      ("lintel:", "lintel: 1"), ("theme:", "theme: Example"), ("ios:", "ios: 15..18"),
+    ]
+    let missing = header.filter { key, _ in
+      !yaml.split(separator: "\n").contains { $0.hasPrefix(key) }
+    }
+    return yaml + (yaml.hasSuffix("\n") ? "" : "\n") + missing.map { $0.1 + "\n" }.joined()
+  }
+}

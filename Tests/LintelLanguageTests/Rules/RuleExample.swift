@@ -1,0 +1,78 @@
+import LintelDiagnostics
+import LintelLanguage
+import Testing
+
+/// An example of a rule's page, as a test case.
+struct RuleExample: CustomTestStringConvertible, Sendable {
+  let rule: LintRule
+  let example: Example
+  /// Its number within its kind, from 1.
+  let number: Int
+  let isTriggering: Bool
+
+  var testDescription: String {
+    "\(rule.id), \(isTriggering ? "triggering" : "quiet") example \(number)"
+  }
+
+  /// Where the example is written.
+  var place: Testing.SourceLocation {
+    Testing.SourceLocation(
+      fileID: example.file,
+      filePath: example.file,
+      line: example.line,
+      column: 1
+    )
+  }
+
+  static let all: [RuleExample] = LintRule.all.flatMap { rule in
+    let triggering = rule.triggering.enumerated().map { index, example in
+      RuleExample(rule: rule, example: example, number: index + 1, isTriggering: true)
+    }
+    let quiet = rule.nonTriggering.enumerated().map { index, example in
+      RuleExample(rule: rule, example: example, number: index + 1, isTriggering: false)
+    }
+    return triggering + quiet
+  }
+
+  /// Everything that the compiler says about a text in the example's place.
+  func compilation(of text: String) -> Compilation {
+    var files = example.imports
+    files["theme.yaml"] = text
+    return analyze(root: "theme.yaml", provider: .inMemory(files))
+  }
+}
+
+/// A finding as far as it must not depend on how a file is written.
+struct Finding: Hashable, Comparable, CustomStringConvertible {
+  let rule: String
+  let severity: Severity
+  let message: String
+  /// The lines of all places that it speaks of, as `path:line`.
+  let places: Set<String>
+
+  /// - Parameters:
+  ///   - diagnostic: what the compiler says.
+  ///   - sources: the files that it speaks of.
+  ///   - line: turns a line of the root file into the line that it was before the text was changed.
+  init(_ diagnostic: Diagnostic, in sources: SourceMap, line: (Int) -> Int = { $0 }) {
+    rule = diagnostic.rule
+    severity = diagnostic.severity
+    message = diagnostic.message
+    let ranges = [diagnostic.range] + diagnostic.notes.compactMap(\.range)
+    places = Set(
+      ranges.map { range in
+        let number = sources.location(of: range).line
+        let isRoot = range.file == FileID(0)
+        return "\(sources[range.file].path):\(isRoot ? line(number) : number)"
+      }
+    )
+  }
+
+  var description: String {
+    "\(severity.rawValue) [\(rule)] \(message) at \(places.sorted().joined(separator: ", "))"
+  }
+
+  static func < (a: Finding, b: Finding) -> Bool {
+    a.description < b.description
+  }
+}

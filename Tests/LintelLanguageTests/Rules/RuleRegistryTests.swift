@@ -1,0 +1,153 @@
+import LintelDiagnostics
+import LintelLanguage
+import Testing
+
+@Suite("The registry of the rules")
+struct RuleRegistryTests {
+  /// Texts in kebab case that are no ids.
+  private static let words: Set<String> = ["display-p3"]
+
+  /// Ids that the stages report and whose page is still to be written; it may only shrink.
+  private static let withoutPage: Set<String> = [
+    "circular-extends",
+    "circular-use",
+    "conflicting-override",
+    "contradictory-keys",
+    "control-character",
+    "css-color-name",
+    "cyclic-token",
+    "duplicate-definition",
+    "duplicate-key",
+    "duplicate-name",
+    "duplicate-use",
+    "file-too-large",
+    "import-not-found",
+    "import-outside",
+    "invalid-condition",
+    "invalid-date",
+    "invalid-name",
+    "invalid-utf8",
+    "invalid-version",
+    "key-not-scalar",
+    "malformed-color",
+    "malformed-token",
+    "matches-nothing",
+    "misplaced-key",
+    "missing-class",
+    "missing-key",
+    "missing-theme-name",
+    "missing-version",
+    "nested-slot",
+    "none-not-allowed",
+    "not-by-slot",
+    "not-supported-yet",
+    "out-of-gamut",
+    "out-of-range",
+    "oversized-token",
+    "several-documents",
+    "split-function",
+    "swift-name-collision",
+    "tab-indentation",
+    "token-of-wrong-type",
+    "too-deep",
+    "too-many-imports",
+    "too-many-uses",
+    "undeclared-name",
+    "unknown-color",
+    "unknown-key",
+    "unknown-keyword",
+    "unknown-property",
+    "unknown-token",
+    "unreadable-file",
+    "unsupported-version",
+    "wrong-value-type",
+    "yaml-alias",
+    "yaml-anchor",
+    "yaml-directive",
+    "yaml-merge-key",
+    "yaml-syntax",
+    "yaml-tag",
+  ]
+
+  /// Syntax and reading rules that one example of each kind shows completely; it may only shrink.
+  private static let withOneExample: Set<String> = []
+
+  /// Rules whose cause no short text can be: it takes bytes that are no text, or more of them than anyone writes.
+  private static let withoutTriggeringText: Set<String> = []
+
+  @Test("Every id is in kebab case, and stands once")
+  func ids() {
+    var seen: Set<String> = []
+    for rule in LintRule.all {
+      #expect(rule.id.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)+/) != nil, "'\(rule.id)'")
+      #expect(seen.insert(rule.id).inserted, "'\(rule.id)' stands twice")
+      #expect(LintRule.named(rule.id)?.id == rule.id)
+    }
+    #expect(LintRule.named("no-such-rule") == nil)
+  }
+
+  @Test("A rule's value stands alone in the file that bears its name, and is registered")
+  func files() {
+    let registered = Set(LintRule.all.map(\.id))
+    let definitions = RuleSources.definitions
+    for definition in definitions {
+      let name = definition.id.split(separator: "-").joined()
+      #expect(definition.file.lowercased() == name, "\(definition.id) stands in \(definition.file)")
+      #expect(definition.property.lowercased() == name)
+      #expect(definition.file.first?.isUppercase == true)
+      #expect(registered.contains(definition.id), "'\(definition.id)' is in no family's list")
+    }
+    #expect(Set(definitions.map(\.file)).count == definitions.count, "two rules share a file")
+    #expect(
+      registered.subtracting(definitions.map(\.id)).isEmpty,
+      "these are registered and stand in no file of their own"
+    )
+  }
+
+  @Test("A page is written out", arguments: LintRule.all.map(\.id))
+  func pages(_ id: String) throws {
+    let rule = try #require(LintRule.named(id))
+    for text in [rule.summary, rule.rationale, rule.advice] {
+      #expect(text.hasSuffix("."), "'\(text)' is no sentence")
+      #expect(text.first?.isUppercase == true || text.first == "'", "'\(text)' is no sentence")
+    }
+    #expect(!rule.summary.contains(". "), "the summary is one sentence")
+  }
+
+  @Test("A rule has examples of what it finds and of what it leaves alone")
+  func examples() {
+    var withOne: Set<String> = []
+    var withoutText: Set<String> = []
+    for rule in LintRule.all {
+      #expect(!rule.nonTriggering.isEmpty, "'\(rule.id)' has no quiet example")
+      if rule.triggering.isEmpty {
+        withoutText.insert(rule.id)
+      } else if min(rule.triggering.count, rule.nonTriggering.count) < 2 {
+        withOne.insert(rule.id)
+        #expect([.syntax, .reading].contains(rule.stage), "'\(rule.id)' needs two of each kind")
+      }
+    }
+    #expect(withOne == Self.withOneExample)
+    #expect(withoutText == Self.withoutTriggeringText)
+  }
+
+  @Test("Everything that a stage reports has a page, and every page something that reports it")
+  func reported() {
+    let registered = Set(LintRule.all.map(\.id))
+    let literals = RuleSources.literals
+    #expect(!literals.isEmpty)
+    let unregistered = Set(literals.keys).subtracting(registered).subtracting(Self.words)
+    #expect(unregistered == Self.withoutPage, "these need a page")
+    let reportedByStages = LintRule.all.filter { $0.check == nil }.map(\.id)
+    #expect(Set(reportedByStages).subtracting(literals.keys).isEmpty, "reported nowhere")
+    #expect(Self.words.subtracting(literals.keys).isEmpty, "these words are gone")
+  }
+
+  @Test("What a stage reports has the severity of its page")
+  func severities() {
+    for found in RuleSources.severities {
+      guard let rule = LintRule.named(found.id) else { continue }
+      #expect(rule.severity.rawValue == found.severity, "'\(found.id)' in \(found.file)")
+    }
+  }
+}
