@@ -97,7 +97,9 @@ let package = Package(
       name: "LintelBackendsTests",
       dependencies: ["LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelSchema"]
         + recording,
-      exclude: ["JSON/lintel.appearance-tree.schema.json", "Validation/validate.py"]
+      exclude: [
+        "JSON/lintel.appearance-tree.schema.json", "Validation/validate.py", "Swift/Goldens",
+      ]
     ),
     .testTarget(
       name: "SpecTests",

@@ -103,8 +103,9 @@ public class UIImageAsset: NSObject, @unchecked Sendable {
     let match = images.last { entry in
       let style = entry.traits.userInterfaceStyle
       let contrast = entry.traits.accessibilityContrast
+      let isHigh = traitCollection.accessibilityContrast == .high
       return (style == .unspecified || style == traitCollection.userInterfaceStyle)
-        && (contrast == .unspecified || contrast == traitCollection.accessibilityContrast)
+        && (contrast == .unspecified || (contrast == .high) == isHigh)
     }
     guard let image = (match ?? images.first)?.image else { return UIImage() }
     return UIImage(image.origin, size: image.size, asset: self)

@@ -32,7 +32,14 @@ struct SwiftWriter {
       line(content)
     case .body(let head, let statements):
       write(head)
-      indented { $0.write(statements) }
+      indented { writer in
+        // A body of one expression needs no `return`.
+        if case .result(let value) = statements.first, statements.count == 1 {
+          writer.write(value, after: "")
+        } else {
+          writer.write(statements)
+        }
+      }
       line("}")
     case .members(let head, let members):
       line("\(head) {")

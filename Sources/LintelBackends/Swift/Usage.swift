@@ -41,8 +41,7 @@ struct Usage {
       parts.append(list(entry.brands.map { tree.brands[$0].name }, of: tree.brands.count, "brand"))
     }
     if !tree.screens.isEmpty {
-      let screens = entry.screens.map { $0 == 0 ? "no screen" : tree.screens[$0 - 1].name }
-      parts.append(list(screens, of: tree.screens.count + 1, "screen"))
+      parts.append(screens(entry.screens))
     }
     parts += entry.promosOn.map { "promo \(tree.promos[$0].name)" }
     parts += entry.promosOff.map { "without promo \(tree.promos[$0].name)" }
@@ -52,6 +51,13 @@ struct Usage {
     }
     if entry.idioms.count == 1 { parts.append("\(entry.idioms[0])") }
     return parts.isEmpty ? "every context" : parts.joined(separator: ", ")
+  }
+
+  private func screens(_ values: [Int]) -> String {
+    let names = values.filter { $0 > 0 }.map { tree.screens[$0 - 1].name }
+    guard values.contains(0) else { return list(names, of: tree.screens.count, "screen") }
+    if names.isEmpty { return "no screen" }
+    return "no screen and " + list(names, of: tree.screens.count, "screen")
   }
 
   private func list(_ names: [String], of count: Int, _ kind: String) -> String {

@@ -102,14 +102,12 @@ enum DrawnImage {
 }
 
 /// The appearances that iOS tells apart.
-enum AppearanceTraits {
-  static let light = traits(.light, .normal)
-  static let all = [
-    light,
-    traits(.dark, .normal),
-    traits(.light, .high),
-    traits(.dark, .high),
-  ]
+private enum AppearanceTraits {
+  static var light: UITraitCollection { traits(.light, .normal) }
+
+  static var all: [UITraitCollection] {
+    [light, traits(.dark, .normal), traits(.light, .high), traits(.dark, .high)]
+  }
 
   private static func traits(
     _ style: UIUserInterfaceStyle,
