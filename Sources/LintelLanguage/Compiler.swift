@@ -110,7 +110,8 @@ private func run(
   for rule in LintRule.all where isWanted(rule) {
     compilation.diagnostics += rule.check?(analysis) ?? []
   }
-  if !compilation.diagnostics.hasErrors, let (tree, findings) = buildAppearanceTree(cascade) {
+  if !compilation.diagnostics.hasErrors {
+    let (tree, findings) = buildAppearanceTree(theme, cascade)
     compilation.tree = tree
     compilation.diagnostics += findings
   }

@@ -1,2 +1,0 @@
-import LintelDiagnostics
-func buildAppearanceTree(_ cascade: Cascade) -> (AppearanceTree, [Diagnostic])? { nil }
