@@ -1,4 +1,6 @@
 extension LintRule {
   /// Scroll behaviors and transitions.
-  static let behaviorRules: [LintRule] = []
+  static let behaviorRules: [LintRule] = [
+    privateAPI
+  ]
 }

@@ -1,4 +1,11 @@
 extension LintRule {
   /// Slots, iOS versions and UIKit API.
-  static let slotRules: [LintRule] = []
+  static let slotRules: [LintRule] = [
+    deadSlot,
+    missingSlot,
+    neverScrolled,
+    partialTabItem,
+    newerAPI,
+    deprecatedAPI,
+  ]
 }

@@ -1,0 +1,68 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let privateAPI = LintRule(
+    id: "private-api",
+    severity: .error,
+    summary: "A crossfade asks for UIKit's private scroll edge progress.",
+    rationale: """
+      'mechanism: private' calls methods of 'UINavigationItem' that are no part of UIKit's interface. App Review refuses apps \
+      for it, and the methods may be gone with the next iOS.
+      """,
+    advice:
+      "Leave 'mechanism:' out: the public mechanism draws the same crossfade. '--allow-private-api' accepts it for experiments.",
+    triggering: [
+      Example(
+        """
+        screens:
+          numbers:
+            navigationBar: { scroll: { behavior: crossfade, mechanism: private, distance: 10 } }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        navigationBar:
+          scroll:
+            behavior: crossfade
+            mechanism: private
+        """,
+        at: [4]
+      ),
+    ],
+    nonTriggering: [
+      Example("navigationBar: { scroll: { behavior: crossfade, distance: 10 } }"),
+      Example("navigationBar: { scroll: { behavior: crossfade, mechanism: public } }"),
+    ],
+    check: { analysis in
+      guard !analysis.options.allowsPrivateAPI,
+        let leaf = analysis.schema.leaf("navigationBar.scroll.mechanism")
+      else { return [] }
+      let target = TargetID(leaf)
+      guard analysis.cascade.declarations(of: target).contains(where: analysis.isPrivate) else {
+        return []
+      }
+      return analysis.entries { $0.target == target && analysis.isPrivate($0) }.map { entry in
+        Diagnostic(
+          "private-api",
+          .error,
+          "the private scroll edge progress is no part of UIKit's interface",
+          at: entry.entry.valueRange,
+          notes: [Note("App Review refuses apps that call it")],
+          help: [
+            "take 'mechanism: private' out; the public mechanism draws the same crossfade",
+            "pass --allow-private-api for a build that never leaves the house",
+          ],
+          property: entry.path
+        )
+      }
+    }
+  )
+}
+
+extension Analysis {
+  fileprivate func isPrivate(_ declaration: Declaration) -> Bool {
+    value(of: declaration) == .keyword("private")
+  }
+}

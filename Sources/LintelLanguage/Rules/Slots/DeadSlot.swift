@@ -1,0 +1,135 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let deadSlot = LintRule(
+    id: "dead-slot",
+    severity: .warning,
+    summary: "A setting stands in a slot, or for a property, that no iOS version of the theme has.",
+    rationale: """
+      Below iOS 15 UIKit asks for the scroll edge's appearance only in navigation bars with large titles, never in compact \
+      size, and toolbars and tab bars have no edge at all. What is written there looks as if it did something.
+      """,
+    advice: "Raise the range of 'ios:', or style the slots that the versions have.",
+    triggering: [
+      Example(
+        """
+        ios: 13..14
+        navigationBar:
+          background: opaque
+          scrollEdge:
+            background: transparent
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        ios: 14..18
+        tabBar:
+          background: opaque
+          when ios ..14:
+            scrollEdge: { tint: label }
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        navigationBar:
+          background: opaque
+          subtitle: { color: secondaryLabel }
+        """,
+        at: [3]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        ios: 13..14
+        navigationBar:
+          background: opaque
+          prefersLargeTitles: true
+          scrollEdge: { background: transparent }
+        """
+      ),
+      Example(
+        """
+        ios: 14..18
+        navigationBar:
+          background: opaque
+          scrollEdge: { background: transparent }
+        """
+      ),
+    ],
+    check: { analysis in DeadSlots(analysis).findings }
+  )
+}
+
+private struct DeadSlots {
+  let analysis: Analysis
+  /// Whether some context of the theme shows large titles.
+  private let hasLargeTitles: Bool
+
+  init(_ analysis: Analysis) {
+    self.analysis = analysis
+    hasLargeTitles = analysis.theme.declarations.contains { declaration in
+      analysis.value(of: declaration) == .boolean(true)
+        && analysis.leaf(of: declaration)?.path == "navigationBar.prefersLargeTitles"
+    }
+  }
+
+  var findings: [Diagnostic] {
+    let judged = analysis.entries(declaring: isJudged)
+    let dead = judged.filter { $0.declarations.allSatisfy { reason($0) != nil } }
+    var groups: [(key: String, entries: [WrittenEntry])] = []
+    for entry in dead {
+      let key = "\(entry.block.path) \(entry.slotPath ?? entry.entry.path)"
+      if let index = groups.firstIndex(where: { $0.key == key }) {
+        groups[index].entries.append(entry)
+      } else {
+        groups.append((key, [entry]))
+      }
+    }
+    return groups.compactMap { group in
+      guard let first = group.entries.first, let reason = reason(first.declarations[0]) else {
+        return nil
+      }
+      let name = first.slotPath ?? first.entry.path
+      return Diagnostic(
+        "dead-slot",
+        .warning,
+        "'\(name)' shows on no iOS version that it is written for",
+        at: first.entry.keyRange,
+        notes: [Note(reason)]
+          + group.entries.dropFirst().map { Note("this neither", at: $0.entry.keyRange) },
+        help: ["raise the range of 'ios:' (it is \(analysis.range)), or take it out"],
+        property: first.path
+      )
+    }
+  }
+
+  private func isJudged(_ declaration: Declaration) -> Bool {
+    guard let leaf = analysis.leaf(of: declaration), leaf.stylesBar else { return false }
+    return analysis.value(of: declaration) != .unset
+  }
+
+  /// Why a declaration never shows, nil if it may.
+  private func reason(_ declaration: Declaration) -> String? {
+    guard let leaf = analysis.leaf(of: declaration), let bar = leaf.bar,
+      let newest = analysis.versions(of: declaration)?.newest
+    else { return nil }
+    // What iOS 13 brought has older names, which the outputs use below it.
+    if newest < leaf.availability.introduced, leaf.availability.introduced > Version(13) {
+      return "UIKit has it from iOS \(leaf.availability.introduced) on"
+    }
+    let lookup = AppearanceLookup(bar: bar, ios: newest, showsLargeTitles: hasLargeTitles)
+    let isNarrowed = analysis.condition(of: declaration)[.slot] != .top
+    let slots = analysis.slots(of: declaration, in: bar).slots
+    guard isNarrowed, !slots.isEmpty, slots.allSatisfy({ !lookup.has($0) }) else { return nil }
+    switch bar {
+    case .navigationBar:
+      return
+        "below iOS 15 UIKit asks for the edge of a navigation bar only under large titles, and not in compact size"
+    case .toolbar, .tabBar: return "UIKit knows the edge of a \(bar.noun) from iOS 15 on"
+    }
+  }
+}

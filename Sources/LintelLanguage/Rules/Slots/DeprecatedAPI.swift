@@ -1,0 +1,78 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let deprecatedAPI = LintRule(
+    id: "deprecated-api",
+    severity: .warning,
+    summary: "A theme uses what UIKit has deprecated on a version of its range.",
+    rationale:
+      "Deprecated names still work, but the Swift output warns where it is compiled, and some day they are gone.",
+    advice: "Use the successor.",
+    triggering: [
+      Example(
+        """
+        navigationBar: { background: { preset: opaque, color: groupTableViewBackground } }
+        """,
+        at: [1]
+      ),
+      Example(
+        """
+        tokens:
+          colors:
+            ground: { light: groupTableViewBackground, dark: "#000000" }
+        toolbar: { background: { color: $ground } }
+        """,
+        at: [3]
+      ),
+    ],
+    nonTriggering: [
+      Example("navigationBar: { background: { preset: opaque, color: systemGroupedBackground } }"),
+      Example(
+        """
+        ios: 12..18
+        navigationBar:
+          background: { preset: opaque, color: secondarySystemBackground }
+          when ios ..12: { background: { color: groupTableViewBackground } }
+        """
+      ),
+    ],
+    check: { analysis in
+      analysis.entries { analysis.deprecation(of: $0) != nil }.compactMap { entry -> Diagnostic? in
+        guard let use = entry.declarations.compactMap(analysis.deprecation).first else {
+          return nil
+        }
+        let successor = successors[use.name]
+        return Diagnostic(
+          "deprecated-api",
+          .warning,
+          "'\(use.name)' is deprecated from iOS \(use.version) on",
+          at: entry.entry.valueRange,
+          help: successor.map { ["write '\($0)'"] } ?? [],
+          property: entry.path
+        )
+      }
+    }
+  )
+
+  private static let successors = ["groupTableViewBackground": "systemGroupedBackground"]
+}
+
+extension Analysis {
+  /// What a declaration uses that is deprecated on a version on which it holds.
+  fileprivate func deprecation(of declaration: Declaration) -> (name: String, version: Version)? {
+    guard let newest = versions(of: declaration)?.newest else { return nil }
+    if let leaf = leaf(of: declaration), let version = leaf.availability.deprecated,
+      version <= newest, value(of: declaration) != .unset
+    {
+      return (leaf.path, version)
+    }
+    guard case .color(let color) = value(of: declaration) else { return nil }
+    for name in color.systemNames {
+      if let version = UIKitColors[name]?.availability.deprecated, version <= newest {
+        return (name, version)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,141 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let missingSlot = LintRule(
+    id: "missing-slot",
+    severity: .warning,
+    summary:
+      "A style is given to the standard slot alone, so that it is gone on its side or at the top of the content.",
+    rationale: """
+      'standard:' is one of four appearance objects and UIKit merges nothing between them: at the scroll edge it shows the \
+      edge's object, or the standard one without its background, and a bar's compact object beats a screen's standard one. \
+      A style for standard alone shows on an upright phone, after some scrolling, and nowhere else.
+      """,
+    advice: """
+      Write the style outside of a slot to have it in all of them, or under 'scrolled:' to have it away from the edge in \
+      both sizes.
+      """,
+    triggering: [
+      Example(
+        """
+        navigationBar:
+          standard:
+            background: { preset: opaque, color: systemBackground }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        navigationBar:
+          background: opaque
+          scrollEdge: { background: transparent }
+        screens:
+          checkout:
+            navigationBar:
+              standard: { background: { color: systemYellow } }
+        """,
+        at: [7]
+      ),
+      Example(
+        """
+        tabBar:
+          standard: { background: opaque }
+        """,
+        at: [2]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar:
+          scrolled: { background: opaque }
+        """
+      ),
+      Example(
+        """
+        navigationBar:
+          background: { preset: opaque, color: systemBackground }
+          standard: { background: { color: systemYellow } }
+        """
+      ),
+      Example(
+        """
+        tabBar:
+          standard: { background: opaque }
+          scrollEdge: system
+        """
+      ),
+    ],
+    check: { analysis in
+      var findings: [Diagnostic] = []
+      var groups: [String: Int] = [:]
+      let standard = ContextSpace.slotSet(.standard)
+      let entries = analysis.entries { declaration in
+        analysis.condition(of: declaration)[.slot] == standard
+          && analysis.leaf(of: declaration)?.stylesBar == true
+          && analysis.value(of: declaration) != .unset
+      }
+      for entry in entries {
+        let missing = entry.declarations.reduce(into: SlotSet()) {
+          $0.formUnion(analysis.slotsMissing(for: $1))
+        }
+        guard !missing.isEmpty, let declaration = entry.declarations.first,
+          let bar = analysis.leaf(of: declaration)?.bar
+        else { continue }
+        let group = "\(entry.block.path) \(bar.rawValue)"
+        if let index = groups[group] {
+          findings[index].notes.append(Note("so does this", at: entry.entry.keyRange))
+          continue
+        }
+        groups[group] = findings.count
+        findings.append(
+          Diagnostic(
+            "missing-slot",
+            .warning,
+            "'\(entry.slotPath ?? entry.entry.path)' says nothing for the bar \(missing.places)",
+            at: entry.entry.keyRange,
+            notes: analysis.whatShows(instead: declaration, in: missing, of: bar),
+            help: [
+              bar == .tabBar
+                ? "write it outside of 'standard:' for every slot, or 'scrollEdge: system' if it is meant"
+                : "write it outside of 'standard:' for every slot, or under 'scrolled:' for both sizes away from the edge"
+            ],
+            property: entry.path
+          )
+        )
+      }
+      return findings
+    }
+  )
+}
+
+extension Analysis {
+  /// The slots that UIKit has, and of which neither the declaration's own layer nor a higher one says anything.
+  fileprivate func slotsMissing(for declaration: Declaration) -> SlotSet {
+    guard let bar = leaf(of: declaration)?.bar, let newest = versions(of: declaration)?.newest
+    else { return [] }
+    let lookup = AppearanceLookup(bar: bar, ios: newest, showsLargeTitles: false)
+    return SlotSet(bar.slots.filter(lookup.has))
+      .subtracting(slotsSaid(for: declaration, in: bar))
+      .subtracting(systemSlots(for: declaration, in: bar))
+  }
+
+  /// What a lower layer says for the slots, or what UIKit makes of it.
+  fileprivate func whatShows(
+    instead declaration: Declaration,
+    in missing: SlotSet,
+    of bar: BarKind
+  ) -> [Note] {
+    let lower = cascade.declarations(of: declaration.target).last { other in
+      other.layer < declaration.layer && holds(other, wherever: declaration)
+        && !slots(of: other, in: bar).isDisjoint(with: missing)
+    }
+    if let lower {
+      return [Note("there the bar shows this", at: written(lower).entry.keyRange)]
+    }
+    return missing.contains(.scrollEdge)
+      ? [Note("at the scroll edge UIKit shows a transparent background if nothing else is said")]
+      : []
+  }
+}

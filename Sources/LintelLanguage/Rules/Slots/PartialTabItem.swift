@@ -1,0 +1,126 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let partialTabItem = LintRule(
+    id: "partial-tab-item",
+    severity: .warning,
+    summary:
+      "Tab bar items are styled in some of their layouts, or before they are selected, and not in the others.",
+    rationale: """
+      A tab bar has three layouts: stacked on an upright phone, compactInline on its side, inline on a pad. UIKit derives none \
+      from another, and no state either, so that what is left out has the system's look. Colors of unselected items are an \
+      exception: a selected one takes the tint.
+      """,
+    advice:
+      "Write the style under 'item:', which means every layout and state, and name a layout or a state only where it differs.",
+    triggering: [
+      Example(
+        """
+        tabBar:
+          stacked:
+            title: { color: secondaryLabel }
+            iconColor: secondaryLabel
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        tabBar:
+          item:
+            normal: { title: { font: { size: 11, weight: medium } } }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        tabBar:
+          item: { iconColor: secondaryLabel }
+        brands:
+          night:
+            tabBar: { inline: { iconColor: systemIndigo }, stacked: { iconColor: systemIndigo } }
+        """,
+        at: [5]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        tabBar:
+          item:
+            title: { font: { size: 11, weight: medium }, color: secondaryLabel }
+            selected: { title: { color: systemBlue } }
+        """
+      ),
+      Example(
+        """
+        tabBar:
+          tint: systemIndigo
+          item: { normal: { iconColor: secondaryLabel, title: { color: secondaryLabel } } }
+          stacked: { offset: [0, -2] }
+        """
+      ),
+    ],
+    check: { analysis in
+      var findings: [Diagnostic] = []
+      var groups: [String: Int] = [:]
+      let entries = analysis.entries { analysis.partsMissing(for: $0) != nil }
+      for entry in entries {
+        guard let declaration = entry.declarations.first,
+          let missing = analysis.partsMissing(for: declaration)
+        else { continue }
+        let group = "\(entry.block.path) \(missing)"
+        if let index = groups[group] {
+          findings[index].notes.append(Note("so does this", at: entry.entry.keyRange))
+          continue
+        }
+        groups[group] = findings.count
+        findings.append(
+          Diagnostic(
+            "partial-tab-item",
+            .warning,
+            "'\(entry.entry.path)' leaves out \(missing)",
+            at: entry.entry.keyRange,
+            help: ["write it under 'item:' for every layout and state"],
+            property: entry.path
+          )
+        )
+      }
+      return findings
+    }
+  )
+}
+
+extension Analysis {
+  /// The layouts or states that miss what a declaration says, in words; nil if there are none.
+  fileprivate func partsMissing(for declaration: Declaration) -> String? {
+    guard let part = itemPart(of: declaration), let leaf = leaf(of: declaration), leaf.isTabItem,
+      value(of: declaration) != .unset
+    else { return nil }
+    let said = Set(
+      cascade.declarations(of: declaration.target)
+        .filter { $0.layer >= declaration.layer && holds($0, wherever: declaration) }
+        .flatMap { itemPart(of: $0)?.cells ?? Array(0..<CascadedValues.itemCells) }
+    )
+    let states = part.state.map { [$0] } ?? ItemState.tabItem
+    if part.layout != nil, leaf.property.type != .offset {
+      let layouts = ItemLayout.allCases.filter { layout in
+        !states.contains { said.contains(ItemPart.cell(layout, $0)) }
+      }
+      if !layouts.isEmpty {
+        return "\(layouts.map { "'\($0)'" }.plainList()), which UIKit derives from no other layout"
+      }
+    }
+    guard part.state == .normal, !leaf.followsTint else { return nil }
+    let layouts = part.layout.map { [$0] } ?? ItemLayout.allCases
+    let isSaid = layouts.contains { said.contains(ItemPart.cell($0, .selected)) }
+    return isSaid ? nil : "the selected item, which UIKit derives from no other state"
+  }
+}
+
+extension Leaf {
+  /// Whether a selected item takes the tint where nothing is said.
+  fileprivate var followsTint: Bool {
+    path == "tabBar.item.iconColor" || path == "tabBar.item.title.color"
+  }
+}

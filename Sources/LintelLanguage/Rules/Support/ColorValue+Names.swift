@@ -1,0 +1,24 @@
+extension ColorValue {
+  /// The names of UIKit's colors in it.
+  var systemNames: [String] {
+    switch self {
+    case .literal, .asset, .token, .runtime: []
+    case .system(let name): [name]
+    case .function(let function): function.arguments.flatMap(\.systemNames)
+    case .appearances(let variants):
+      [variants.light, variants.dark, variants.lightHighContrast, variants.darkHighContrast]
+        .compactMap(\.self).flatMap(\.systemNames)
+    }
+  }
+}
+
+extension ColorFunction {
+  /// The colors that it is a function of.
+  var arguments: [ColorValue] {
+    switch self {
+    case .alpha(let color, _), .darken(let color, _), .lighten(let color, _): [color]
+    case .mix(let first, let second, _): [first, second]
+    case .readable(let background, let first, let second): [background, first, second]
+    }
+  }
+}
