@@ -7,7 +7,12 @@ import Foundation
 ///
 /// - `json brand=… promo=… screen=… ios=… idiom=…`: a mapping of paths in the resolved context to their values;
 /// - `swift`: lines that stand in the Swift output, in this order;
-/// - `diagnostics`: every finding as `line:column severity [rule] message`. Without one there must be none.
+/// - `json tree`: lines that stand in the appearance tree, in this order;
+/// - `explain PROPERTY brand=… promo=… screen=…`: what `lintel explain` prints;
+/// - `lint`: what `lintel lint` shows on a terminal;
+/// - `diagnostics`: every finding as `line:column severity [rule] message`. Without one, and without `lint`, there must be none.
+///
+/// The blocks behind a theme may stand in sections of their own, as long as no further theme begins.
 struct SpecDocument {
   struct Block {
     let language: String
@@ -39,8 +44,13 @@ struct SpecDocument {
     var blocks: [Block] = []
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     func finish() {
-      guard blocks.contains(where: { $0.language == "yaml" }) else { return }
-      cases.append(Case(document: name, title: title, line: titleLine, blocks: blocks))
+      if blocks.contains(where: { $0.language == "yaml" }) {
+        cases.append(Case(document: name, title: title, line: titleLine, blocks: blocks))
+      } else if let last = cases.popLast() {
+        cases.append(
+          Case(document: name, title: last.title, line: last.line, blocks: last.blocks + blocks)
+        )
+      }
     }
     var index = 0
     while index < lines.count {
@@ -80,9 +90,16 @@ struct SpecDocument {
 
   static let all: [SpecDocument] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return files.filter { $0.hasSuffix(".md") }.sorted().map { name in
-      let text = (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? ""
-      return SpecDocument(name: name, text: text)
-    }
+    return files.filter { $0.hasSuffix(".md") }.sorted().map { read(folder.appending(path: $0)) }
   }()
+
+  /// The package's own README, whose samples are held to what they claim as the reference is.
+  static let readme = read(
+    folder.deletingLastPathComponent().deletingLastPathComponent().appending(path: "README.md")
+  )
+
+  private static func read(_ file: URL) -> SpecDocument {
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return SpecDocument(name: file.lastPathComponent, text: text)
+  }
 }

@@ -1,0 +1,159 @@
+import Foundation
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+
+/// One section compiled.
+struct SpecRun {
+  struct Malformed: Error {
+    let message: String
+  }
+
+  let compilation: Compilation
+  private let root: String
+
+  init(_ section: SpecDocument.Case) throws {
+    let themes = section.blocks.filter { $0.language == "yaml" }
+    let root = themes.first?.options["file"]?.first ?? "spec.yaml"
+    var files: [String: String] = [:]
+    for (index, block) in themes.enumerated() {
+      let name = block.options["file"]?.first ?? root
+      files[name] = index == 0 ? Self.withHeader(block.text) : block.text
+    }
+    let sources = files.mapValues { Array($0.utf8) }
+    let provider = SourceProvider(
+      read: { sources[$0] },
+      expand: { pattern in
+        let parts = pattern.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
+        return sources.keys.sorted().filter { name in
+          parts.count == 1
+            ? name == pattern : name.hasPrefix(parts[0]) && name.hasSuffix(parts[parts.count - 1])
+        }
+      }
+    )
+    self.root = root
+    compilation = compile(root: root, provider: provider)
+  }
+
+  /// Adds what the example leaves out behind it, so that its lines keep their numbers.
+  private static func withHeader(_ text: String) -> String {
+    func has(_ key: String) -> Bool {
+      text.split(separator: "\n").contains { $0.hasPrefix(key) }
+    }
+    // An example about the header itself brings one, and is left as it is.
+    guard !has("theme:") else { return text }
+    return text + "lintel: 1\ntheme: Spec\n" + (has("ios:") ? "" : "ios: 15..18\n")
+  }
+
+  /// Errors and warnings.
+  var findings: [String] {
+    compilation.diagnostics.filter { $0.severity != .info }.map { diagnostic in
+      let location = compilation.sources.location(of: diagnostic.range)
+      return "\(location.line):\(location.column) \(diagnostic.severity.rawValue) "
+        + "[\(diagnostic.rule)] \(diagnostic.message)"
+    }
+  }
+
+  /// What does not come out as a block says; empty for blocks that claim nothing.
+  func failures(of block: SpecDocument.Block) throws -> [String] {
+    switch block.language {
+    case "json" where block.options["tree"] != nil:
+      guard let tree = compilation.tree else { return ["there is no tree"] }
+      return missing(block, in: appearanceTreeJSON(tree).text())
+    case "json": return try wrongValues(in: block)
+    case "swift":
+      guard let tree = compilation.tree else { return ["there is no tree"] }
+      let files = swiftFiles(tree, options: SwiftOptions(source: root))
+      return missing(block, in: files.map(\.text).joined())
+    case "explain": return different(block, from: try explanation(for: block))
+    case "lint":
+      return different(
+        block,
+        from: DiagnosticFormat.terminal.render(compilation.diagnostics, in: compilation.sources)
+      )
+    default: return []
+    }
+  }
+
+  private func different(_ block: SpecDocument.Block, from text: String) -> [String] {
+    text == block.text ? [] : ["'\(block.language)' prints:\n\(text)"]
+  }
+
+  /// The first line of a block that does not follow those before it in a text, wherever it is indented.
+  private func missing(_ block: SpecDocument.Block, in text: String) -> [String] {
+    func trimmed(_ lines: [some StringProtocol]) -> [String] {
+      lines.map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    var rest = trimmed(text.split(separator: "\n"))[...]
+    for line in trimmed(block.lines) where !line.isEmpty && line != "}" {
+      guard let index = rest.firstIndex(of: line) else {
+        return ["the output lacks, in this order:\n\(line)"]
+      }
+      rest = rest[(index + 1)...]
+    }
+    return []
+  }
+}
+
+extension SpecRun {
+  private func select(_ block: SpecDocument.Block) throws -> (Theme, ContextSelection) {
+    guard let theme = compilation.theme else { throw Malformed(message: "there is no theme") }
+    let options = block.options
+    let query = ContextQuery(
+      brand: options["brand"]?.first,
+      promos: options["promo"] ?? [],
+      screen: options["screen"]?.first,
+      ios: options["ios"]?.first,
+      idiom: options["idiom"]?.first
+    )
+    return (theme, try theme.select(query))
+  }
+
+  private func explanation(for block: SpecDocument.Block) throws -> String {
+    let (theme, selection) = try select(block)
+    let known = ["brand", "promo", "screen", "ios", "idiom"]
+    guard let property = block.options.keys.first(where: { !known.contains($0) }) else {
+      throw Malformed(message: "an explain block names a property")
+    }
+    let cascade = Cascade(theme)
+    let targets = try theme.targets(named: property).get()
+    return explanationText(
+      targets.flatMap { cascade.explain($0, in: selection, onlyVersion: false) },
+      of: property,
+      in: cascade,
+      sources: compilation.sources
+    )
+  }
+
+  /// What differs from a mapping of paths in the resolved context to values.
+  private func wrongValues(in block: SpecDocument.Block) throws -> [String] {
+    let (theme, selection) = try select(block)
+    let resolved = resolveContext(
+      theme,
+      Cascade(theme),
+      brand: selection.brand,
+      promos: selection.promos,
+      screen: selection.screen,
+      ios: selection.ios,
+      idiom: selection.idiom
+    )
+    let tree = try Self.read(resolvedContextJSON(resolved).text())
+    guard let members = try Self.read(block.text) as? [String: NSObject] else {
+      throw Malformed(message: "a json block holds a mapping of paths to values")
+    }
+    return members.keys.sorted().compactMap { path in
+      let value = path.split(separator: ".").reduce(tree as NSObject?) { node, key in
+        (node as? [String: NSObject])?[String(key)]
+      }
+      let wanted = members[path] ?? NSNull()
+      let found = value ?? NSNull()
+      return found == wanted ? nil : "\(path) is \(found), not \(wanted)"
+    }
+  }
+
+  private static func read(_ text: String) throws -> NSObject {
+    let value = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+    guard let object = value as? NSObject else { throw Malformed(message: "not JSON: \(text)") }
+    return object
+  }
+}
