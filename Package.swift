@@ -93,6 +93,11 @@ let package = Package(
       dependencies: ["LintelDiagnostics", "LintelLanguage", "LintelSchema", "LintelSyntax"],
       exclude: ["Appearance/Fixtures", "Theme/Fixtures"]
     ),
+    .executableTarget(
+      name: "lintel-bench",
+      dependencies: ["LintelDiagnostics", "LintelLanguage", "LintelSchema"],
+      path: "Tests/Benchmarks"
+    ),
     .testTarget(
       name: "LintelBackendsTests",
       dependencies: ["LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelSchema"]

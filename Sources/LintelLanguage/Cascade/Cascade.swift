@@ -20,10 +20,7 @@ package struct Cascade: Sendable {
   package init(_ theme: Theme) {
     self.theme = theme
     precedence = Precedence(theme.space, theme.conditions)
-    let declarations = theme.declarations.sorted {
-      ($0.target, $0.layer, $0.priority, $0.condition, $0.entry)
-        < ($1.target, $1.layer, $1.priority, $1.condition, $1.entry)
-    }
+    let declarations = Self.sorted(theme.declarations)
     var starts: [TargetID: Range<Int>] = [:]
     var targets: [TargetID] = []
     var start = 0
@@ -37,6 +34,34 @@ package struct Cascade: Sendable {
     self.declarations = declarations
     self.starts = starts
     self.targets = targets
+  }
+
+  /// By target, layer, priority, condition and entry.
+  ///
+  /// A theme comes with its declarations sorted by target, condition and entry, so that they only have to be dealt out.
+  private static func sorted(_ declarations: [Declaration]) -> [Declaration] {
+    func precedes(_ a: Declaration, _ b: Declaration) -> Bool {
+      if a.target != b.target { return a.target < b.target }
+      if a.layer != b.layer { return a.layer < b.layer }
+      if a.priority != b.priority { return a.priority < b.priority }
+      if a.condition != b.condition { return a.condition < b.condition }
+      return a.entry < b.entry
+    }
+    var result: [Declaration] = []
+    result.reserveCapacity(declarations.count)
+    var start = 0
+    while start < declarations.count {
+      let target = declarations[start].target
+      let end = declarations[start...].firstIndex { $0.target != target } ?? declarations.count
+      for layer in Layer.allCases {
+        for declaration in declarations[start..<end] where declaration.layer == layer {
+          result.append(declaration)
+        }
+      }
+      start = end
+    }
+    let isSorted = zip(result, result.dropFirst()).allSatisfy { !precedes($1, $0) }
+    return isSorted ? result : result.sorted(by: precedes)
   }
 
   /// Every declaration of a target, the weakest layer and priority first.

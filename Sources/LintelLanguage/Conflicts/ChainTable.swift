@@ -39,6 +39,15 @@ struct ChainTable {
     heads[place(of: key)]
   }
 
+  /// Appends a key's list.
+  func collect(_ key: UInt64, into result: inout [Int32]) {
+    var item = first(key)
+    while item >= 0 {
+      result.append(item)
+      item = next[Int(item)]
+    }
+  }
+
   func after(_ item: Int32) -> Int32 {
     next[Int(item)]
   }

@@ -19,9 +19,9 @@ package struct Conflict: Hashable, Sendable {
   package let layer: Layer
   /// Every declaration of the cluster, sorted by entry.
   package let declarations: [Declaration]
-  /// All pairs of a small cluster; of a large one enough to connect it, and some more.
+  /// All pairs of a small cluster, the first ones of a large one.
   package let pairs: [Pair]
-  /// Whether every pair stands at equal conditions.
+  /// Whether all of them stand at equal conditions.
   package let isDuplicateDefinition: Bool
 }
 
@@ -40,6 +40,8 @@ package struct FinalOverride: Hashable, Sendable {
 
 /// What can be known of a theme's declarations without looking at what their values resolve to.
 package struct CascadeFindings: Sendable {
+  package init() {}
+
   /// Sorted by target and layer.
   package var conflicts: [Conflict] = []
   package var duplicates: [DuplicateDeclaration] = []

@@ -1,97 +1,73 @@
 extension ConflictChecker {
   /// Finds the declarations that hold somewhere and win nowhere.
-  mutating func findDead(
-    _ layers: inout [LayerIndex],
-    of target: TargetDeclarations,
-    _ isReachable: [Bool]
-  ) {
-    for (own, range) in target.layers.map(\.range).enumerated() {
-      for index in range where isReachable[index] {
-        let box = box(index, target)
-        if let beaters = beaters(of: index, within: box, in: &layers, own..<layers.count, target),
-          feasible.uncovered(box, by: beaters, in: target) != nil
-        {
-          continue
-        }
-        findings.dead.append(target.all[index])
+  mutating func findDead(_ layers: inout [LayerIndex], of target: TargetDeclarations) {
+    for own in layers.indices {
+      for id in layers[own].peers.indices {
+        let peers = layers[own].peers[id]
+        let box = ContextBox(large: peers.large, first: peers.first, second: peers.first)
+        guard isCovered(box, in: &layers, own..<layers.count, target) else { continue }
+        findings.dead += layers[own].members(id).map { target.all[$0] }
       }
     }
   }
 
-  /// Finds what overrides a declaration of a `final` block from a higher layer, with another value.
-  mutating func findFinalOverrides(
-    _ layers: inout [LayerIndex],
-    of target: TargetDeclarations,
-    _ isReachable: [Bool]
-  ) {
-    for (own, range) in target.layers.map(\.range).enumerated() {
-      for index in range where isReachable[index] && target.all[index].isFinal {
-        for other in target.all.indices[range.upperBound...]
-        where isReachable[other] && target.all[other].value != target.all[index].value {
-          guard let large = feasible.overlap(target.large[index], target.large[other]) else {
-            continue
-          }
-          let box = FeasibleSpace.Box(
-            large: large,
-            masks: (0..<target.cells.wordCount).map {
-              target.mask(index, $0) & target.mask(other, $0)
-            }
-          )
-          guard
-            let beaters = beaters(of: index, within: box, in: &layers, own..<(own + 1), target),
-            let witness = feasible.uncovered(box, by: beaters, in: target)
-          else { continue }
-          findings.finalOverrides.append(
-            FinalOverride(
-              final: target.all[index],
-              override: target.all[other],
-              witness: witness
-            )
-          )
-        }
-      }
-    }
-  }
-
-  /// What beats a declaration inside a box, out of some layers; nil if one of them does so in all of it.
-  private mutating func beaters(
-    of index: Int,
-    within box: FeasibleSpace.Box,
+  private mutating func isCovered(
+    _ box: ContextBox,
     in layers: inout [LayerIndex],
     _ range: Range<Int>,
     _ target: TargetDeclarations
-  ) -> [Int]? {
-    let declaration = target.all[index]
-    let mentioned = target.large[index].signature
-    var result: [Int] = []
-    for layer in range.reversed() {
-      let isOwn = layers[layer].layer == declaration.layer
-      for signature in layers[layer].signatures.reversed() {
-        // At equal priority whatever beats a declaration mentions all that it does.
-        if isOwn && !layers[layer].hasPriorities && signature & mentioned != mentioned { continue }
-        found.removeAll(keepingCapacity: true)
-        collect(box.large, signature, in: &layers[layer])
-        for id in found {
-          let bucket = layers[layer].buckets[Int(id)]
-          guard
-            feasible.brands.overlap(bucket.large.brand, box.large.brand),
-            feasible.screens.overlap(bucket.large.screen, box.large.screen)
-          else { continue }
-          for c in bucket.members where c != index {
-            guard
-              box.masks.indices.contains(where: { target.mask(c, $0) & box.masks[$0] != 0 }),
-              !isOwn || cascade.precedence.beats(target.all[c], declaration)
-            else { continue }
-            if box.masks.indices.allSatisfy({ box.masks[$0] & ~target.mask(c, $0) == 0 }),
-              feasible.contains(bucket.large, box.large)
-            {
-              return nil
+  ) -> Bool {
+    var beaters: [Int32] = []
+    for layer in range.reversed()
+    where gatherBeaters(of: box, in: &layers[layer], target, into: &beaters) {
+      return true
+    }
+    // What can happen at all was sorted out before.
+    return !beaters.isEmpty && !feasible.isTooLarge(box, for: beaters, of: target)
+      && feasible.uncovered(box, by: beaters, of: target) == nil
+  }
+
+  /// Finds what overrides a declaration of a `final` block from a higher layer, with another value.
+  mutating func findFinalOverrides(_ layers: inout [LayerIndex], of target: TargetDeclarations) {
+    for own in layers.indices {
+      for id in layers[own].peers.indices {
+        for index in layers[own].members(id) where target.all[index].isFinal {
+          for higher in layers.indices.dropFirst(own + 1) {
+            for other in layers[higher].peers.indices {
+              findOverrides(index, own, by: other, higher, &layers, target)
             }
-            result.append(c)
           }
         }
       }
     }
-    return result
+  }
+
+  private mutating func findOverrides(
+    _ final: Int,
+    _ own: Int,
+    by peers: Int,
+    _ higher: Int,
+    _ layers: inout [LayerIndex],
+    _ target: TargetDeclarations
+  ) {
+    let other = layers[higher].peers[peers]
+    guard
+      other.value != target.all[final].value.rawValue,
+      let large = feasible.overlap(target.large[final], other.large)
+    else { return }
+    // Where its own layer beats it there is nothing left to be overridden.
+    let whole = ContextBox(large: large, first: final, second: final)
+    let box = ContextBox(large: large, first: final, second: other.first)
+    var beaters: [Int32] = []
+    guard
+      !gatherBeaters(of: whole, in: &layers[own], target, into: &beaters),
+      let witness = feasible.uncovered(box, by: beaters, of: target)
+    else { return }
+    for index in layers[higher].members(peers)
+    where target.all[index].value != target.all[final].value {
+      findings.finalOverrides.append(
+        FinalOverride(final: target.all[final], override: target.all[index], witness: witness)
+      )
+    }
   }
 }

@@ -1,153 +1,110 @@
 extension ConflictChecker {
-  /// How many pairs of a cluster are listed before those that add nothing to it are no longer looked at.
-  private static let listedPairs = 64
-
-  /// Conflicting pairs that are connected.
-  private struct Clusters {
-    private var parents: [Int: Int] = [:]
-    private var pairs: [Int: [Conflict.Pair]] = [:]
-
-    mutating func root(_ index: Int) -> Int {
-      var root = index
-      while let parent = parents[root] { root = parent }
-      var index = index
-      while let parent = parents[index], parent != root {
-        parents[index] = root
-        index = parent
-      }
-      return root
-    }
-
-    mutating func join(_ a: Int, _ b: Int, _ pair: Conflict.Pair) {
-      let (x, y) = (root(a), root(b))
-      if x != y { parents[max(x, y)] = min(x, y) }
-      let other = x == y ? [] : pairs.removeValue(forKey: max(x, y)) ?? []
-      pairs[min(x, y), default: []] += other + [pair]
-    }
-
-    mutating func isFull(_ a: Int, _ b: Int) -> Bool {
-      guard !pairs.isEmpty else { return false }
-      let root = root(a)
-      return root == self.root(b) && pairs[root, default: []].count >= listedPairs
-    }
-
-    /// Each cluster's members, ascending, and pairs.
-    mutating func all() -> [(members: [Int], pairs: [Conflict.Pair])] {
-      var members: [Int: Set<Int>] = [:]
-      for index in Array(parents.keys) { members[root(index), default: []].insert(index) }
-      return members.sorted { $0.key < $1.key }.map { root, rest in
-        (rest.union([root]).sorted(), pairs[root] ?? [])
-      }
-    }
-  }
-
   /// Finds every pair of one layer that ties somewhere with different values, and equal values at equal conditions.
   mutating func findConflicts(in layer: inout LayerIndex, of target: TargetDeclarations) {
-    var clusters = Clusters()
-    for id in layer.buckets.indices {
-      let bucket = layer.buckets[id]
-      for (offset, a) in bucket.members.enumerated() {
-        for b in bucket.members[(offset + 1)...] {
-          judge(a, b, in: &layer, of: target, &clusters)
-        }
-      }
+    var clusters = ConflictClusters()
+    for id in layer.peers.indices {
+      judgePeers(id, in: &layer, of: target, &clusters)
+      let candidates = feasible.candidates(for: layer.peers[id].large)
       for signature in layer.signatures {
-        found.removeAll(keepingCapacity: true)
-        collect(bucket.large, signature, in: &layer)
-        let others = found
+        let large = layer.peers[id].large
+        let others = peers(overlapping: large, signature: signature, candidates, in: &layer)
         for other in others where Int(other) > id {
-          let other = layer.buckets[Int(other)]
-          if bucket.value != nil && bucket.value == other.value { continue }
-          for a in bucket.members {
-            for b in other.members { judge(a, b, in: &layer, of: target, &clusters) }
-          }
+          judge(id, Int(other), in: &layer, of: target, &clusters)
         }
       }
     }
+    let order = cascade.precedence.order
     for (members, pairs) in clusters.all() {
-      let order = cascade.precedence.order
+      let declarations = members.flatMap(layer.members).map { target.all[$0] }
       findings.conflicts.append(
         Conflict(
           target: target.target,
           layer: layer.layer,
-          declarations: members.map { target.all[$0] }.sorted { $0.entry < $1.entry },
+          declarations: declarations.sorted { $0.entry < $1.entry },
           pairs: pairs,
-          isDuplicateDefinition: pairs.allSatisfy {
-            order.areEqual($0.a.condition, $0.b.condition)
-          }
+          isDuplicateDefinition: members.count == 1
+            && pairs.allSatisfy { order.areEqual($0.a.condition, $0.b.condition) }
         )
       )
     }
   }
 
-  private mutating func judge(
-    _ i: Int,
-    _ j: Int,
+  /// Looks at declarations that nothing but their values tells apart.
+  private mutating func judgePeers(
+    _ id: Int,
     in layer: inout LayerIndex,
     of target: TargetDeclarations,
-    _ clusters: inout Clusters
+    _ clusters: inout ConflictClusters
   ) {
-    let (a, b) = (target.all[i], target.all[j])
-    guard a.priority == b.priority else { return }
-    guard a.value != b.value else {
-      let precedence = cascade.precedence
-      if precedence.order.areEqual(a.condition, b.condition), !precedence.beats(a, b),
-        !precedence.beats(b, a)
-      {
-        findings.duplicates.append(DuplicateDeclaration(first: a, second: b))
+    let members = layer.members(id)
+    guard members.count > 1 else { return }
+    var lastByValue: [ValueID: Int] = [:]
+    for index in members {
+      let value = target.all[index].value
+      if let last = lastByValue[value] {
+        findings.duplicates.append(
+          DuplicateDeclaration(first: target.all[last], second: target.all[index])
+        )
       }
-      return
+      lastByValue[value] = index
     }
-    guard target.shareCells(i, j), !clusters.isFull(i, j) else { return }
-    guard !cascade.precedence.beats(a, b), !cascade.precedence.beats(b, a) else { return }
-    guard let large = feasible.overlap(target.large[i], target.large[j]) else { return }
-    let box = FeasibleSpace.Box(
-      large: large,
-      masks: (0..<target.cells.wordCount).map { target.mask(i, $0) & target.mask(j, $0) }
-    )
-    guard
-      let beaters = beaters(of: i, j, within: box, in: &layer, of: target),
-      let witness = feasible.uncovered(box, by: beaters, in: target)
-    else { return }
-    clusters.join(i, j, Conflict.Pair(a: a, b: b, witness: witness))
+    guard layer.peers[id].value < 0 else { return }
+    let first = members[0]
+    let box = ContextBox(large: target.large[first], first: first, second: first)
+    guard let witness = tie(box, in: &layer, of: target) else { return }
+    clusters.prepare(layer.peers.count)
+    clusters.join(id, id, pairs(members, members, target, witness))
   }
 
-  /// What beats either of two declarations inside a box, nil if one of them does so in all of it.
-  private mutating func beaters(
-    of i: Int,
-    _ j: Int,
-    within box: FeasibleSpace.Box,
+  /// Looks at two groups of peers.
+  private mutating func judge(
+    _ x: Int,
+    _ y: Int,
+    in layer: inout LayerIndex,
+    of target: TargetDeclarations,
+    _ clusters: inout ConflictClusters
+  ) {
+    let (p, q) = (layer.peers[x], layer.peers[y])
+    guard p.value != q.value || p.value < 0, !clusters.isFull(x, y) else { return }
+    let (a, b) = (target.all[p.first], target.all[q.first])
+    guard a.priority == b.priority else { return }
+    let small = ContextBox(large: p.large, first: p.first, second: p.first)
+    guard target.shareCells(q.first, small) else { return }
+    guard !cascade.precedence.beats(a, b), !cascade.precedence.beats(b, a) else { return }
+    guard let large = feasible.overlap(p.large, q.large) else { return }
+    let box = ContextBox(large: large, first: p.first, second: q.first)
+    guard let witness = tie(box, in: &layer, of: target) else { return }
+    clusters.prepare(layer.peers.count)
+    clusters.join(x, y, pairs(layer.members(x), layer.members(y), target, witness))
+  }
+
+  /// A cell of a box in which nothing of the layer beats either of its declarations, nil if there is none.
+  private mutating func tie(
+    _ box: ContextBox,
     in layer: inout LayerIndex,
     of target: TargetDeclarations
-  ) -> [Int]? {
-    let (a, b) = (target.all[i], target.all[j])
-    let (first, second) = (target.large[i].signature, target.large[j].signature)
-    var result: [Int] = []
-    // The widest signatures are tried first: the narrowest conditions settle the most.
-    for signature in layer.signatures.reversed()
-    where
-      layer.hasPriorities || signature & first == first || signature & second == second
-    {
-      found.removeAll(keepingCapacity: true)
-      collect(box.large, signature, in: &layer)
-      for index in found.indices {
-        let bucket = layer.buckets[Int(found[index])]
-        guard
-          feasible.brands.overlap(bucket.large.brand, box.large.brand),
-          feasible.screens.overlap(bucket.large.screen, box.large.screen)
-        else { continue }
-        for c in bucket.members where c != i && c != j {
-          let stronger = target.all[c]
-          guard
-            cascade.precedence.beats(stronger, a) || cascade.precedence.beats(stronger, b),
-            box.masks.indices.contains(where: { target.mask(c, $0) & box.masks[$0] != 0 })
-          else { continue }
-          if box.masks.indices.allSatisfy({ box.masks[$0] & ~target.mask(c, $0) == 0 }),
-            feasible.contains(bucket.large, box.large)
-          {
-            return nil
-          }
-          result.append(c)
+  ) -> Witness? {
+    var beaters: [Int32] = []
+    if gatherBeaters(of: box, in: &layer, target, into: &beaters) { return nil }
+    return feasible.uncovered(box, by: beaters, of: target)
+  }
+
+  /// Pairs with different values out of two lists, or of one with itself; no more than are listed.
+  private func pairs(
+    _ first: [Int],
+    _ second: [Int],
+    _ target: TargetDeclarations,
+    _ witness: Witness
+  ) -> [Conflict.Pair] {
+    let runs = Dictionary(grouping: second) { target.all[$0].value.rawValue }
+      .sorted { $0.key < $1.key }
+    let isOneList = first == second
+    var result: [Conflict.Pair] = []
+    for a in first {
+      for (value, others) in runs where value != target.all[a].value.rawValue {
+        for b in others where !isOneList || a < b {
+          guard result.count < ConflictClusters.listedPairs else { return result }
+          result.append(Conflict.Pair(a: target.all[a], b: target.all[b], witness: witness))
         }
       }
     }

@@ -5,12 +5,18 @@ package import LintelSchema
 /// Nothing crosses targets. Candidates are pairs that overlap, found through `LayerIndex`; each is settled or not by
 /// searching its overlap for a cell that no stronger declaration covers.
 package struct ConflictChecker {
+  private struct CellsKey: Hashable {
+    let combinations: [Int32]
+    let slots: Int
+  }
+
   let cascade: Cascade
   let schema: Schema
   var feasible: FeasibleSpace
   var findings = CascadeFindings()
   /// Reused between queries.
-  var found: [Int32] = []
+  private var found: [Int32] = []
+  private var cells: [CellsKey: SmallCells] = [:]
 
   private init(_ cascade: Cascade, _ schema: Schema) {
     self.cascade = cascade
@@ -18,57 +24,101 @@ package struct ConflictChecker {
     feasible = FeasibleSpace(cascade.theme.space, cascade.precedence.order)
   }
 
+  /// Checks every target of a theme.
   package static func check(_ cascade: Cascade, schema: Schema = .standard) -> CascadeFindings {
     var checker = ConflictChecker(cascade, schema)
     for target in cascade.targets { checker.check(target) }
     return checker.findings
   }
 
-  private mutating func check(_ target: TargetID) {
-    let leaf = cascade.theme.leaf(of: target, in: schema)
-    let bar = leaf.flatMap { schema[$0].bar }
-    let declarations = TargetDeclarations(
-      target,
-      in: cascade,
-      slots: bar?.slots ?? AppearanceSlot.allCases
-    )
-    var isReachable: [Bool] = []
-    for index in declarations.all.indices {
-      let witness = feasible.uncovered(box(index, declarations), by: [], in: declarations)
-      isReachable.append(witness != nil)
-      if witness == nil { findings.unreachable.append(declarations.all[index]) }
+  private mutating func check(_ id: TargetID) {
+    let target = prepared(id)
+    var layers: [LayerIndex] = []
+    for (layer, range) in target.layers {
+      layers.append(
+        LayerIndex(layer, range, of: target, order: cascade.precedence.order) { index in
+          let box = ContextBox(large: target.large[index], first: index, second: index)
+          if feasible.uncovered(box, by: [], of: target) != nil { return true }
+          findings.unreachable.append(target.all[index])
+          return false
+        }
+      )
     }
-    guard declarations.all.count > 1 else { return }
-    var layers = declarations.layers.map {
-      LayerIndex($0.layer, $0.range.filter { isReachable[$0] }, in: declarations)
-    }
-    for layer in layers.indices {
-      findConflicts(in: &layers[layer], of: declarations)
-    }
-    findDead(&layers, of: declarations, isReachable)
-    findFinalOverrides(&layers, of: declarations, isReachable)
+    guard target.all.count > 1 else { return }
+    for layer in layers.indices { findConflicts(in: &layers[layer], of: target) }
+    findDead(&layers, of: target)
+    findFinalOverrides(&layers, of: target)
   }
 
-  func box(_ index: Int, _ target: TargetDeclarations) -> FeasibleSpace.Box {
-    FeasibleSpace.Box(
-      large: target.large[index],
-      masks: (0..<target.cells.wordCount).map { target.mask(index, $0) }
-    )
+  private mutating func prepared(_ id: TargetID) -> TargetDeclarations {
+    let order = cascade.precedence.order
+    let all = Array(cascade.declarations(of: id))
+    var combinations: Set<Int32> = []
+    var last: Int32 = -1
+    for declaration in all {
+      let small = order.keys[declaration.condition.index].small
+      if small != last { combinations.insert(small) }
+      last = small
+    }
+    let bar = cascade.theme.leaf(of: id, in: schema).flatMap { schema[$0].bar }
+    let slots = bar?.slots ?? AppearanceSlot.allCases
+    let key = CellsKey(combinations: combinations.sorted(), slots: slots.count)
+    let cells =
+      self.cells[key]
+      ?? SmallCells(
+        cascade.theme.space,
+        order.small,
+        combinations: key.combinations,
+        slots: slots
+      )
+    self.cells[key] = cells
+    return TargetDeclarations(id, all, order: order, cells: cells)
   }
 
-  /// Appends to `found` the buckets that may overlap a box, once each.
-  mutating func collect(
-    _ box: LayerIndex.Large,
-    _ signature: Int,
+  /// The peers of a layer that may overlap a box, of one signature.
+  mutating func peers(
+    overlapping box: LargeBox,
+    signature: Int,
+    _ candidates: LargeCandidates,
     in layer: inout LayerIndex
-  ) {
-    layer.collect(
-      box,
-      signature: signature,
-      brands: feasible.brands,
-      screens: feasible.screens,
-      promos: &feasible.promos,
-      into: &found
-    )
+  ) -> [Int32] {
+    found.removeAll(keepingCapacity: true)
+    layer.collect(box, signature: signature, candidates: candidates, into: &found)
+    return found
+  }
+
+  /// Appends what beats a declaration, or either of two in one layer, inside a box.
+  ///
+  /// - Returns: whether a single one does so in all of the box; the list is then of no use.
+  mutating func gatherBeaters(
+    of box: ContextBox,
+    in layer: inout LayerIndex,
+    _ target: TargetDeclarations,
+    into result: inout [Int32]
+  ) -> Bool {
+    let (a, b) = (target.all[box.first], target.all[box.second])
+    let isOwn = layer.layer == a.layer
+    let (first, second) = (target.large[box.first].signature, target.large[box.second].signature)
+    let candidates = feasible.candidates(for: box.large)
+    for signature in layer.signatures {
+      // At equal priority whatever beats a declaration mentions all that it does.
+      if isOwn && !layer.hasPriorities && signature & first != first && signature & second != second
+      {
+        continue
+      }
+      for id in peers(overlapping: box.large, signature: signature, candidates, in: &layer) {
+        let large = layer.peers[Int(id)].large
+        let index = layer.peers[Int(id)].first
+        guard
+          index != box.first, index != box.second,
+          feasible.overlapInSpace(large, box.large), target.shareCells(index, box),
+          !isOwn || cascade.precedence.beats(target.all[index], a)
+            || cascade.precedence.beats(target.all[index], b)
+        else { continue }
+        if target.coversCells(index, box), feasible.contains(large, box.large) { return true }
+        result.append(Int32(index))
+      }
+    }
+    return false
   }
 }

@@ -2,31 +2,25 @@ import LintelSchema
 
 /// Where boxes of contexts are cut and searched: the sets of the large dimensions, and which of their combinations can happen.
 struct FeasibleSpace {
-  /// A box: sets of brands, promos and screens, and for each word of a target's small cells a mask.
-  struct Box {
-    var large: LayerIndex.Large
-    var masks: [UInt64]
+  /// What a stronger declaration takes away: brands × screens × small cells, while its promos run.
+  struct Beater {
+    let brand: Int32
+    let screen: Int32
+    let promos: Int32
+    let mask: UInt64
   }
 
-  let space: ContextSpace
   private(set) var brands: LargeSets
   private(set) var screens: LargeSets
-  var promos: RunningSets
+  private(set) var promos: RunningSets
   /// Brands × screens that don't exist there.
-  private var absences: [UncoveredSearch.Beater] = []
-  private var absencesByScreens: [Int32: [UncoveredSearch.Beater]] = [:]
+  private var absences: [Beater] = []
+  private var absencesByScreens: [Int32: [Beater]] = [:]
 
   init(_ space: ContextSpace, _ order: ConditionOrder) {
-    self.space = space
-    brands = LargeSets(
-      space.domains[Dimension.brand.index],
-      mentioned: Set(order.keys.map(\.brand))
-    )
-    screens = LargeSets(
-      space.domains[Dimension.screen.index],
-      mentioned: Set(order.keys.map(\.screen))
-    )
-    promos = RunningSets(space, order.promos, mentioned: Set(order.keys.map(\.promos)))
+    brands = LargeSets(space.domains[Dimension.brand.index], mentioned: order.keys.map(\.brand))
+    screens = LargeSets(space.domains[Dimension.screen.index], mentioned: order.keys.map(\.screen))
+    promos = RunningSets(space, order.promos, mentioned: order.keys.map(\.promos))
     var groups: [[Range<Int32>]: [Int]] = [:]
     for (index, screen) in space.screens.enumerated() {
       if let brands = screen.brands { groups[brands, default: []].append(index + 1) }
@@ -36,7 +30,7 @@ struct FeasibleSpace {
       let absent = Ranges.subtracting([allBrands], present)
       guard !absent.isEmpty else { continue }
       absences.append(
-        UncoveredSearch.Beater(
+        Beater(
           brand: brands.append(absent, within: 0),
           screen: screens.append(Ranges.normalized(values), within: 0),
           promos: 0,
@@ -46,61 +40,107 @@ struct FeasibleSpace {
     }
   }
 
-  /// The overlap of two boxes of large dimensions, nil if it is empty or its promos never run together.
-  mutating func overlap(_ a: LayerIndex.Large, _ b: LayerIndex.Large) -> LayerIndex.Large? {
-    guard brands.overlap(a.brand, b.brand) && screens.overlap(a.screen, b.screen) else {
-      return nil
-    }
+  /// The overlap of two boxes, nil if it is empty or its promos never run together.
+  mutating func overlap(_ a: LargeBox, _ b: LargeBox) -> LargeBox? {
+    guard overlapInSpace(a, b) else { return nil }
     let promos = self.promos.union(a.promos, b.promos)
     guard !self.promos.smallest(promos).isEmpty else { return nil }
-    return LayerIndex.Large(
+    return LargeBox(
       brand: brands.intersection(a.brand, b.brand),
       promos: promos,
       screen: screens.intersection(a.screen, b.screen)
     )
   }
 
-  /// Whether every cell of `inner` lies in `outer`, as far as the large dimensions go.
-  mutating func contains(_ outer: LayerIndex.Large, _ inner: LayerIndex.Large) -> Bool {
+  /// Whether two boxes share brands and screens.
+  func overlapInSpace(_ a: LargeBox, _ b: LargeBox) -> Bool {
+    brands.overlap(a.brand, b.brand) && screens.overlap(a.screen, b.screen)
+  }
+
+  /// Whether every cell of `inner` lies in `outer`.
+  mutating func contains(_ outer: LargeBox, _ inner: LargeBox) -> Bool {
     brands.contains(outer.brand, inner.brand) && screens.contains(outer.screen, inner.screen)
       && promos.isMet(outer.promos, wherever: inner.promos)
   }
 
-  private mutating func absences(in screens: Int32) -> [UncoveredSearch.Beater] {
+  mutating func candidates(for box: LargeBox) -> LargeCandidates {
+    LargeCandidates(
+      brands: brands.candidates(for: box.brand),
+      promos: box.promos == 0 ? [] : promos.candidates(for: box.promos),
+      screens: screens.candidates(for: box.screen)
+    )
+  }
+
+  /// Brands × screens that overlap a box and don't exist.
+  private mutating func absences(in box: LargeBox) -> [Beater] {
     if absences.isEmpty { return [] }
-    if let known = absencesByScreens[screens] { return known }
-    let result = absences.filter { self.screens.overlap($0.screen, screens) }
-    absencesByScreens[screens] = result
-    return result
+    let known = absencesByScreens[box.screen]
+    let all = known ?? absences.filter { screens.overlap($0.screen, box.screen) }
+    if known == nil { absencesByScreens[box.screen] = all }
+    return all.filter { brands.overlap($0.brand, box.brand) }
+  }
+
+  /// Whether some cell of a box is certainly left over, because all that is taken away is smaller than the box.
+  mutating func isTooLarge(
+    _ box: ContextBox,
+    for beaters: [Int32],
+    of target: TargetDeclarations
+  ) -> Bool {
+    let (brand, screen) = (box.large.brand, box.large.screen)
+    var rest = 0
+    for word in 0..<target.cells.wordCount { rest += target.mask(box, word).nonzeroBitCount }
+    let size = rest
+    rest *= brands.commonCount(brand, brand) * screens.commonCount(screen, screen)
+    for absence in absences(in: box.large) {
+      rest -=
+        brands.commonCount(absence.brand, brand) * screens.commonCount(absence.screen, screen)
+        * size
+    }
+    for index in beaters {
+      let large = target.large[Int(index)]
+      var cells = 0
+      for word in 0..<target.cells.wordCount {
+        cells += (target.mask(Int(index), word) & target.mask(box, word)).nonzeroBitCount
+      }
+      rest -=
+        brands.commonCount(large.brand, brand) * screens.commonCount(large.screen, screen) * cells
+      if rest <= 0 { return false }
+    }
+    return rest > 0 && !promos.smallest(box.large.promos).isEmpty
   }
 
   /// A cell of a box that can happen and that none of some declarations covers, nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - box: where to look.
+  ///   - beaters: indices into `target.all`; each overlaps the box in brands and screens.
+  ///   - target: the declarations.
+  /// - Returns: the cell, with a date on which its promos run.
   mutating func uncovered(
-    _ box: Box,
-    by beaters: [Int],
-    in target: TargetDeclarations
+    _ box: ContextBox,
+    by beaters: [Int32],
+    of target: TargetDeclarations
   ) -> Witness? {
     let large = box.large
     guard !brands.isEmpty(large.brand), !screens.isEmpty(large.screen) else { return nil }
-    let absent = absences(in: large.screen).filter { brands.overlap($0.brand, large.brand) }
-    let running = promos.smallest(large.promos)
-    for word in box.masks.indices where box.masks[word] != 0 {
-      let all = beaters.map { index in
-        UncoveredSearch.Beater(
-          brand: target.large[index].brand,
-          screen: target.large[index].screen,
-          promos: target.large[index].promos,
-          mask: target.mask(index, word)
-        )
-      }
-      for running in running {
-        let found = UncoveredSearch.find(
-          UncoveredSearch.Box(brand: large.brand, screen: large.screen, mask: box.masks[word]),
-          absent + all.filter { promos.isMet($0.promos, by: running) },
-          brands,
-          screens
-        )
-        guard let found else { continue }
+    let absent = absences(in: large)
+    let smallest = promos.smallest(large.promos)
+    var active: [Beater] = []
+    for word in 0..<target.cells.wordCount {
+      let mask = target.mask(box, word)
+      if mask == 0 { continue }
+      for running in smallest {
+        active.removeAll(keepingCapacity: true)
+        active += absent
+        for index in beaters {
+          let large = target.large[Int(index)]
+          let common = mask & target.mask(Int(index), word)
+          if common == 0 || !promos.isMet(large.promos, by: running) { continue }
+          active.append(
+            Beater(brand: large.brand, screen: large.screen, promos: large.promos, mask: common)
+          )
+        }
+        guard let found = uncovered(large.brand, large.screen, mask, by: active) else { continue }
         var cell = Cell(promos: running.promos)
         cell[.brand] = Int(found.brand)
         cell[.screen] = Int(found.screen)

@@ -13,20 +13,22 @@ struct LargeSets {
   private var enclosing: [Int32]
   private var intersections: [UInt64: Int32] = [:]
 
-  init(_ domain: Domain, mentioned: Set<Int32>) {
+  init(_ domain: Domain, mentioned: [Int32]) {
     lower = domain.entries.map { $0.values.first?.lowerBound ?? 0 }
     upper = domain.entries.map { $0.values.last?.upperBound ?? 0 }
     pieces = domain.entries.map { $0.values.count > 1 ? $0.values : [] }
     enclosing = domain.entries.indices.map(Int32.init)
-    overlapping = Self.overlapping(domain, mentioned)
+    var isMentioned = Array(repeating: false, count: domain.entries.count)
+    for set in mentioned { isMentioned[Int(set)] = true }
+    overlapping = Self.overlapping(domain, isMentioned.indices.filter { isMentioned[$0] })
   }
 
   /// Sweeps over the ranges from left to right.
-  private static func overlapping(_ domain: Domain, _ mentioned: Set<Int32>) -> [[Int32]] {
+  private static func overlapping(_ domain: Domain, _ mentioned: [Int]) -> [[Int32]] {
     var result: [[Int32]] = Array(repeating: [], count: domain.entries.count)
     var ranges: [(range: Range<Int32>, set: Int32)] = []
     for set in mentioned where set != 0 {
-      for range in domain.entries[Int(set)].values { ranges.append((range, set)) }
+      for range in domain.entries[set].values { ranges.append((range, Int32(set))) }
     }
     ranges.sort { ($0.range.lowerBound, $0.set) < ($1.range.lowerBound, $1.set) }
     var open: [(range: Range<Int32>, set: Int32)] = []
@@ -39,7 +41,7 @@ struct LargeSets {
       open.append(next)
     }
     for set in mentioned where set != 0 {
-      result[Int(set)] = Set(result[Int(set)] + [set]).sorted()
+      result[set] = Set(result[set] + [Int32(set)]).sorted()
     }
     return result
   }

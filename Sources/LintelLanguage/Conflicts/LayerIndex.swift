@@ -4,116 +4,126 @@
 /// The sets of brands, promos and screens that a condition mentions are its signature. All conditions of one signature stand in tables
 /// keyed by the sets of some of these dimensions: the ones that a query mentions too.
 struct LayerIndex {
-  /// A box of the large dimensions, as set ids; 0 is ⊤.
-  struct Large: Hashable {
-    var brand: Int32
-    var promos: Int32
-    var screen: Int32
-
-    /// A bit for each dimension mentioned: 1 brand, 2 promos, 4 screen.
-    var signature: Int {
-      (brand == 0 ? 0 : 1) | (promos == 0 ? 0 : 2) | (screen == 0 ? 0 : 4)
-    }
-
-    /// Ids beyond two million of a dimension may share a key; what is looked up is checked again.
-    func key(_ dimensions: Int) -> UInt64 {
-      (dimensions & 1 == 0 ? 0 : UInt64(UInt32(brand)) << 42)
-        | (dimensions & 2 == 0 ? 0 : UInt64(UInt32(promos)) << 21)
-        | (dimensions & 4 == 0 ? 0 : UInt64(UInt32(screen)))
-    }
+  /// Declarations that nothing tells apart but their values: they hold in the same cells and win or lose together.
+  struct Peers {
+    let large: LargeBox
+    /// An index into `TargetDeclarations.all`.
+    let first: Int
+    /// The value that all of them have, -1 if they differ.
+    var value: Int32
   }
 
-  /// The declarations with one large condition.
-  struct Bucket {
-    let large: Large
-    var members: [Int] = []
-    /// The value that all members have, nil if they differ.
-    var value: ValueID?
-  }
-
-  /// The buckets of one signature.
+  /// The peers of one signature.
   private struct Class {
-    var buckets: [Int32] = []
+    var peers: [Int32] = []
     /// By the dimensions that make their keys; empty until asked for.
     var tables: [ChainTable?] = []
   }
 
   let layer: Layer
-  private(set) var buckets: [Bucket] = []
+  private(set) var peers: [Peers] = []
   /// Whether the declarations differ in priority.
   let hasPriorities: Bool
+  /// Those in use, the ones that mention most first.
+  private(set) var signatures: [Int] = []
   private var classes = Array(repeating: Class(), count: 8)
+  private let start: Int
+  /// For each declaration the next of its peers, -1 behind the last.
+  private var next: [Int32]
+  private var last: [Int32] = []
 
-  /// Sorts declarations into buckets, given as indices into `target` and all of one layer.
-  init(_ layer: Layer, _ declarations: [Int], in target: TargetDeclarations) {
+  /// Sorts the declarations of a layer into peers; those that hold nowhere are left out.
+  init(
+    _ layer: Layer,
+    _ range: Range<Int>,
+    of target: TargetDeclarations,
+    order: ConditionOrder,
+    isReachable: (Int) -> Bool
+  ) {
     self.layer = layer
-    let first = declarations.first.map { target.all[$0].priority }
-    hasPriorities = declarations.contains { target.all[$0].priority != first }
-    var table = ChainTable(count: declarations.count, bound: declarations.count)
-    for index in declarations {
+    start = range.lowerBound
+    next = Array(repeating: -1, count: range.count)
+    let lowest = target.all[range.lowerBound].priority
+    hasPriorities = target.all[range.upperBound - 1].priority != lowest
+    var table = ChainTable(count: range.count, bound: range.count)
+    for index in range {
       let large = target.large[index]
-      let value = target.all[index].value
       let key = large.key(7)
       var id = table.first(key)
-      while id >= 0, buckets[Int(id)].large != large { id = table.after(id) }
-      if id < 0 {
-        id = Int32(buckets.count)
-        table.insert(id, for: key)
-        buckets.append(Bucket(large: large, value: value))
-        classes[large.signature].buckets.append(id)
+      while id >= 0, !target.arePeers(peers[Int(id)].first, index, order) { id = table.after(id) }
+      guard id < 0 else {
+        add(index, target.all[index].value.rawValue, to: Int(id))
+        continue
       }
-      buckets[Int(id)].members.append(index)
-      if buckets[Int(id)].value != value { buckets[Int(id)].value = nil }
+      guard isReachable(index) else { continue }
+      id = Int32(peers.count)
+      table.insert(id, for: key)
+      peers.append(Peers(large: large, first: index, value: target.all[index].value.rawValue))
+      last.append(Int32(index))
+      classes[large.signature].peers.append(id)
     }
+    signatures = classes.indices.filter { !classes[$0].peers.isEmpty }
+      .sorted { ($0.nonzeroBitCount, $0) > ($1.nonzeroBitCount, $1) }
   }
 
-  var signatures: [Int] {
-    classes.indices.filter { !classes[$0].buckets.isEmpty }
+  private mutating func add(_ index: Int, _ value: Int32, to id: Int) {
+    next[Int(last[id]) - start] = Int32(index)
+    last[id] = Int32(index)
+    if peers[id].value != value { peers[id].value = -1 }
   }
 
-  /// Appends the buckets of a signature that may overlap a box; those that don't in their promos or in ids that are
-  /// intersections have to be sorted out by the caller.
+  /// Indices of the declarations that are peers.
+  func members(_ id: Int) -> [Int] {
+    var result: [Int] = []
+    var index = peers[id].first
+    while index >= 0 {
+      result.append(index)
+      index = Int(next[index - start])
+    }
+    return result
+  }
+
+  /// Appends the peers of a signature that may overlap a box, each once.
+  ///
+  /// Whether they do has to be checked again in promos, and in sets that are intersections.
   mutating func collect(
-    _ box: Large,
+    _ box: LargeBox,
     signature: Int,
-    brands: LargeSets,
-    screens: LargeSets,
-    promos: inout RunningSets,
+    candidates: LargeCandidates,
     into result: inout [Int32]
   ) {
-    let count = classes[signature].buckets.count
     let shared = signature & box.signature
-    let brandIDs = shared & 1 == 0 ? [0] : brands.candidates(for: box.brand)
-    let promoIDs = shared & 2 == 0 ? [0] : promos.candidates(for: box.promos)
-    let screenIDs = shared & 4 == 0 ? [0] : screens.candidates(for: box.screen)
-    guard shared != 0, brandIDs.count * promoIDs.count * screenIDs.count < count else {
-      result += classes[signature].buckets
+    let brands = shared & 1 == 0 ? 1 : candidates.brands.count
+    let promos = shared & 2 == 0 ? 1 : candidates.promos.count
+    let screens = shared & 4 == 0 ? 1 : candidates.screens.count
+    guard shared != 0, brands * promos * screens < classes[signature].peers.count else {
+      result += classes[signature].peers
       return
     }
-    let table = table(signature, shared)
-    for brand in brandIDs {
-      for promos in promoIDs {
-        for screen in screenIDs {
-          let key = Large(brand: brand, promos: promos, screen: screen).key(shared)
-          var bucket = table.first(key)
-          while bucket >= 0 {
-            result.append(bucket)
-            bucket = table.after(bucket)
-          }
+    if classes[signature].tables.isEmpty || classes[signature].tables[shared] == nil {
+      build(signature, shared)
+    }
+    for brand in 0..<brands {
+      for promo in 0..<promos {
+        for screen in 0..<screens {
+          let box = LargeBox(
+            brand: shared & 1 == 0 ? 0 : candidates.brands[brand],
+            promos: shared & 2 == 0 ? 0 : candidates.promos[promo],
+            screen: shared & 4 == 0 ? 0 : candidates.screens[screen]
+          )
+          classes[signature].tables[shared]?.collect(box.key(shared), into: &result)
         }
       }
     }
   }
 
-  private mutating func table(_ signature: Int, _ dimensions: Int) -> ChainTable {
+  private mutating func build(_ signature: Int, _ dimensions: Int) {
     if classes[signature].tables.isEmpty {
       classes[signature].tables = Array(repeating: nil, count: 8)
     }
-    if let known = classes[signature].tables[dimensions] { return known }
-    let ids = classes[signature].buckets
-    var table = ChainTable(count: ids.count, bound: buckets.count)
-    for id in ids.reversed() { table.insert(id, for: buckets[Int(id)].large.key(dimensions)) }
+    let ids = classes[signature].peers
+    var table = ChainTable(count: ids.count, bound: peers.count)
+    for id in ids.reversed() { table.insert(id, for: peers[Int(id)].large.key(dimensions)) }
     classes[signature].tables[dimensions] = table
-    return table
   }
 }

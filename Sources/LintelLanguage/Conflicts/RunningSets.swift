@@ -23,10 +23,12 @@ struct RunningSets {
   private var overlapping: [[Int32]]?
   private let mentioned: [Int32]
 
-  init(_ space: ContextSpace, _ sets: PromoSets, mentioned: Set<Int32>) {
+  init(_ space: ContextSpace, _ sets: PromoSets, mentioned: [Int32]) {
     calendar = space.calendar
     self.sets = sets
-    self.mentioned = mentioned.filter { $0 != 0 }.sorted()
+    var isMentioned = Array(repeating: false, count: sets.required.count)
+    for set in mentioned { isMentioned[Int(set)] = true }
+    self.mentioned = isMentioned.indices.dropFirst().filter { isMentioned[$0] }.map(Int32.init)
     wordCount = max(1, (space.calendar.promos.count + 63) / 64)
     required = sets.required.map { $0.map(Int.init) }
     words = []

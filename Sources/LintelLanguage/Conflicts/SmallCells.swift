@@ -9,7 +9,8 @@ struct SmallCells {
   /// For each dimension of `SmallSets.dimensions` a value out of each class.
   private let representatives: [[Int32]]
   private var masks: [UInt64] = []
-  private var offsets: [Int32: Int] = [:]
+  /// Where the words of each combination begin, -1 for those that do not occur.
+  private var offsets: [Int]
 
   /// The cells that the target's conditions, ids in `small`, tell apart, in the slots that its bar has.
   init(
@@ -18,6 +19,7 @@ struct SmallCells {
     combinations: [Int32],
     slots: [AppearanceSlot]
   ) {
+    offsets = Array(repeating: -1, count: small.sets.count)
     var representatives: [[Int32]] = []
     var members: [[Int32: [Int]]] = []
     for (lane, dimension) in SmallSets.dimensions.enumerated() {
@@ -42,8 +44,8 @@ struct SmallCells {
     self.representatives = representatives
     let counts = representatives.map(\.count)
     wordCount = (counts.reduce(1, *) + 63) / 64
-    for id in combinations where offsets[id] == nil {
-      offsets[id] = masks.count
+    for id in combinations {
+      offsets[Int(id)] = masks.count
       let sets = small.sets[Int(id)]
       masks += mask(of: (0..<4).map { members[$0][sets[$0]] ?? [] }, counts)
     }
@@ -76,7 +78,7 @@ struct SmallCells {
 
   /// Where the words of a combination begin, for `word(_:_:)`.
   func offset(of combination: Int32) -> Int {
-    offsets[combination] ?? 0
+    offsets[Int(combination)]
   }
 
   func word(_ offset: Int, _ index: Int) -> UInt64 {

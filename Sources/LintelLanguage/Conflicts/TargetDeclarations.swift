@@ -7,50 +7,58 @@ struct TargetDeclarations {
   let all: [Declaration]
   let cells: SmallCells
   /// The large part of each declaration's condition.
-  let large: [LayerIndex.Large]
+  let large: [LargeBox]
   /// Where the words of each declaration's small cells begin in `cells`.
-  let offsets: [Int]
-  /// Each layer that has declarations, from weak to strong.
-  let layers: [(layer: Layer, range: Range<Int>)]
+  private let offsets: [Int]
 
-  init(_ target: TargetID, in cascade: Cascade, slots: [AppearanceSlot]) {
+  init(_ target: TargetID, _ all: [Declaration], order: ConditionOrder, cells: SmallCells) {
     self.target = target
-    let order = cascade.precedence.order
-    let all = Array(cascade.declarations(of: target))
-    var combinations: [Int32] = []
-    for declaration in all {
-      let small = order.keys[declaration.condition.index].small
-      if combinations.last != small { combinations.append(small) }
-    }
-    let cells = SmallCells(
-      cascade.theme.space,
-      order.small,
-      combinations: combinations,
-      slots: slots
-    )
+    self.all = all
+    self.cells = cells
     large = all.map {
       let key = order.keys[$0.condition.index]
-      return LayerIndex.Large(brand: key.brand, promos: key.promos, screen: key.screen)
+      return LargeBox(brand: key.brand, promos: key.promos, screen: key.screen)
     }
     offsets = all.map { cells.offset(of: order.keys[$0.condition.index].small) }
-    var layers: [(layer: Layer, range: Range<Int>)] = []
-    var start = 0
-    for index in all.indices
-    where index + 1 == all.count || all[index + 1].layer != all[index].layer {
-      layers.append((all[index].layer, start..<(index + 1)))
-      start = index + 1
+  }
+
+  /// Each layer that has declarations, from weak to strong.
+  var layers: [(layer: Layer, range: Range<Int>)] {
+    var result: [(layer: Layer, range: Range<Int>)] = []
+    for index in all.indices {
+      if let last = result.last, last.layer == all[index].layer {
+        result[result.count - 1].range = last.range.lowerBound..<(index + 1)
+      } else {
+        result.append((all[index].layer, index..<(index + 1)))
+      }
     }
-    self.layers = layers
-    self.cells = cells
-    self.all = all
+    return result
+  }
+
+  /// Whether nothing but their values tells two declarations of one layer apart.
+  func arePeers(_ a: Int, _ b: Int, _ order: ConditionOrder) -> Bool {
+    let (x, y) = (all[a], all[b])
+    return x.priority == y.priority && x.hops == y.hops && x.breadth == y.breadth
+      && order.areEqual(x.condition, y.condition)
   }
 
   func mask(_ index: Int, _ word: Int) -> UInt64 {
     cells.word(offsets[index], word)
   }
 
-  /// Whether two declarations share a small cell.
-  func shareCells(_ a: Int, _ b: Int) -> Bool {
-    (0..<cells.wordCount).contains { mask(a, $0) & mask(b, $0) != 0 }
+  func mask(_ box: ContextBox, _ word: Int) -> UInt64 {
+    mask(box.first, word) & mask(box.second, word)
+  }
+
+  /// Whether a declaration and a box share a small cell.
+  func shareCells(_ index: Int, _ box: ContextBox) -> Bool {
+    for word in 0..<cells.wordCount where mask(index, word) & mask(box, word) != 0 { return true }
+    return false
+  }
+
+  /// Whether a declaration holds in all small cells of a box.
+  func coversCells(_ index: Int, _ box: ContextBox) -> Bool {
+    for word in 0..<cells.wordCount where mask(box, word) & ~mask(index, word) != 0 { return false }
+    return true
   }
 }

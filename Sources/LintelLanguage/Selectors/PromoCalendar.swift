@@ -57,10 +57,12 @@ package struct PromoCalendar: Sendable {
   /// Every set of dated promos that runs at some time, each once, in order of time.
   package let slices: [Slice]
   private let together: [[Bool]]
+  private let spans: [Range<Int>]
 
   package init(_ promos: [Promo]) {
     self.promos = promos
     slices = Self.slices(of: promos)
+    spans = Self.spans(of: promos)
     together = promos.map { a in
       promos.map { b in Self.admits(a, b) || Self.admits(b, a) }
     }
@@ -123,17 +125,20 @@ package struct PromoCalendar: Sendable {
   }
 
   private func mayRunTogether(_ a: Int, _ b: Int) -> Bool {
-    let (x, y) = (promos[a], promos[b])
-    guard x.isDated && y.isDated else { return together[a][b] }
-    let from = [x.from, y.from].compactMap(\.self)
-    let until = [x.until, y.until].compactMap(\.self)
-    // A local time may be hours before or behind an absolute one of the same number.
-    let isMixed = Set((from + until).map(\.hasOffset)).count == 2
-    let slack = isMixed ? 26 * 60 : 0
-    guard let first = from.map(\.minutes).max(), let end = until.map(\.minutes).min() else {
-      return true
+    guard promos[a].isDated && promos[b].isDated else { return together[a][b] }
+    return max(spans[a].lowerBound, spans[b].lowerBound)
+      < min(spans[a].upperBound, spans[b].upperBound)
+  }
+
+  /// From when until when each promo may run, in minutes of any time zone; wider where the zones differ.
+  private static func spans(of promos: [Promo]) -> [Range<Int>] {
+    let instants = promos.flatMap { [$0.from, $0.until].compactMap(\.self) }
+    let isMixed = Set(instants.map(\.hasOffset)).count == 2
+    let slack = isMixed ? 14 * 60 : 0
+    return promos.map { promo in
+      let from = promo.from.map { $0.minutes - slack } ?? .min
+      return from..<max(from, promo.until.map { $0.minutes + slack } ?? .max)
     }
-    return first < end + slack
   }
 
   /// Whether some set that can run contains all of `on` and none of `off`.

@@ -1,0 +1,33 @@
+/// A box of the large dimensions, as ids of sets; 0 is ⊤.
+struct LargeBox: Hashable {
+  var brand: Int32
+  var promos: Int32
+  var screen: Int32
+
+  /// A bit for each dimension mentioned: 1 brand, 2 promos, 4 screen.
+  var signature: Int {
+    (brand == 0 ? 0 : 1) | (promos == 0 ? 0 : 2) | (screen == 0 ? 0 : 4)
+  }
+
+  /// The ids of some dimensions as one number; ids beyond two million may share it.
+  func key(_ dimensions: Int) -> UInt64 {
+    (dimensions & 1 == 0 ? 0 : UInt64(UInt32(brand)) << 42)
+      | (dimensions & 2 == 0 ? 0 : UInt64(UInt32(promos)) << 21)
+      | (dimensions & 4 == 0 ? 0 : UInt64(UInt32(screen)))
+  }
+}
+
+/// For each large dimension the written sets that may overlap a box.
+struct LargeCandidates {
+  let brands: [Int32]
+  let promos: [Int32]
+  let screens: [Int32]
+}
+
+/// A box of contexts: where one declaration holds, or two both do.
+struct ContextBox {
+  let large: LargeBox
+  /// Indices into `TargetDeclarations.all`: the small cells are those of both.
+  let first: Int
+  let second: Int
+}
