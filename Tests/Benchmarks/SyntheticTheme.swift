@@ -9,9 +9,7 @@ struct SyntheticTheme {
   private var declarations: [Declaration] = []
   private let families: (brands: [Range<Int32>], screens: [Range<Int32>])
 
-  /// - Parameters:
-  ///   - brands: how many, in families of ten.
-  ///   - screens: how many, in families of ten.
+  /// A theme without declarations, whose brands and screens come in families of ten.
   init(brands: Int, screens: Int, promos: [Promo] = [], versions: Int = 4) {
     func parent(_ index: Int) -> Int? { index % 10 == 0 ? nil : index - index % 10 }
     func family(_ index: Int, _ count: Int) -> Range<Int32> {

@@ -4,7 +4,7 @@ extension ConflictChecker {
     for own in layers.indices {
       for id in layers[own].peers.indices {
         let peers = layers[own].peers[id]
-        let box = ContextBox(large: peers.large, first: peers.first, second: peers.first)
+        let box = OverlapBox(large: peers.large, first: peers.first, second: peers.first)
         guard isCovered(box, in: &layers, own..<layers.count, target) else { continue }
         findings.dead += layers[own].members(id).map { target.all[$0] }
       }
@@ -12,7 +12,7 @@ extension ConflictChecker {
   }
 
   private mutating func isCovered(
-    _ box: ContextBox,
+    _ box: OverlapBox,
     in layers: inout [LayerIndex],
     _ range: Range<Int>,
     _ target: TargetDeclarations
@@ -29,6 +29,7 @@ extension ConflictChecker {
 
   /// Finds what overrides a declaration of a `final` block from a higher layer, with another value.
   mutating func findFinalOverrides(_ layers: inout [LayerIndex], of target: TargetDeclarations) {
+    guard target.all.contains(where: \.isFinal) else { return }
     for own in layers.indices {
       for id in layers[own].peers.indices {
         for index in layers[own].members(id) where target.all[index].isFinal {
@@ -56,8 +57,8 @@ extension ConflictChecker {
       let large = feasible.overlap(target.large[final], other.large)
     else { return }
     // Where its own layer beats it there is nothing left to be overridden.
-    let whole = ContextBox(large: large, first: final, second: final)
-    let box = ContextBox(large: large, first: final, second: other.first)
+    let whole = OverlapBox(large: large, first: final, second: final)
+    let box = OverlapBox(large: large, first: final, second: other.first)
     var beaters: [Int32] = []
     guard
       !gatherBeaters(of: whole, in: &layers[own], target, into: &beaters),

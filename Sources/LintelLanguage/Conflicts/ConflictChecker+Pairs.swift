@@ -2,12 +2,14 @@ extension ConflictChecker {
   /// Finds every pair of one layer that ties somewhere with different values, and equal values at equal conditions.
   mutating func findConflicts(in layer: inout LayerIndex, of target: TargetDeclarations) {
     var clusters = ConflictClusters()
+    var others: [Int32] = []
     for id in layer.peers.indices {
-      judgePeers(id, in: &layer, of: target, &clusters)
+      if layer.hasSeveral(id) { judgePeers(id, in: &layer, of: target, &clusters) }
       let candidates = feasible.candidates(for: layer.peers[id].large)
       for signature in layer.signatures {
         let large = layer.peers[id].large
-        let others = peers(overlapping: large, signature: signature, candidates, in: &layer)
+        others.removeAll(keepingCapacity: true)
+        layer.collect(large, signature: signature, candidates: candidates, into: &others)
         for other in others where Int(other) > id {
           judge(id, Int(other), in: &layer, of: target, &clusters)
         }
@@ -37,7 +39,6 @@ extension ConflictChecker {
     _ clusters: inout ConflictClusters
   ) {
     let members = layer.members(id)
-    guard members.count > 1 else { return }
     var lastByValue: [ValueID: Int] = [:]
     for index in members {
       let value = target.all[index].value
@@ -50,7 +51,7 @@ extension ConflictChecker {
     }
     guard layer.peers[id].value < 0 else { return }
     let first = members[0]
-    let box = ContextBox(large: target.large[first], first: first, second: first)
+    let box = OverlapBox(large: target.large[first], first: first, second: first)
     guard let witness = tie(box, in: &layer, of: target) else { return }
     clusters.prepare(layer.peers.count)
     clusters.join(id, id, pairs(members, members, target, witness))
@@ -68,11 +69,11 @@ extension ConflictChecker {
     guard p.value != q.value || p.value < 0, !clusters.isFull(x, y) else { return }
     let (a, b) = (target.all[p.first], target.all[q.first])
     guard a.priority == b.priority else { return }
-    let small = ContextBox(large: p.large, first: p.first, second: p.first)
+    let small = OverlapBox(large: p.large, first: p.first, second: p.first)
     guard target.shareCells(q.first, small) else { return }
     guard !cascade.precedence.beats(a, b), !cascade.precedence.beats(b, a) else { return }
     guard let large = feasible.overlap(p.large, q.large) else { return }
-    let box = ContextBox(large: large, first: p.first, second: q.first)
+    let box = OverlapBox(large: large, first: p.first, second: q.first)
     guard let witness = tie(box, in: &layer, of: target) else { return }
     clusters.prepare(layer.peers.count)
     clusters.join(x, y, pairs(layer.members(x), layer.members(y), target, witness))
@@ -80,7 +81,7 @@ extension ConflictChecker {
 
   /// A cell of a box in which nothing of the layer beats either of its declarations, nil if there is none.
   private mutating func tie(
-    _ box: ContextBox,
+    _ box: OverlapBox,
     in layer: inout LayerIndex,
     of target: TargetDeclarations
   ) -> Witness? {

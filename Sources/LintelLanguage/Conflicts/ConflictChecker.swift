@@ -14,7 +14,7 @@ package struct ConflictChecker {
   let schema: Schema
   var feasible: FeasibleSpace
   var findings = CascadeFindings()
-  /// Reused between queries.
+  /// Reused between queries, so that they need no memory of their own.
   private var found: [Int32] = []
   private var cells: [CellsKey: SmallCells] = [:]
 
@@ -37,8 +37,8 @@ package struct ConflictChecker {
     for (layer, range) in target.layers {
       layers.append(
         LayerIndex(layer, range, of: target, order: cascade.precedence.order) { index in
-          let box = ContextBox(large: target.large[index], first: index, second: index)
-          if feasible.uncovered(box, by: [], of: target) != nil { return true }
+          let box = OverlapBox(large: target.large[index], first: index, second: index)
+          if feasible.canHappen(box, of: target) { return true }
           findings.unreachable.append(target.all[index])
           return false
         }
@@ -75,23 +75,11 @@ package struct ConflictChecker {
     return TargetDeclarations(id, all, order: order, cells: cells)
   }
 
-  /// The peers of a layer that may overlap a box, of one signature.
-  mutating func peers(
-    overlapping box: LargeBox,
-    signature: Int,
-    _ candidates: LargeCandidates,
-    in layer: inout LayerIndex
-  ) -> [Int32] {
-    found.removeAll(keepingCapacity: true)
-    layer.collect(box, signature: signature, candidates: candidates, into: &found)
-    return found
-  }
-
   /// Appends what beats a declaration, or either of two in one layer, inside a box.
   ///
   /// - Returns: whether a single one does so in all of the box; the list is then of no use.
   mutating func gatherBeaters(
-    of box: ContextBox,
+    of box: OverlapBox,
     in layer: inout LayerIndex,
     _ target: TargetDeclarations,
     into result: inout [Int32]
@@ -100,13 +88,18 @@ package struct ConflictChecker {
     let isOwn = layer.layer == a.layer
     let (first, second) = (target.large[box.first].signature, target.large[box.second].signature)
     let candidates = feasible.candidates(for: box.large)
+    var found: [Int32] = []
+    swap(&found, &self.found)
+    defer { swap(&found, &self.found) }
     for signature in layer.signatures {
       // At equal priority whatever beats a declaration mentions all that it does.
       if isOwn && !layer.hasPriorities && signature & first != first && signature & second != second
       {
         continue
       }
-      for id in peers(overlapping: box.large, signature: signature, candidates, in: &layer) {
+      found.removeAll(keepingCapacity: true)
+      layer.collect(box.large, signature: signature, candidates: candidates, into: &found)
+      for id in found {
         let large = layer.peers[Int(id)].large
         let index = layer.peers[Int(id)].first
         guard

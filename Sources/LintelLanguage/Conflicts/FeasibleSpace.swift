@@ -82,7 +82,7 @@ struct FeasibleSpace {
 
   /// Whether some cell of a box is certainly left over, because all that is taken away is smaller than the box.
   mutating func isTooLarge(
-    _ box: ContextBox,
+    _ box: OverlapBox,
     for beaters: [Int32],
     of target: TargetDeclarations
   ) -> Bool {
@@ -109,6 +109,16 @@ struct FeasibleSpace {
     return rest > 0 && !promos.smallest(box.large.promos).isEmpty
   }
 
+  /// Whether a box has a cell that can happen.
+  mutating func canHappen(_ box: OverlapBox, of target: TargetDeclarations) -> Bool {
+    let large = box.large
+    guard
+      !brands.isEmpty(large.brand), !screens.isEmpty(large.screen),
+      !promos.smallest(large.promos).isEmpty, target.shareCells(box.first, box)
+    else { return false }
+    return absences.isEmpty || uncovered(box, by: [], of: target) != nil
+  }
+
   /// A cell of a box that can happen and that none of some declarations covers, nil if there is none.
   ///
   /// - Parameters:
@@ -117,7 +127,7 @@ struct FeasibleSpace {
   ///   - target: the declarations.
   /// - Returns: the cell, with a date on which its promos run.
   mutating func uncovered(
-    _ box: ContextBox,
+    _ box: OverlapBox,
     by beaters: [Int32],
     of target: TargetDeclarations
   ) -> Witness? {

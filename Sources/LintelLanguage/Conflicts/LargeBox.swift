@@ -25,7 +25,7 @@ struct LargeCandidates {
 }
 
 /// A box of contexts: where one declaration holds, or two both do.
-struct ContextBox {
+struct OverlapBox {
   let large: LargeBox
   /// Indices into `TargetDeclarations.all`: the small cells are those of both.
   let first: Int

@@ -13,20 +13,17 @@ struct LayerIndex {
     var value: Int32
   }
 
-  /// The peers of one signature.
-  private struct Class {
-    var peers: [Int32] = []
-    /// By the dimensions that make their keys; empty until asked for.
-    var tables: [ChainTable?] = []
-  }
-
   let layer: Layer
   private(set) var peers: [Peers] = []
   /// Whether the declarations differ in priority.
   let hasPriorities: Bool
   /// Those in use, the ones that mention most first.
   private(set) var signatures: [Int] = []
-  private var classes = Array(repeating: Class(), count: 8)
+  /// Peers by signature.
+  private var classes: [[Int32]] = Array(repeating: [], count: 8)
+  /// Positions in `tables` by signature and the dimensions that make the keys, -1 until asked for.
+  private var places: [Int8] = Array(repeating: -1, count: 64)
+  private var tables: [ChainTable] = []
   private let start: Int
   /// For each declaration the next of its peers, -1 behind the last.
   private var next: [Int32]
@@ -60,9 +57,9 @@ struct LayerIndex {
       table.insert(id, for: key)
       peers.append(Peers(large: large, first: index, value: target.all[index].value.rawValue))
       last.append(Int32(index))
-      classes[large.signature].peers.append(id)
+      classes[large.signature].append(id)
     }
-    signatures = classes.indices.filter { !classes[$0].peers.isEmpty }
+    signatures = classes.indices.filter { !classes[$0].isEmpty }
       .sorted { ($0.nonzeroBitCount, $0) > ($1.nonzeroBitCount, $1) }
   }
 
@@ -70,6 +67,11 @@ struct LayerIndex {
     next[Int(last[id]) - start] = Int32(index)
     last[id] = Int32(index)
     if peers[id].value != value { peers[id].value = -1 }
+  }
+
+  /// Whether a declaration is among peers at all.
+  func hasSeveral(_ id: Int) -> Bool {
+    next[peers[id].first - start] >= 0
   }
 
   /// Indices of the declarations that are peers.
@@ -96,13 +98,11 @@ struct LayerIndex {
     let brands = shared & 1 == 0 ? 1 : candidates.brands.count
     let promos = shared & 2 == 0 ? 1 : candidates.promos.count
     let screens = shared & 4 == 0 ? 1 : candidates.screens.count
-    guard shared != 0, brands * promos * screens < classes[signature].peers.count else {
-      result += classes[signature].peers
+    guard shared != 0, brands * promos * screens < classes[signature].count else {
+      result += classes[signature]
       return
     }
-    if classes[signature].tables.isEmpty || classes[signature].tables[shared] == nil {
-      build(signature, shared)
-    }
+    let place = place(ofTable: signature, shared)
     for brand in 0..<brands {
       for promo in 0..<promos {
         for screen in 0..<screens {
@@ -111,19 +111,20 @@ struct LayerIndex {
             promos: shared & 2 == 0 ? 0 : candidates.promos[promo],
             screen: shared & 4 == 0 ? 0 : candidates.screens[screen]
           )
-          classes[signature].tables[shared]?.collect(box.key(shared), into: &result)
+          tables[place].collect(box.key(shared), into: &result)
         }
       }
     }
   }
 
-  private mutating func build(_ signature: Int, _ dimensions: Int) {
-    if classes[signature].tables.isEmpty {
-      classes[signature].tables = Array(repeating: nil, count: 8)
-    }
-    let ids = classes[signature].peers
+  private mutating func place(ofTable signature: Int, _ dimensions: Int) -> Int {
+    let known = places[signature << 3 | dimensions]
+    if known >= 0 { return Int(known) }
+    let ids = classes[signature]
     var table = ChainTable(count: ids.count, bound: peers.count)
     for id in ids.reversed() { table.insert(id, for: peers[Int(id)].large.key(dimensions)) }
-    classes[signature].tables[dimensions] = table
+    tables.append(table)
+    places[signature << 3 | dimensions] = Int8(tables.count - 1)
+    return tables.count - 1
   }
 }

@@ -46,18 +46,18 @@ struct TargetDeclarations {
     cells.word(offsets[index], word)
   }
 
-  func mask(_ box: ContextBox, _ word: Int) -> UInt64 {
+  func mask(_ box: OverlapBox, _ word: Int) -> UInt64 {
     mask(box.first, word) & mask(box.second, word)
   }
 
   /// Whether a declaration and a box share a small cell.
-  func shareCells(_ index: Int, _ box: ContextBox) -> Bool {
+  func shareCells(_ index: Int, _ box: OverlapBox) -> Bool {
     for word in 0..<cells.wordCount where mask(index, word) & mask(box, word) != 0 { return true }
     return false
   }
 
   /// Whether a declaration holds in all small cells of a box.
-  func coversCells(_ index: Int, _ box: ContextBox) -> Bool {
+  func coversCells(_ index: Int, _ box: OverlapBox) -> Bool {
     for word in 0..<cells.wordCount where mask(box, word) & ~mask(index, word) != 0 { return false }
     return true
   }
