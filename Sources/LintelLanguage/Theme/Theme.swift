@@ -1,6 +1,5 @@
 package import LintelDiagnostics
 package import LintelSchema
-package import LintelSyntax
 
 /// A theme with every declaration that it makes, ready for the cascade.
 package struct Theme: Sendable {
@@ -42,13 +41,14 @@ package struct Theme: Sendable {
     }
 
     package var kind: Kind
-    /// UIKit's class, such as `UINavigationBar`.
+    /// UIKit's class, such as `UINavigationBar`, as written.
     package var classOf: Name
-    /// The containers, outermost first as UIKit's call takes them.
+    package var owner: LegacyClass
+    /// The containers, innermost first as UIKit's call takes them.
     package var containedIn: [Name]
-    package var traits: [YAMLEntry]
-    /// The properties set, as written.
-    package var set: [YAMLEntry]
+    package var traits: ProxyTraits
+    /// In source order.
+    package var set: [SettingAssignment]
     /// An index into `Theme.blocks`: where it holds.
     package var block: Int32
     /// The path of the list and the position in it, such as `proxies[0]`.

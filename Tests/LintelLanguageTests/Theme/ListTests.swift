@@ -41,7 +41,7 @@ struct ListTests {
     #expect(read.settings.map(\.path) == ["proxies[0]", "instances[0]"])
     #expect(read.settings.map(\.classOf.text) == ["UINavigationBar", "UIToolbar"])
     #expect(read.settings[0].containedIn.map(\.text) == ["Outer", "Inner"])
-    #expect(read.settings[0].set.map(\.key.text) == ["barTintColor", "shadowImage"])
+    #expect(read.settings[0].set.map(\.property.name) == ["barTintColor", "shadowImage"])
     #expect(read.settings.map { read.blocks[Int($0.block)].path } == ["", "when pad"])
     #expect(
       findings("proxies: [{ clas: UIToolbar, set: [] }]\ninstances: { a: b }") == [

@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelSchema
 import LintelSyntax
 
 extension ThemeBuilder {
@@ -55,29 +56,45 @@ extension ThemeBuilder {
       }
     }
     guard let className else {
-      report(
-        Diagnostic(
-          "missing-class",
-          .error,
-          "the setting does not say which class it sets",
-          at: element.range,
-          help: ["write 'class: UINavigationBar'"]
+      if !element.entries.contains(where: { $0.key.text == "class" }) {
+        report(
+          Diagnostic(
+            "missing-class",
+            .error,
+            "the setting does not say which class it sets",
+            at: element.range,
+            help: ["write 'class: UINavigationBar'"]
+          )
         )
-      )
+      }
       return
     }
-    settings.append(
-      Theme.InstanceSetting(
-        kind: kind,
-        classOf: className,
-        containedIn: containers,
-        traits: traits,
-        set: set,
-        block: scope.block,
-        path: path,
-        range: element.range
+    var reader = SettingReader(path: path)
+    let owner = reader.legacyClass(className)
+    let readTraits = reader.traits(traits)
+    if let owner {
+      let assignments = set.compactMap { entry -> SettingAssignment? in
+        guard let (assignment, uses) = reader.assignment(entry, of: owner) else { return nil }
+        let place = "\(path).set.\(assignment.property.name)"
+        let index = addEntry(place, entry.key.range, entry.value.range, scope)
+        if !uses.isEmpty { tokenUses[index] = uses }
+        return assignment
+      }
+      settings.append(
+        Theme.InstanceSetting(
+          kind: kind,
+          classOf: className,
+          owner: owner,
+          containedIn: containers,
+          traits: readTraits,
+          set: assignments,
+          block: scope.block,
+          path: path,
+          range: element.range
+        )
       )
-    )
+    }
+    if !isReplaying { diagnostics += reader.diagnostics }
   }
 
   /// The name of a Swift type, modules and enclosing types included.
@@ -137,6 +154,18 @@ extension ThemeBuilder {
           }
       }
       if areVersions, !(lower.isEmpty && upper.isEmpty) {
+        if !lower.isEmpty, !upper.isEmpty, !ReleaseSpan.begins(lower, notBehind: upper) {
+          report(
+            Diagnostic(
+              "invalid-version",
+              .error,
+              "the span ends before it begins",
+              at: node.range,
+              help: ["write '\(upper)..\(lower)'"]
+            )
+          )
+          return
+        }
         appVersions.append(
           Theme.AppVersions(
             block: scope.block,

@@ -1,0 +1,152 @@
+import LintelDiagnostics
+import LintelSchema
+
+/// What is known of the containers of a theme's bars, from the types that its screens name.
+struct BarSurroundings {
+  /// Whether a proxy that asks for containers reaches a bar.
+  enum Reach: Int, Comparable {
+    case never
+    /// The theme does not say enough.
+    case possible
+    case certain
+
+    static func < (a: Reach, b: Reach) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// Where an object of a class stands.
+  enum Host: Hashable {
+    case bar(BarKind)
+    case item(of: BarKind)
+    case searchBar
+    case itemOfSearchBar
+  }
+
+  private enum Level {
+    case known(Set<String>)
+    /// Containers that the theme does not name.
+    case unknown(holdsContent: Bool)
+  }
+
+  /// Types of screens that are shown inside a bar's controller, and so hold no bar.
+  let contentTypes: Set<String>
+  private let navigationControllers: Set<String>
+
+  init(_ theme: Theme) {
+    let navigation = theme.screenClasses.compactMap(\.navigationController?.text)
+    navigationControllers = Set(navigation)
+    contentTypes = Set(theme.screenClasses.compactMap(\.viewController?.text))
+      .subtracting(navigation)
+      .filter { name in
+        !["NavigationController", "TabBarController", "SplitViewController", "HostingController",
+          "ContainerViewController", "ContainerController"].contains { name.hasSuffix($0) }
+      }
+  }
+
+  /// How far a proxy for containers gets.
+  ///
+  /// - Parameters:
+  ///   - containers: innermost first, as UIKit takes them.
+  ///   - host: where the styled object stands.
+  ///   - navigationController: the type that the screen names, nil if it names none.
+  func reach(of containers: [String], _ host: Host, navigationController: String?) -> Reach {
+    if containers.isEmpty { return .certain }
+    return levels(of: host, navigationController).map { levels in
+      let known = levels.compactMap { level -> Set<String>? in
+        if case .known(let names) = level { names } else { nil }
+      }
+      if ContainerHierarchy(known).positions(of: containers) != nil { return .certain }
+      let outermostFirst = Array(containers.reversed())
+      return matches(outermostFirst[...], levels[...], navigationController) ? .possible : .never
+    }.max() ?? .never
+  }
+
+  /// The hierarchy of a host as far as it is known for sure.
+  func known(_ host: Host, navigationController: String?) -> ContainerHierarchy {
+    let levels = levels(of: host, navigationController).first ?? []
+    return ContainerHierarchy(
+      levels.compactMap { level in if case .known(let names) = level { names } else { nil } }
+    )
+  }
+
+  private func levels(of host: Host, _ navigationController: String?) -> [[Level]] {
+    let window = Level.known(["UIWindow", "UIView"])
+    var controller: Set<String> = ["UINavigationController", "UIViewController"]
+    if let navigationController { controller.insert(navigationController) }
+    switch host {
+    case .bar(.navigationBar):
+      return [[window, .unknown(holdsContent: false), .known(controller)]]
+    case .bar(.toolbar):
+      return [
+        [window, .unknown(holdsContent: false), .known(controller)],
+        [window, .unknown(holdsContent: true)],
+      ]
+    case .bar(.tabBar):
+      return [
+        [
+          window, .unknown(holdsContent: false), .known(["UITabBarController", "UIViewController"]),
+        ]
+      ]
+    case .item(let bar):
+      return levels(of: .bar(bar), navigationController).prefix(1).map {
+        $0 + [.known([bar.uikitClass, "UIView"])]
+      }
+    case .searchBar: return [[window, .unknown(holdsContent: true)]]
+    case .itemOfSearchBar:
+      return [[window, .unknown(holdsContent: true), .known(["UISearchBar", "UIView"])]]
+    }
+  }
+
+  /// Whether containers may stand in this order if what is unknown holds whatever it can.
+  private func matches(
+    _ containers: ArraySlice<String>,
+    _ levels: ArraySlice<Level>,
+    _ navigationController: String?
+  ) -> Bool {
+    guard let name = containers.first else { return true }
+    guard let level = levels.first else { return false }
+    switch level {
+    case .known(let names):
+      if names.contains(name),
+        matches(containers.dropFirst(), levels.dropFirst(), navigationController)
+      {
+        return true
+      }
+    case .unknown(let holdsContent):
+      if mayStand(name, holdsContent: holdsContent, navigationController),
+        matches(containers.dropFirst(), levels, navigationController)
+      {
+        return true
+      }
+    }
+    return matches(containers, levels.dropFirst(), navigationController)
+  }
+
+  private func mayStand(
+    _ name: String,
+    holdsContent: Bool,
+    _ navigationController: String?
+  ) -> Bool {
+    if holdsContent { return LegacyClass.named(name).map { !$0.isItem } ?? true }
+    if contentTypes.contains(name) { return false }
+    if navigationController != nil, name != navigationController,
+      navigationControllers.contains(name)
+    {
+      return false
+    }
+    // Of UIKit's own classes only controllers hold a controller's bar.
+    return !Self.isUIKits(name) || name.hasSuffix("Controller") || name == "UIResponder"
+  }
+
+  private static func isUIKits(_ name: String) -> Bool {
+    name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
+  }
+}
+
+extension LegacyClass {
+  /// Where objects of the class stand.
+  var hosts: [BarSurroundings.Host] {
+    if !isItem { return bars.isEmpty ? [.searchBar] : bars.map { .bar($0) } }
+    let inBars = bars.map { BarSurroundings.Host.item(of: $0) }
+    return bars.contains(.navigationBar) ? inBars + [.itemOfSearchBar] : inBars
+  }
+}

@@ -1,0 +1,87 @@
+import LintelSchema
+
+/// Finds contexts in which two conditions both hold.
+struct ContextOverlap {
+  let theme: Theme
+
+  /// A cell in which both conditions hold and UIKit has appearance objects, nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - screens: the screens to look at, 0 for none; nil for all.
+  ///   - states: the states of a tab bar item to look at; nil for all.
+  ///   - idiom: the only idiom to look at, nil for both.
+  func cell(
+    _ a: Condition,
+    _ b: Condition,
+    screens: [Range<Int32>]? = nil,
+    states: [ItemState]? = nil,
+    idiom: Idiom? = nil
+  ) -> Cell? {
+    let space = theme.space
+    var cell = Cell()
+    guard let ios = common(.ios, a, b).first(where: isSince13),
+      let device = common(.idiom, a, b).first(where: { idiom == nil || idiom?.rawValue == $0 }),
+      let item = common(.item, a, b).first(where: { cell in
+        states.map { $0.contains(ItemState.tabItem[cell % ItemState.tabItem.count]) } ?? true
+      })
+    else { return nil }
+    (cell[.ios], cell[.idiom], cell[.item]) = (ios, device, item)
+    if let slot = common(.slot, a, b).first { cell[.slot] = slot } else { return nil }
+    let promos = Set(space.requiredPromos(a[.promos]) + space.requiredPromos(b[.promos]))
+    guard let running = space.calendar.smallestSets(containing: promos.sorted()).first else {
+      return nil
+    }
+    cell.promos = running.running
+    let brands = ranges(.brand, a, b)
+    let common = ranges(.screen, a, b)
+    let here = screens.map { Ranges.intersection(common, $0) } ?? common
+    for screen in here.lazy.flatMap({ $0 }) {
+      let existing = screen == 0 ? nil : space.screens[Int(screen) - 1].brands
+      let present = existing.map { Ranges.intersection(brands, $0) } ?? brands
+      guard let brand = present.first?.lowerBound else { continue }
+      (cell[.screen], cell[.brand]) = (Int(screen), Int(brand))
+      return cell
+    }
+    return nil
+  }
+
+  private func isSince13(_ index: Int) -> Bool {
+    theme.space.versions[index].end.map { $0 > Version(13) } ?? true
+  }
+
+  private func common(_ dimension: Dimension, _ a: Condition, _ b: Condition) -> [Int] {
+    ranges(dimension, a, b).flatMap { $0.map(Int.init) }
+  }
+
+  private func ranges(
+    _ dimension: Dimension,
+    _ a: Condition,
+    _ b: Condition
+  ) -> [Range<Int32>] {
+    let domain = theme.space.domains[dimension.index]
+    return Ranges.intersection(domain[a[dimension]].values, domain[b[dimension]].values)
+  }
+
+  /// A cell in an author's words: what the conditions mention, such as `brand 'night', screen 'home'`.
+  func words(_ cell: Cell, _ a: Condition, _ b: Condition) -> String {
+    let space = theme.space
+    func isMentioned(_ dimension: Dimension) -> Bool {
+      a[dimension] != .top || b[dimension] != .top
+    }
+    var parts: [String] = []
+    if isMentioned(.brand) { parts.append("brand '\(space.brands[cell[.brand]].name)'") }
+    if isMentioned(.promos) {
+      parts += cell.promos.map { "promo '\(space.calendar.promos[$0].name)'" }
+    }
+    if isMentioned(.screen) {
+      parts.append(
+        cell[.screen] == 0 ? "no screen" : "screen '\(space.screens[cell[.screen] - 1].name)'"
+      )
+    }
+    if isMentioned(.ios) { parts.append("iOS \(space.versions[cell[.ios]].first)") }
+    if isMentioned(.idiom) {
+      parts.append("\(Idiom.allCases[cell[.idiom]])")
+    }
+    return parts.joined(separator: ", ")
+  }
+}

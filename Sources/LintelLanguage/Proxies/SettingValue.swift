@@ -1,0 +1,40 @@
+package import LintelDiagnostics
+package import LintelSchema
+
+/// What a proxy or an instance is set to.
+package enum SettingValue: Hashable, Sendable {
+  case value(Value)
+  /// An image without pixels, `UIImage()`, which takes UIKit's own away.
+  case emptyImage
+  /// Sorted by name; nil is `none`.
+  case textAttributes([TextAttribute]?)
+
+  /// One entry of a dictionary of text attributes.
+  package struct TextAttribute: Hashable, Sendable {
+    package let attribute: LegacyTextAttribute
+    package let value: Value
+  }
+}
+
+/// A property that a proxy or an instance sets, with everything that is written for it.
+package struct SettingAssignment: Hashable, Sendable {
+  /// A value for one combination of UIKit's further arguments.
+  package struct Variant: Hashable, Sendable {
+    /// One word for each of the property's arguments, such as a state; empty for an argument that UIKit lets out.
+    package let arguments: [String]
+    package let value: SettingValue
+  }
+
+  package let property: LegacyProperty
+  /// In source order.
+  package let variants: [Variant]
+  package let keyRange: SourceRange
+  package let valueRange: SourceRange
+
+  /// The states that it sets, nil if UIKit takes none for it.
+  package var states: [ItemState]? {
+    guard let index = property.stateIndex else { return nil }
+    let words = Set(variants.map { $0.arguments[index] })
+    return ItemState.allCases.filter { words.contains("\($0)") }
+  }
+}
