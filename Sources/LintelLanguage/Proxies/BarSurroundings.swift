@@ -37,8 +37,10 @@ struct BarSurroundings {
     contentTypes = Set(theme.screenClasses.compactMap(\.viewController?.text))
       .subtracting(navigation)
       .filter { name in
-        !["NavigationController", "TabBarController", "SplitViewController", "HostingController",
-          "ContainerViewController", "ContainerController"].contains { name.hasSuffix($0) }
+        ![
+          "NavigationController", "TabBarController", "SplitViewController", "HostingController",
+          "ContainerViewController", "ContainerController",
+        ].contains { name.hasSuffix($0) }
       }
   }
 
@@ -83,7 +85,8 @@ struct BarSurroundings {
     case .bar(.tabBar):
       return [
         [
-          window, .unknown(holdsContent: false), .known(["UITabBarController", "UIViewController"]),
+          window, .unknown(holdsContent: false),
+          .known(["UITabBarController", "UIViewController"]),
         ]
       ]
     case .item(let bar):
@@ -100,25 +103,32 @@ struct BarSurroundings {
   private func matches(
     _ containers: ArraySlice<String>,
     _ levels: ArraySlice<Level>,
-    _ navigationController: String?
+    _ navigationController: String?,
+    isInBar: Bool = false
   ) -> Bool {
     guard let name = containers.first else { return true }
     guard let level = levels.first else { return false }
+    let rest = containers.dropFirst()
     switch level {
     case .known(let names):
-      if names.contains(name),
-        matches(containers.dropFirst(), levels.dropFirst(), navigationController)
-      {
+      if names.contains(name), matches(rest, levels.dropFirst(), navigationController) {
         return true
       }
     case .unknown(let holdsContent):
-      if mayStand(name, holdsContent: holdsContent, navigationController),
-        matches(containers.dropFirst(), levels, navigationController)
+      // A bar holds views, never a controller.
+      if !(isInBar && name.hasSuffix("Controller")),
+        mayStand(name, holdsContent: holdsContent, navigationController),
+        matches(
+          rest,
+          levels,
+          navigationController,
+          isInBar: isInBar || LegacyClass.named(name) != nil
+        )
       {
         return true
       }
     }
-    return matches(containers, levels.dropFirst(), navigationController)
+    return matches(containers, levels.dropFirst(), navigationController, isInBar: isInBar)
   }
 
   private func mayStand(

@@ -26,7 +26,8 @@ struct ContextOverlap {
       })
     else { return nil }
     (cell[.ios], cell[.idiom], cell[.item]) = (ios, device, item)
-    if let slot = common(.slot, a, b).first { cell[.slot] = slot } else { return nil }
+    guard let slot = common(.slot, a, b).first else { return nil }
+    cell[.slot] = slot
     let promos = Set(space.requiredPromos(a[.promos]) + space.requiredPromos(b[.promos]))
     guard let running = space.calendar.smallestSets(containing: promos.sorted()).first else {
       return nil

@@ -12,6 +12,8 @@ struct SettingField {
     let cell: Cell
     /// In words, empty for everywhere.
     let context: String
+    /// Whether it and the setting are both bound to releases of the app, so that one is meant to follow the other.
+    let isStaged: Bool
   }
 
   let theme: Theme
@@ -44,11 +46,6 @@ struct SettingField {
     return x.overlaps(y)
   }
 
-  /// Whether both blocks are bound to releases of the app, so that one is meant to follow the other.
-  func areStaged(_ a: Int32, _ b: Int32) -> Bool {
-    theme.releases(of: a) != nil && theme.releases(of: b) != nil
-  }
-
   // MARK: Against the theme
 
   /// The theme's entries that a setting meets in a context, each once, in the theme's order.
@@ -56,18 +53,21 @@ struct SettingField {
   /// - Parameters:
   ///   - relation: how they meet.
   ///   - reach: how sure it has to be that a proxy reaches the bar.
+  ///   - staged: whether both or not both are bound to releases of the app; nil for either.
   func rivals(
     of assignment: SettingAssignment,
     in setting: Theme.InstanceSetting,
     _ relation: Rivalry.Relation,
-    reach: BarSurroundings.Reach
+    reach: BarSurroundings.Reach,
+    staged: Bool? = nil
   ) -> [Rival] {
+    guard assignment.setsSomething else { return [] }
     var rivals: [Int32: Rival] = [:]
     for rivalry in assignment.property.rivalries where rivalry.relation == relation {
       for state in assignment.states.map({ $0.map(ItemState?.some) }) ?? [nil] {
         for leaf in schema.leaves(of: rivalry, state: state) {
           for rival in meetings(with: leaf, setting, state: state, reach: reach)
-          where rivals[rival.entry] == nil {
+          where rivals[rival.entry] == nil && (staged.map { $0 == rival.isStaged } ?? true) {
             rivals[rival.entry] = rival
           }
         }
@@ -118,7 +118,8 @@ struct SettingField {
         leaf: leaf,
         declaration: declaration,
         cell: cell,
-        context: overlap.words(cell, own, condition)
+        context: overlap.words(cell, own, condition),
+        isStaged: theme.releases(of: block) != nil && theme.releases(of: setting.block) != nil
       )
     }
   }
@@ -221,7 +222,8 @@ extension Theme.InstanceSetting {
     let containers = containedIn.map { "\($0.text).self" }.joined(separator: ", ")
     switch (traits.isEmpty, containedIn.isEmpty) {
     case (true, true): return "\(owner.name).appearance()"
-    case (true, false): return "\(owner.name).appearance(whenContainedInInstancesOf: [\(containers)])"
+    case (true, false):
+      return "\(owner.name).appearance(whenContainedInInstancesOf: [\(containers)])"
     case (false, true): return "\(owner.name).appearance(for: …)"
     case (false, false):
       return "\(owner.name).appearance(for: …, whenContainedInInstancesOf: [\(containers)])"

@@ -16,6 +16,13 @@ package enum SettingValue: Hashable, Sendable {
   }
 }
 
+extension SettingValue {
+  /// Whether it is nil, which leaves a property to UIKit.
+  package var isNil: Bool {
+    self == .value(.none) || self == .textAttributes(nil)
+  }
+}
+
 /// A property that a proxy or an instance sets, with everything that is written for it.
 package struct SettingAssignment: Hashable, Sendable {
   /// A value for one combination of UIKit's further arguments.
@@ -31,10 +38,15 @@ package struct SettingAssignment: Hashable, Sendable {
   package let keyRange: SourceRange
   package let valueRange: SourceRange
 
+  /// Whether it sets anything but nil, which leaves a property to UIKit.
+  package var setsSomething: Bool {
+    variants.contains { !$0.value.isNil }
+  }
+
   /// The states that it sets, nil if UIKit takes none for it.
   package var states: [ItemState]? {
     guard let index = property.stateIndex else { return nil }
-    let words = Set(variants.map { $0.arguments[index] })
+    let words = Set(variants.filter { !$0.value.isNil }.map { $0.arguments[index] })
     return ItemState.allCases.filter { words.contains("\($0)") }
   }
 }

@@ -60,5 +60,8 @@ extension LegacyClass {
 }
 
 extension KeywordSet {
-  fileprivate static let searchBarStyle = KeywordSet("UISearchBar.Style", ["default", "prominent", "minimal"])
+  fileprivate static let searchBarStyle = KeywordSet(
+    "UISearchBar.Style",
+    ["default", "prominent", "minimal"]
+  )
 }

@@ -33,7 +33,6 @@ struct RuleRegistryTests {
     "malformed-token",
     "matches-nothing",
     "misplaced-key",
-    "missing-class",
     "missing-key",
     "missing-theme-name",
     "missing-version",

@@ -1,4 +1,5 @@
 import LintelLanguage
+import LintelSchema
 import LintelSyntax
 import Testing
 

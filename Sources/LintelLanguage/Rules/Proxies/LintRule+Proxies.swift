@@ -1,4 +1,20 @@
 extension LintRule {
   /// Proxies, instance settings and legacy properties against the theme.
-  static let proxyRules: [LintRule] = []
+  static let proxyRules: [LintRule] = [
+    missingClass,
+    unknownClass,
+    defeatedByProxy,
+    legacyBesideAppearance,
+    tintByProxy,
+    notByProxy,
+    contestedSetting,
+    defeatedProxy,
+    proxyOutOfReach,
+    ambiguousContainment,
+    proxyChangedAtRunTime,
+    backButtonByProxy,
+    normalWithoutHighlighted,
+    shadowImageAlone,
+    overlappingReleases,
+  ]
 }

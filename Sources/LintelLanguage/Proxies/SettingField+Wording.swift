@@ -1,0 +1,35 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension SettingField {
+  /// Every assignment of every setting, in the theme's order.
+  var assignments: [(setting: Theme.InstanceSetting, assignment: SettingAssignment)] {
+    settings.flatMap { setting in setting.set.map { (setting, $0) } }
+  }
+
+  /// Shows what the theme sets, and where it meets a setting unless that is everywhere.
+  func note(of rival: Rival, _ words: String) -> Note {
+    let entry = theme.entries[Int(rival.entry)]
+    let context = rival.context.isEmpty ? "" : ", in \(rival.context)"
+    return Note("\(words) '\(entry.path)'\(context)", at: entry.keyRange)
+  }
+
+  /// Names the strongest other setting that beats an assignment in turn, nil if none does for sure.
+  func winner(over assignment: SettingAssignment, in setting: Theme.InstanceSetting) -> Note? {
+    for (other, rival) in assignments.reversed()
+    where other.step > setting.step && other.owner.name == setting.owner.name
+      && rival.property.name == assignment.property.name && meeting(other, setting) != nil
+      && (rival.states.map { !Set($0).isDisjoint(with: assignment.states ?? []) } ?? true)
+    {
+      return Note("it is beaten in turn by \(other.call)", at: rival.keyRange)
+    }
+    return nil
+  }
+}
+
+extension SettingAssignment {
+  /// Where a theme says what the property is for.
+  var place: String {
+    property.rivalries.first?.places.first ?? "navigationBar"
+  }
+}

@@ -1,0 +1,118 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let contestedSetting = LintRule(
+    id: "contested-setting",
+    severity: .warning,
+    summary: "Two places set one property of one object, and UIKit ranks neither above the other.",
+    rationale: """
+      What is set last wins, so that the order in which the app's code runs decides what shows: the theme's tint or the one \
+      that a screen's code sets, this call of a proxy or that one.
+      """,
+    advice: "Leave the property to one of them.",
+    triggering: [
+      Example(
+        """
+        navigationBar: { tint: systemBlue }
+        instances:
+          - class: UINavigationBar
+            set: { tintColor: systemRed }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        navigationBar: { prefersLargeTitles: true }
+        instances:
+          - { class: UINavigationBar, set: { prefersLargeTitles: false } }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        proxies:
+          - class: UIToolbar
+            set: { barTintColor: systemBackground }
+          - class: UIToolbar
+            set: { barTintColor: secondarySystemBackground }
+        """,
+        at: [5]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar: { background: opaque }
+        instances:
+          - class: UINavigationBar
+            set: { tintColor: systemRed }
+        """
+      ),
+      Example(
+        """
+        proxies:
+          - class: UIToolbar
+            set: { barTintColor: systemBackground }
+          - class: UIToolbar
+            traits: { userInterfaceStyle: dark }
+            set: { barTintColor: black }
+          - class: UIToolbar
+            traits: { userInterfaceStyle: light }
+            set: { barTintColor: white }
+        """
+      ),
+      Example(
+        """
+        proxies:
+          - { class: UIToolbar, set: { barTintColor: systemBackground } }
+        brands:
+          night:
+            proxies:
+              - { class: UIToolbar, set: { barTintColor: black } }
+        """
+      ),
+    ],
+    check: { analysis in
+      let field = SettingField(analysis)
+      return field.assignments.compactMap { setting, assignment in
+        guard setting.kind == .instance,
+          let rival = field.rivals(
+            of: assignment,
+            in: setting,
+            .sameProperty,
+            reach: .certain,
+            staged: false
+          ).first
+        else { return nil }
+        return Diagnostic(
+          "contested-setting",
+          .warning,
+          "the app's code and the theme both set '\(assignment.property.name)' of '\(setting.owner.name)'",
+          at: assignment.keyRange,
+          notes: [field.note(of: rival, "the theme sets it on the instance too:")],
+          help: ["leave it to the theme, or to the code; what is set last wins"],
+          property: setting.path(of: assignment)
+        )
+      }
+        + field.pairs().compactMap { first, second in
+          guard first.setting.isSameObject(as: second.setting),
+            !field.isOrdered(first.setting, second.setting),
+            first.assignment.disagrees(with: second.assignment),
+            let meeting = field.meeting(first.setting, second.setting)
+          else { return nil }
+          let context = meeting.context.isEmpty ? "" : ", in \(meeting.context)"
+          return Diagnostic(
+            "contested-setting",
+            .warning,
+            "two settings of \(second.setting.call) give '\(second.assignment.property.name)' "
+              + "different values",
+            at: second.assignment.keyRange,
+            notes: [Note("the other one is here\(context)", at: first.assignment.keyRange)],
+            help: ["remove one of them; what is set last wins"],
+            property: second.setting.path(of: second.assignment)
+          )
+        }
+    }
+  )
+}

@@ -1,0 +1,67 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let notByProxy = LintRule(
+    id: "not-by-proxy",
+    severity: .warning,
+    summary: "A proxy sets a property that is no appearance selector.",
+    rationale: """
+      Only properties that UIKit marks as UI_APPEARANCE_SELECTOR may be set by proxy. What becomes of another is undefined: \
+      some happen to work, others do nothing.
+      """,
+    advice: "Set it on the instance, or say in the theme what it was for.",
+    triggering: [
+      Example(
+        """
+        proxies:
+          - class: UITabBar
+            set: { isTranslucent: false, barTintColor: systemBackground }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        proxies:
+          - class: UISearchBar
+            set:
+              barTintColor: systemBackground
+              searchBarStyle: minimal
+        """,
+        at: [5]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        proxies:
+          - class: UINavigationBar
+            set: { isTranslucent: false, barTintColor: systemBackground }
+        """
+      ),
+      Example(
+        """
+        instances:
+          - class: UITabBar
+            set: { isTranslucent: false }
+        """
+      ),
+    ],
+    check: { analysis in
+      SettingField(analysis).assignments.compactMap { setting, assignment in
+        guard setting.kind == .proxy, !assignment.property.isProxyable,
+          assignment.property.name != "tintColor"
+        else { return nil }
+        return Diagnostic(
+          "not-by-proxy",
+          .warning,
+          "'\(assignment.property.name)' of '\(setting.owner.name)' can't be set by proxy",
+          at: assignment.keyRange,
+          notes: [Note("UIKit does not mark it as UI_APPEARANCE_SELECTOR")],
+          help: ["set it on the instance and list it under 'instances'"],
+          property: setting.path(of: assignment)
+        )
+      }
+    }
+  )
+}

@@ -1,0 +1,137 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let proxyOutOfReach = LintRule(
+    id: "proxy-out-of-reach",
+    severity: .warning,
+    summary: "A proxy asks for a container that never holds what it sets.",
+    rationale: """
+      A bar belongs to the navigation or tab bar controller, not to the screen that is shown in it: a proxy for bars inside \
+      a content view controller reaches none. UIKit lists containers from the inside out, so that an order the other way \
+      round reaches none either.
+      """,
+    advice: "Name the navigation controller's type, or style the screen in the theme.",
+    triggering: [
+      Example(
+        """
+        screens:
+          checkout:
+            class: CheckoutViewController
+            navigationController: ShopNavigationController
+        proxies:
+          - class: UINavigationBar
+            containedIn: [CheckoutViewController]
+            set: { barTintColor: systemYellow }
+        """,
+        at: [7]
+      ),
+      Example(
+        """
+        proxies:
+          - class: UIBarButtonItem
+            containedIn: [UINavigationController, UINavigationBar]
+            set: { titlePositionAdjustment: [0, 2] }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        proxies:
+          - { class: UITabBarItem, containedIn: [UINavigationBar], set: { badgeColor: systemRed } }
+        """,
+        at: [2]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        screens:
+          checkout:
+            class: CheckoutViewController
+            navigationController: ShopNavigationController
+        proxies:
+          - class: UINavigationBar
+            containedIn: [ShopNavigationController]
+            set: { barTintColor: systemYellow }
+          - class: UISearchBar
+            containedIn: [CheckoutViewController]
+            set: { barTintColor: systemYellow }
+        """
+      ),
+      Example(
+        """
+        proxies:
+          - class: UIBarButtonItem
+            containedIn: [UINavigationBar, UINavigationController, UISplitViewController]
+            set: { titlePositionAdjustment: [0, 2] }
+          - class: UINavigationBar
+            containedIn: [MFMailComposeViewController]
+            set: { barTintColor: white }
+        """
+      ),
+      Example(
+        """
+        screens:
+          downloads: { class: DownloadsHostingController }
+        proxies:
+          - class: UINavigationBar
+            containedIn: [DownloadsHostingController]
+            set: { shadowImage: empty }
+        """
+      ),
+    ],
+    check: { analysis in
+      let field = SettingField(analysis)
+      return field.settings.compactMap { setting in
+        let containers = setting.containedIn.map(\.text)
+        guard setting.kind == .proxy, !containers.isEmpty,
+          field.bestReach(of: containers, setting.owner) == .never
+        else { return nil }
+        let names = containers.map { "'\($0)'" }.joined(separator: " in ")
+        let isReversed = field.bestReach(of: containers.reversed(), setting.owner) > .never
+        let reversed = containers.reversed().joined(separator: ", ")
+        return Diagnostic(
+          "proxy-out-of-reach",
+          .warning,
+          "no '\(setting.owner.name)' is ever inside \(names)",
+          at: setting.containedIn[0].range,
+          notes: field.contentNotes(setting)
+            + (isReversed ? [Note("UIKit takes the innermost container first")] : []),
+          help: [
+            isReversed
+              ? "write 'containedIn: [\(reversed)]'"
+              : "name what holds the bar, such as 'UINavigationController' or the app's own type"
+          ],
+          property: "\(setting.path).containedIn"
+        )
+      }
+    }
+  )
+}
+
+extension SettingField {
+  fileprivate func bestReach(
+    of containers: [String],
+    _ owner: LegacyClass
+  ) -> BarSurroundings.Reach {
+    let controllers = Set(theme.screenClasses.compactMap(\.navigationController?.text))
+    return owner.hosts.flatMap { host in
+      ([nil] + controllers.map(String?.some)).map {
+        surroundings.reach(of: containers, host, navigationController: $0)
+      }
+    }.max() ?? .never
+  }
+
+  /// Where the theme says that a container is the content of a screen.
+  fileprivate func contentNotes(_ setting: Theme.InstanceSetting) -> [Note] {
+    let names = Set(setting.containedIn.map(\.text)).intersection(surroundings.contentTypes)
+    return theme.screenClasses.compactMap { classes in
+      guard let name = classes.viewController, names.contains(name.text) else { return nil }
+      return Note(
+        "'\(name.text)' is what screen '\(classes.screen)' shows below the bar",
+        at: name.range
+      )
+    }
+  }
+}
