@@ -50,6 +50,7 @@ struct BarSurroundings {
   ///   - containers: innermost first, as UIKit takes them.
   ///   - host: where the styled object stands.
   ///   - navigationController: the type that the screen names, nil if it names none.
+  /// - Returns: the most that one of the host's possible hierarchies gives.
   func reach(of containers: [String], _ host: Host, navigationController: String?) -> Reach {
     if containers.isEmpty { return .certain }
     return levels(of: host, navigationController).map { levels in

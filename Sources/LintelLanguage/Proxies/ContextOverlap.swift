@@ -4,12 +4,15 @@ import LintelSchema
 struct ContextOverlap {
   let theme: Theme
 
-  /// A cell in which both conditions hold and UIKit has appearance objects, nil if there is none.
+  /// Finds a cell in which both conditions hold and UIKit has appearance objects.
   ///
   /// - Parameters:
+  ///   - a: a condition of the theme.
+  ///   - b: another.
   ///   - screens: the screens to look at, 0 for none; nil for all.
   ///   - states: the states of a tab bar item to look at; nil for all.
   ///   - idiom: the only idiom to look at, nil for both.
+  /// - Returns: nil if there is none.
   func cell(
     _ a: Condition,
     _ b: Condition,

@@ -48,12 +48,15 @@ struct SettingField {
 
   // MARK: Against the theme
 
-  /// The theme's entries that a setting meets in a context, each once, in the theme's order.
+  /// Lists the theme's entries that a setting meets in a context.
   ///
   /// - Parameters:
+  ///   - assignment: the property that is set.
+  ///   - setting: the setting that it belongs to.
   ///   - relation: how they meet.
   ///   - reach: how sure it has to be that a proxy reaches the bar.
   ///   - staged: whether both or not both are bound to releases of the app; nil for either.
+  /// - Returns: each entry once, in the theme's order.
   func rivals(
     of assignment: SettingAssignment,
     in setting: Theme.InstanceSetting,
