@@ -1,0 +1,124 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let deadDeclaration = LintRule(
+    id: "dead-declaration",
+    severity: .warning,
+    summary: "A declaration holds somewhere and wins nowhere.",
+    rationale: """
+      Wherever it holds, stronger declarations hold too: one of them, or several that cover it together. An author who changes it \
+      sees no change, and takes the tool for broken.
+      """,
+    advice: "Remove it, or remove or narrow what covers it.",
+    triggering: [
+      Example(
+        """
+        # Every screen overrides it, and no bar is shown outside of them on this page's own brand.
+        brands:
+          day: { toolbar: { tint: "#00569E" } }
+          night: { extends: day, toolbar: { tint: "#7CC0FF" } }
+        promos:
+          sale: { brands: { day: { toolbar: { tint: "#B3261E" } } } }
+        screens:
+          shop: { promos: { sale: { toolbar: { tint: "#7A1B4B" } } } }
+          shop.basket: { toolbar: { tint: "#084C6B" } }
+          shop.basket.pay:
+            promos: { sale: { toolbar: { tint: "#123456" } } }
+            when phone: { promos: { sale: { toolbar: { tint: "#222222" } } } }
+            when pad: { promos: { sale: { toolbar: { tint: "#333333" } } } }
+        """,
+        at: [11]
+      ),
+      Example(
+        """
+        # The longhand beside it says something else.
+        navigationBar:
+          title: { color: "#14181F" }
+        screens:
+          photo:
+            priority: 1
+            navigationBar: { title: { color: "#FFFFFF" } }
+            brands:
+              Example: { priority: -1, navigationBar: { title: { color: "#EEEEEE" } } }
+        """,
+        at: [9],
+        besides: ["always-true-condition", "needless-priority"]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        # It still shows outside of the screens.
+        toolbar: { tint: "#00569E" }
+        screens:
+          home: { toolbar: { tint: "#084C6B" } }
+          list: { toolbar: { tint: "#123456" } }
+        """
+      ),
+      Example(
+        """
+        # It shows on phones.
+        screens:
+          home:
+            toolbar: { tint: "#00569E" }
+            when pad: { toolbar: { tint: "#084C6B" } }
+        """
+      ),
+    ],
+    check: { analysis in
+      let dead = Set(analysis.findings.dead)
+      return analysis.wholeEntries(where: { dead.contains($0) }).compactMap { entry in
+        guard let first = entry.declarations.first else { return nil }
+        let stronger = analysis.cascade.stronger(than: first)
+        return Diagnostic(
+          "dead-declaration",
+          .warning,
+          "'\(entry.entry.path)' is never used: wherever it holds, stronger declarations hold too",
+          at: entry.entry.keyRange,
+          notes: analysis.notes(on: stronger, label: "this beats it"),
+          help: ["remove it, or narrow what beats it"],
+          property: entry.entry.path
+        )
+      }
+    }
+  )
+}
+
+extension Cascade {
+  /// The declarations of the same target that beat one where both hold, the nearest first.
+  func stronger(than declaration: Declaration) -> [Declaration] {
+    declarations(of: declaration.target).filter { precedence.beats($0, declaration) }
+  }
+}
+
+extension Analysis {
+  /// The most places that a note list names, so that a base value that a thousand screens override stays readable.
+  private static let shownPlaces = 6
+
+  /// A note for each place, each once, and how many more there are.
+  func notes(on declarations: [Declaration], label: String) -> [Note] {
+    var seen: Set<SourceRange> = []
+    let ranges = declarations.map { theme.entries[Int($0.entry)].valueRange }
+      .filter { seen.insert($0).inserted }
+    let notes = ranges.prefix(Self.shownPlaces).map { Note(label, at: $0) }
+    let more = ranges.count - notes.count
+    return more > 0 ? notes + [Note("and \(more) more")] : Array(notes)
+  }
+
+  /// The entries all of whose declarations fulfil a condition, wherever they are used.
+  ///
+  /// That a slot is the theme's own comes with every declaration inside a slot and is not judged.
+  func wholeEntries(where isMeant: (Declaration) -> Bool) -> [WrittenEntry] {
+    var failed: Set<SourceRange> = []
+    for declaration in theme.declarations where !isImplied(declaration) && !isMeant(declaration) {
+      failed.insert(theme.entries[Int(declaration.entry)].keyRange)
+    }
+    return entries(declaring: { !isImplied($0) && isMeant($0) })
+      .filter { !failed.contains($0.entry.keyRange) }
+  }
+
+  private func isImplied(_ declaration: Declaration) -> Bool {
+    declaration.breadth > 0 && leaf(of: declaration)?.property.way == .slot
+  }
+}

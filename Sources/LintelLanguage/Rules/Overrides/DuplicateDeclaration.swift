@@ -1,0 +1,80 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let duplicateDeclaration = LintRule(
+    id: "duplicate-declaration",
+    severity: .warning,
+    summary: "The same value is declared twice in one layer under the same condition.",
+    rationale: """
+      Either alone would do. Once somebody changes one of the two, they become an error, `duplicate-definition`, in a \
+      place that nobody has touched.
+      """,
+    advice: "Remove one of them.",
+    triggering: [
+      Example(
+        """
+        # The same contexts, written in two orders.
+        brands:
+          harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
+          nightHarbor: {}
+        screens:
+          home: { brands: { harbor: { toolbar: { tint: "#084C6B" } } } }
+        """,
+        at: [6]
+      ),
+      Example(
+        """
+        # Two fragments agree for now.
+        styles:
+          photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
+          quiet: { navigationBar: { tint: "#FFFFFF" } }
+        screens:
+          profile: { use: [photo, quiet] }
+        """,
+        at: [4]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        # One fragment, used in two places.
+        styles:
+          photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
+        screens:
+          profile: { use: [photo] }
+          album: { use: [photo] }
+        """
+      ),
+      Example(
+        """
+        # Different conditions may have the same value.
+        brands:
+          harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
+          nightHarbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
+        screens: { home: {} }
+        """
+      ),
+    ],
+    check: { analysis in
+      var seen: Set<[SourceRange]> = []
+      return analysis.findings.duplicates.compactMap { duplicate in
+        // What a shorthand expands to says nothing that an author wrote twice.
+        guard duplicate.first.breadth == 0, duplicate.second.breadth == 0 else { return nil }
+        let entries = [duplicate.first, duplicate.second].map { analysis.written($0).entry }
+          .sorted { $0.keyRange < $1.keyRange }
+        guard entries[0].keyRange != entries[1].keyRange,
+          seen.insert(entries.map(\.keyRange)).inserted
+        else { return nil }
+        return Diagnostic(
+          "duplicate-declaration",
+          .warning,
+          "'\(entries[1].path)' is declared twice with the same value under the same condition",
+          at: entries[1].keyRange,
+          notes: [Note("first declared here", at: entries[0].keyRange)],
+          help: ["remove one of them"],
+          property: entries[1].path
+        )
+      }
+    }
+  )
+}

@@ -1,0 +1,101 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let unreachableBlock = LintRule(
+    id: "unreachable-block",
+    severity: .warning,
+    summary: "A block's condition holds in no context that can happen.",
+    rationale: """
+      Its parts exclude each other: two brands at once, promos that never run together, iOS versions outside of each other \
+      or of the theme's range, a screen that does not exist in the brand. Nothing in it is ever seen.
+      """,
+    advice: "Remove the block, or correct the key that excludes the others.",
+    triggering: [
+      Example(
+        """
+        promos:
+          summer: { from: 2027-06-01, until: 2027-09-01 }
+          winter:
+            from: 2027-12-01
+            until: 2028-02-01
+            promos: { summer: { toolbar: { tint: "#084C6B" } } }
+        """,
+        at: [6]
+      ),
+      Example(
+        """
+        toolbar:
+          tint: "#00569E"
+          when ios 26..: { tint: "#084C6B" }
+        """,
+        at: [3]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        promos:
+          summer: { from: 2027-06-01, until: 2027-09-01 }
+          finals:
+            from: 2027-07-10
+            until: 2027-07-12
+            promos: { summer: { toolbar: { tint: "#084C6B" } } }
+        """,
+        besides: ["always-true-condition"]
+      ),
+      Example(
+        """
+        ios: 15..27
+        toolbar:
+          tint: "#00569E"
+          when ios 26..: { tint: "#084C6B" }
+        """
+      ),
+    ],
+    check: { analysis in
+      let theme = analysis.theme
+      let dead = theme.blocks.map {
+        !theme.space.isFeasible(theme.conditions[$0.condition.index])
+      }
+      var seen: Set<SourceRange> = []
+      return zip(theme.blocks, dead).compactMap { block, isDead in
+        // A block inside an unreachable one has the same cause.
+        guard isDead, !(block.parent.map { dead[Int($0)] } ?? false),
+          seen.insert(block.keyRange).inserted
+        else { return nil }
+        return Diagnostic(
+          "unreachable-block",
+          .warning,
+          "'\(block.path)' can't happen: its conditions exclude each other",
+          at: block.keyRange,
+          help: ["remove it, or correct the key that excludes the others"],
+          property: block.path
+        )
+      }
+    }
+  )
+}
+
+extension ContextSpace {
+  /// Whether a condition holds in a context that can happen.
+  func isFeasible(_ condition: Condition) -> Bool {
+    for dimension in Dimension.all where dimension != .promos {
+      let set = condition[dimension]
+      if set != .top, domains[dimension.index][set].values.isEmpty { return false }
+    }
+    if calendar.smallestSets(containing: requiredPromos(condition[.promos])).isEmpty {
+      return false
+    }
+    guard condition[.brand] != .top, condition[.screen] != .top else { return true }
+    let brands = domains[Dimension.brand.index][condition[.brand]].values
+    return domains[Dimension.screen.index][condition[.screen]].values.contains { screens in
+      screens.contains { screen in
+        screen == 0
+          || (self.screens[Int(screen) - 1].brands.map {
+            !Ranges.intersection($0, brands).isEmpty
+          } ?? true)
+      }
+    }
+  }
+}
