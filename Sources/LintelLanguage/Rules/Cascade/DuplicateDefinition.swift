@@ -44,19 +44,20 @@ extension LintRule {
           photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
           quiet: { navigationBar: { tint: "#5B6470" } }
         screens:
-          profile: { use: [photo, quiet], navigationBar: { tint: "#FFFFFF" } }
+          profile: { use: [photo, quiet], navigationBar: { tint: "#EAF4FF" } }
         """,
-        besides: ["dead-declaration", "redundant-override"]
+        besides: ["dead-declaration"]
       ),
       Example(
         """
         # A priority says which of two equal conditions counts.
         brands:
+          nightHarbor: {}
           harbor: { screens: { home: { priority: 1, toolbar: { tint: "#084C6B" } } } }
         screens:
           home: { brands: { harbor: { toolbar: { tint: "#0B6E99" } } } }
         """,
-        besides: ["dead-declaration", "always-true-condition"]
+        besides: ["dead-declaration"]
       ),
     ],
     check: { duplicateDefinitions($0.findings, in: $0.cascade, schema: $0.schema) }

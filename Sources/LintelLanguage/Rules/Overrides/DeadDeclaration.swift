@@ -14,36 +14,24 @@ extension LintRule {
     triggering: [
       Example(
         """
-        # Every screen overrides it, and no bar is shown outside of them on this page's own brand.
-        brands:
-          day: { toolbar: { tint: "#00569E" } }
-          night: { extends: day, toolbar: { tint: "#7CC0FF" } }
-        promos:
-          sale: { brands: { day: { toolbar: { tint: "#B3261E" } } } }
+        # A phone and a pad are all that there is.
         screens:
-          shop: { promos: { sale: { toolbar: { tint: "#7A1B4B" } } } }
-          shop.basket: { toolbar: { tint: "#084C6B" } }
-          shop.basket.pay:
-            promos: { sale: { toolbar: { tint: "#123456" } } }
-            when phone: { promos: { sale: { toolbar: { tint: "#222222" } } } }
-            when pad: { promos: { sale: { toolbar: { tint: "#333333" } } } }
+          home:
+            toolbar: { tint: "#00569E" }
+            when phone: { toolbar: { tint: "#084C6B" } }
+            when pad: { toolbar: { tint: "#123456" } }
         """,
-        at: [11]
+        at: [4]
       ),
       Example(
         """
-        # The longhand beside it says something else.
-        navigationBar:
-          title: { color: "#14181F" }
-        screens:
-          photo:
-            priority: 1
-            navigationBar: { title: { color: "#FFFFFF" } }
-            brands:
-              Example: { priority: -1, navigationBar: { title: { color: "#EEEEEE" } } }
+        # Every brand has a color of its own.
+        tabBar: { tint: "#00569E" }
+        brands:
+          day: { tabBar: { tint: "#084C6B" } }
+          night: { tabBar: { tint: "#7CC0FF" } }
         """,
-        at: [9],
-        besides: ["always-true-condition", "needless-priority"]
+        at: [2]
       ),
     ],
     nonTriggering: [

@@ -41,8 +41,7 @@ extension LintRule {
             from: 2027-07-10
             until: 2027-07-12
             promos: { summer: { toolbar: { tint: "#084C6B" } } }
-        """,
-        besides: ["always-true-condition"]
+        """
       ),
       Example(
         """
