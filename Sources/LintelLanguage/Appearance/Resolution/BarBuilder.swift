@@ -31,17 +31,43 @@ struct BarBuilder {
 
   func bar() -> UnboundBar {
     let system = SlotSet(kind.slots.filter { keyword(roles[kind].slot, in: $0) == "system" })
+    var objects: [UnboundAppearance?] = [nil, nil, nil, nil]
+    for slot in kind.slots where !system.contains(slot) && isStyled(slot) {
+      // In most bars the sizes look the same, and the object of one serves the other.
+      let twin: AppearanceSlot? =
+        switch slot {
+        case .standard, .scrollEdge: nil
+        case .compact: .standard
+        case .compactScrollEdge: .scrollEdge
+        }
+      if let twin, let object = objects[twin.rawValue], look(slot, like: twin) {
+        objects[slot.rawValue] = object
+      } else {
+        objects[slot.rawValue] = object(slot)
+      }
+    }
     var bar = UnboundBar(
       kind: kind,
-      objects: AppearanceSlot.allCases.map { slot in
-        kind.slots.contains(slot) && !system.contains(slot) && isStyled(slot) ? object(slot) : nil
-      },
+      objects: objects,
       system: system,
       values: values(),
       showsLargeTitles: showsLargeTitles
     )
     if fades { fillForFade(&bar) }
     return bar
+  }
+
+  /// Whether everything that decides about the objects of two slots at the same edge is the same.
+  private func look(_ slot: AppearanceSlot, like twin: AppearanceSlot) -> Bool {
+    leaves.allSatisfy { !cascaded.variesByCell($0) } || (isSame(slot, twin) && !fades)
+  }
+
+  private func isSame(_ a: AppearanceSlot, _ b: AppearanceSlot) -> Bool {
+    leaves.allSatisfy { leaf in
+      (0..<(roles[leaf] == .tabItem ? CascadedValues.itemCells : 1)).allSatisfy { item in
+        cascaded.value(of: leaf, in: a, item: item) == cascaded.value(of: leaf, in: b, item: item)
+      }
+    }
   }
 
   /// Whether an appearance object's leaf has a value in the slot.

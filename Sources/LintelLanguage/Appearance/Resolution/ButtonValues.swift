@@ -9,6 +9,8 @@ struct ButtonValues {
   private let builder: BarBuilder
   private let slot: AppearanceSlot
   private let own: [ButtonLeaf: Int32]
+  /// The rows of which something is said, and the title's color, which a disabled button may need.
+  private let rows: [Int]
 
   init(in slot: AppearanceSlot, of builder: BarBuilder) {
     self.builder = builder
@@ -19,6 +21,10 @@ struct ButtonValues {
       {
         own[button] = value.rawValue
       }
+    }
+    let table = builder.roles.buttons.rows
+    rows = table.indices.filter { [own] row in
+      table[row].isForeground || own.keys.contains { $0.row == row }
     }
     guard !own.isEmpty else { return }
     for family in ButtonFamily.allCases where isEmitted(family) {
@@ -35,18 +41,16 @@ struct ButtonValues {
   }
 
   private mutating func add(_ family: ButtonFamily, _ state: ItemState) {
-    let rows = builder.roles.buttons.rows
-    let saysText = rows.indices.contains {
-      rows[$0].isText && (said(family, state, $0) ?? inherited(family, state, $0)) != nil
-    }
-    for row in rows.indices {
+    let table = builder.roles.buttons.rows
+    let saysText = rows.contains { table[$0].isText && saysRow(family, state, $0) }
+    for row in rows {
       guard let leaf = builder.roles.buttons.leaf(builder.kind, family, state, row: row) else {
         continue
       }
       let value: Int32?
       if state == .normal {
         value = said(family, .normal, row) ?? inherited(family, .normal, row)
-      } else if rows[row].isText ? saysText : saysRow(family, state, row) {
+      } else if table[row].isText ? saysText : saysRow(family, state, row) {
         value = completed(family, state, row)
       } else {
         value = nil
@@ -71,8 +75,8 @@ struct ButtonValues {
   }
 
   private func saysOwnText(_ family: ButtonFamily, _ state: ItemState) -> Bool {
-    let rows = builder.roles.buttons.rows
-    return rows.indices.contains { rows[$0].isText && said(family, state, $0) != nil }
+    let table = builder.roles.buttons.rows
+    return rows.contains { table[$0].isText && said(family, state, $0) != nil }
   }
 
   private func said(_ family: ButtonFamily, _ state: ItemState, _ row: Int) -> Int32? {

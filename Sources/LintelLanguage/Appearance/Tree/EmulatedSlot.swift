@@ -5,27 +5,30 @@ import LintelSchema
 struct EmulatedSlot {
   let bar: BarKind
   let slots: SlotSet
-  let screens: [Int]
   let box: ContextBox
 
   /// One finding for each place in the theme that leaves such a slot to the system.
   static func diagnostics(
-    _ slots: [EmulatedSlot],
+    _ slots: [(slot: EmulatedSlot, screens: [Int])],
     _ cascade: Cascade,
     _ space: BoxSpace
   ) -> [Diagnostic] {
     var found: [Int32: Diagnostic] = [:]
-    for emulated in slots {
-      for entry in emulated.entries(cascade, space) where found[entry] == nil {
-        found[entry] = emulated.diagnostic(cascade.theme.entries[Int(entry)], cascade.theme)
+    for (slot, screens) in slots {
+      guard let screen = screens.first else { continue }
+      for entry in slot.entries(on: screen, cascade, space) where found[entry] == nil {
+        found[entry] = slot.diagnostic(
+          cascade.theme.entries[Int(entry)],
+          on: screen,
+          cascade.theme
+        )
       }
     }
     return found.values.sorted { $0.range < $1.range }
   }
 
-  private func diagnostic(_ entry: Entry, _ theme: Theme) -> Diagnostic {
-    let screen = screens.first.flatMap { $0 > 0 ? theme.space.screens[$0 - 1].name : nil }
-    let name = screen.map { " on screen '\($0)'" } ?? ""
+  private func diagnostic(_ entry: Entry, on screen: Int, _ theme: Theme) -> Diagnostic {
+    let name = screen > 0 ? " on screen '\(theme.space.screens[screen - 1].name)'" : ""
     return Diagnostic(
       "system-slot-emulated",
       .info,
@@ -40,8 +43,12 @@ struct EmulatedSlot {
   }
 
   /// The entries that win the slots at a context of the box.
-  private func entries(_ cascade: Cascade, _ space: BoxSpace) -> [Int32] {
-    guard let leaf = LeafRoles.standard[bar].slot, let screen = screens.first,
+  private func entries(
+    on screen: Int,
+    _ cascade: Cascade,
+    _ space: BoxSpace
+  ) -> [Int32] {
+    guard let leaf = LeafRoles.standard[bar].slot,
       var cell = space.cell(of: box, screen: screen)
     else { return [] }
     return slots.slots.flatMap { slot in

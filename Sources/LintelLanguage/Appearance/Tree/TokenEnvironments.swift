@@ -29,14 +29,14 @@ struct TokenEnvironments {
     self.roles = roles
     self.sections = sections
     self.winning = winning
-    for declaration in theme.declarations {
+    // Equal values name equal tokens, whoever writes them.
+    for declaration in theme.declarations where namedByValue[declaration.value.rawValue] == nil {
       guard let uses = theme.tokenUses[declaration.entry] else { continue }
-      let tokens = uses.compactMap { use in
+      namedByValue[declaration.value.rawValue] = uses.compactMap { use in
         theme.target(of: use.key, in: roles.schema).map { target in
           Int32(target.index - roles.schema.leaves.count)
         }
       }
-      namedByValue[declaration.value.rawValue, default: []] += tokens
     }
   }
 

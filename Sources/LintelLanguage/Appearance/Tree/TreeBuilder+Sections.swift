@@ -1,0 +1,64 @@
+import LintelSchema
+
+extension TreeBuilder {
+  /// The nodes of a section over a box: ids of the pool's bars or settings.
+  mutating func bound(
+    _ section: ThemeSection,
+    _ box: ContextBox,
+    sets: [SetID],
+    _ declarations: [Declaration]
+  ) -> [BoxedNode] {
+    let unbound = unbound(section, box, declarations)
+    var parts: [BoxedNode] = []
+    for part in unbound {
+      let values =
+        section.bar == nil
+        ? pool.values(ofSettings: part.node) : pool.values(ofBar: part.node)
+      let used = tokens.tokens(of: values)
+      guard !used.isEmpty else {
+        let bound = bind(section, part.node, environment: -1)
+        parts.append(BoxedNode(box: part.box, node: bound))
+        continue
+      }
+      for other in tokens.parts(of: box, tokens: used, sets: sets, &partition, &space) {
+        guard let both = space.intersection(part.box, other.box) else { continue }
+        let bound = bind(section, part.node, environment: other.node)
+        parts.append(BoxedNode(box: both, node: bound))
+      }
+    }
+    return BoxMerging.merged(parts, in: &space)
+  }
+
+  private mutating func bind(
+    _ section: ThemeSection,
+    _ node: Int32,
+    environment: Int32
+  ) -> Int32 {
+    let resolver =
+      environment < 0
+      ? ValueResolver { _ in nil } : tokens.resolver(tokens.environments[environment])
+    return section.bar == nil
+      ? pool.bind(settings: node, in: environment, resolver)
+      : pool.bind(bar: node, in: environment, resolver)
+  }
+
+  private mutating func unbound(
+    _ section: ThemeSection,
+    _ box: ContextBox,
+    _ declarations: [Declaration]
+  ) -> [BoxedNode] {
+    let (theme, roles, winning) = (theme, roles, winning)
+    let cuts = UIKitCuts.cuts(for: declarations, theme, roles)
+    let parts = partition.parts(of: box, declarations, cuts: cuts, in: &space) {
+      holding,
+      version in
+      let cascaded = CascadedValues(holding, precedence: winning, isTabItem: roles.isTabItem)
+      guard let kind = section.bar else {
+        return pool.unboundSettings.id(of: cascaded.settings(theme, roles))
+      }
+      let builder = BarBuilder(kind, theme: theme, roles: roles, ios: version, cascaded: cascaded)
+      return pool.unboundBars.id(of: builder.bar())
+    }
+    return BoxMerging.merged(parts, in: &space)
+  }
+}

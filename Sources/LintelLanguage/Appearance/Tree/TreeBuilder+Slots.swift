@@ -1,0 +1,112 @@
+import LintelSchema
+
+extension TreeBuilder {
+  mutating func finishBase(_ part: BoxedNode) -> [BaseBar] {
+    finish(pool.bars[part.node], over: part.box, base: nil).map {
+      BaseBar(box: $0.box, bound: part.node, finished: $0.node)
+    }
+  }
+
+  /// The nodes of settings; -1 where there are none.
+  func finishSettings(_ parts: [BoxedNode]) -> [BoxedNode] {
+    parts.map { part in
+      BoxedNode(box: part.box, node: pool.settings[part.node].isEmpty ? -1 : part.node)
+    }
+  }
+
+  /// The finished bars of some screens, over what the bars of no screen have assigned.
+  mutating func finish(_ parts: [BoxedNode], on base: [BaseBar]) -> [BoxedNode] {
+    var result: [BoxedNode] = []
+    for part in parts {
+      for other in base {
+        guard let box = space.intersection(part.box, other.box) else { continue }
+        if part.node == other.bound {
+          result.append(BoxedNode(box: box, node: other.finished))
+        } else {
+          result += finish(pool.bars[part.node], over: box, base: other.finished)
+        }
+      }
+    }
+    return mergeBoxes(result)
+  }
+
+  /// Assigns the slots of a bar over a box, which is split where UIKit begins to know more slots and that shows.
+  private mutating func finish(
+    _ bar: BoundBar,
+    over box: ContextBox,
+    base: Int32?
+  ) -> [BoxedNode] {
+    let old = AppearanceLookup(
+      bar: bar.kind,
+      ios: Version(13),
+      showsLargeTitles: bar.showsLargeTitles
+    )
+    let new = AppearanceLookup(
+      bar: bar.kind,
+      ios: UIKitCuts.edges,
+      showsLargeTitles: bar.showsLargeTitles
+    )
+    let split = space.firstStep(from: UIKitCuts.edges)
+    guard box.firstVersion < split else {
+      return [finish(bar, [new], box, base)]
+    }
+    guard box.endVersion > split else { return [finish(bar, [old], box, base)] }
+    if shown(bar, old) == shown(bar, new) {
+      return [finish(bar, [old, new], box, base)]
+    }
+    var (older, newer) = (box, box)
+    older.endVersion = split
+    newer.firstVersion = split
+    return [
+      finish(bar, [old], older, base), finish(bar, [new], newer, base),
+    ]
+  }
+
+  private mutating func finish(
+    _ bar: BoundBar,
+    _ lookups: [AppearanceLookup],
+    _ box: ContextBox,
+    _ base: Int32?
+  ) -> BoxedNode {
+    let onBar = base.flatMap { $0 < 0 ? nil : finished[$0].assigned }
+    if bar.isEmpty, onBar?.contains(where: { $0 != nil }) != true {
+      return BoxedNode(box: box, node: -1)
+    }
+    var slots = AssignedObjects(bar.kind, lookups, &pool, own: bar.objects + (onBar ?? []))
+    let assigned: [Int32?]
+    if base != nil {
+      assigned = slots.assign(bar, replacing: onBar ?? BoundBar.empty(bar.kind).objects)
+      let copies = SlotSet(bar.system.slots.filter { assigned[$0.rawValue] != nil })
+      if !copies.isEmpty {
+        emulated.append(EmulatedSlot(bar: bar.kind, slots: copies, box: box))
+      }
+    } else {
+      assigned = slots.assign(bar)
+    }
+    return BoxedNode(
+      box: box,
+      node: finished.id(
+        of: FinishedBar(
+          kind: bar.kind,
+          assigned: assigned,
+          shown: shown(bar, lookups[lookups.count - 1]),
+          values: bar.values
+        )
+      )
+    )
+  }
+
+  private mutating func shown(
+    _ bar: BoundBar,
+    _ lookup: AppearanceLookup
+  ) -> [FinishedBar.Shown] {
+    bar.kind.slots.map { slot in
+      if bar.system.contains(slot) { return .system }
+      guard bar.hasObjects else { return .untouched }
+      let own = SlotSet(AppearanceSlot.allCases.filter { bar.objects[$0.rawValue] != nil })
+      let found = lookup.found(at: slot, bar: own)
+      let object = bar.objects[found.slot.rawValue] ?? pool.objects.id(of: .initial(of: bar.kind))
+      return .object(found.isMadeTransparent ? pool.madeTransparent(object) : object)
+    }
+  }
+}
