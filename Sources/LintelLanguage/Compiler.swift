@@ -65,7 +65,7 @@ package func compile(
   provider: SourceProvider,
   options: CompilerOptions = CompilerOptions()
 ) -> Compilation {
-  run(root: root, provider: provider, options: options) { $0.severity == .error }
+  run(root: root, provider: provider, options: options, isThorough: false)
 }
 
 /// Compiles one theme and runs every rule on it, those that do not stop a compile too.
@@ -80,14 +80,14 @@ package func analyze(
   provider: SourceProvider,
   options: CompilerOptions = CompilerOptions()
 ) -> Compilation {
-  run(root: root, provider: provider, options: options) { _ in true }
+  run(root: root, provider: provider, options: options, isThorough: true)
 }
 
 private func run(
   root: String,
   provider: SourceProvider,
   options: CompilerOptions,
-  rules isWanted: (LintRule) -> Bool
+  isThorough: Bool
 ) -> Compilation {
   let reading = readTheme(root: root, provider: provider)
   var compilation = Compilation(
@@ -99,21 +99,24 @@ private func run(
   guard let theme = reading.theme else { return compilation }
   let cascade = Cascade(theme)
   compilation.diagnostics += checkTokens(cascade)
+  let findings = ConflictChecker.check(cascade)
+  let isSound = !compilation.diagnostics.hasErrors && findings.conflicts.isEmpty
+  let built = isSound ? buildAppearanceTree(theme, cascade) : nil
   let analysis = Analysis(
     theme: theme,
     cascade: cascade,
-    findings: ConflictChecker.check(cascade),
+    findings: findings,
     sources: reading.sources,
     schema: .standard,
-    options: options
+    options: options,
+    surveying: isThorough ? built?.tree : nil
   )
-  for rule in LintRule.all where isWanted(rule) {
+  for rule in LintRule.all where isThorough || rule.severity == .error {
     compilation.diagnostics += rule.check?(analysis) ?? []
   }
-  if !compilation.diagnostics.hasErrors {
-    let (tree, findings) = buildAppearanceTree(theme, cascade)
-    compilation.tree = tree
-    compilation.diagnostics += findings
+  if !compilation.diagnostics.hasErrors, let built {
+    compilation.tree = built.tree
+    compilation.diagnostics += built.diagnostics
   }
   compilation.diagnostics = compilation.diagnostics.sortedForOutput()
   return compilation

@@ -10,6 +10,8 @@ package struct Analysis: Sendable {
   package let sources: SourceMap
   package let schema: Schema
   package let options: CompilerOptions
+  /// The theme's situations; nil in a compile, and where the theme is not sound enough to have a tree.
+  let survey: Survey?
 
   package init(
     theme: Theme,
@@ -17,7 +19,8 @@ package struct Analysis: Sendable {
     findings: CascadeFindings,
     sources: SourceMap,
     schema: Schema,
-    options: CompilerOptions
+    options: CompilerOptions,
+    surveying tree: AppearanceTree? = nil
   ) {
     self.theme = theme
     self.cascade = cascade
@@ -25,5 +28,6 @@ package struct Analysis: Sendable {
     self.sources = sources
     self.schema = schema
     self.options = options
+    survey = tree.map { Survey(of: cascade, $0, schema: schema) }
   }
 }

@@ -7,5 +7,7 @@ extension LintRule {
     partialTabItem,
     newerAPI,
     deprecatedAPI,
+    backIndicatorWithoutMask,
+    shadowColorWithoutEffect,
   ]
 }

@@ -1,0 +1,100 @@
+import LintelDiagnostics
+import LintelSchema
+
+/// Where an appearance object shows: a slot of a bar in a situation.
+struct ShownPlace {
+  let situation: Situation
+  let bar: BarKind
+  let slot: AppearanceSlot
+}
+
+extension Analysis {
+  /// Judges each distinct appearance object once, at the first place where it shows, and keeps one finding for each place in
+  /// the source.
+  func objectFindings(
+    of kinds: [BarKind],
+    _ judge: (Appearance, ShownPlace) -> Diagnostic?
+  ) -> [Diagnostic] {
+    guard let survey else { return [] }
+    var judged: Set<Int> = []
+    var found: [SourceRange: Diagnostic] = [:]
+    for place in survey.places(of: kinds) {
+      guard let object = survey.object(at: place), judged.insert(object).inserted,
+        let finding = judge(survey.tree.appearances[object], place)
+      else { continue }
+      if found[finding.range] == nil { found[finding.range] = finding }
+    }
+    return found.values.sorted { $0.range < $1.range }
+  }
+
+  func origin(of leaf: LeafID, at place: ShownPlace, item: Int = 0) -> WrittenEntry? {
+    origin(of: leaf, in: place.situation, slot: place.slot, item: item)
+  }
+}
+
+extension Survey {
+  /// Every slot of the bars in every situation.
+  func places(of kinds: [BarKind]) -> [ShownPlace] {
+    situations.flatMap { situation in
+      kinds.filter { situation.bars[$0] != nil }.flatMap { kind in
+        kind.slots.map { ShownPlace(situation: situation, bar: kind, slot: $0) }
+      }
+    }
+  }
+
+  func bar(at place: ShownPlace) -> Bar? {
+    place.situation.bars[place.bar].map { tree.bars[$0] }
+  }
+
+  /// The index of the object that shows, nil where the bar is left alone or to the system.
+  func object(at place: ShownPlace) -> Int? {
+    guard case .appearance(let index) = bar(at: place)?.shown[place.slot] else { return nil }
+    return index
+  }
+}
+
+extension Appearance {
+  /// The value of a leaf that is no tab item's.
+  func value(of leaf: LeafID) -> ResolvedValue? {
+    values.first { $0.leaf == leaf && $0.layout == nil }?.value
+  }
+
+  func color(of leaf: LeafID) -> ResolvedColor? {
+    if case .color(let color) = value(of: leaf) { color } else { nil }
+  }
+
+  func image(of leaf: LeafID) -> Image<ResolvedColor>? {
+    if case .image(let image) = value(of: leaf) { image } else { nil }
+  }
+
+  func keyword(of leaf: LeafID) -> String? {
+    if case .keyword(let keyword) = value(of: leaf) { keyword } else { nil }
+  }
+}
+
+/// The leaves of a bar's background and shadow.
+struct BackgroundLeaves {
+  let preset: LeafID
+  let color: LeafID
+  let effect: LeafID
+  let image: LeafID
+  let translucency: LeafID
+  let shadowColor: LeafID
+  let shadowImage: LeafID
+
+  init?(of bar: BarKind, in schema: Schema) {
+    func leaf(_ name: String) -> LeafID? { schema.leaf("\(bar.rawValue).\(name)") }
+    guard let preset = leaf("background.preset"), let color = leaf("background.color"),
+      let effect = leaf("background.effect"), let image = leaf("background.image"),
+      let translucency = leaf("background.translucency"), let shadowColor = leaf("shadow.color"),
+      let shadowImage = leaf("shadow.image")
+    else { return nil }
+    self.preset = preset
+    self.color = color
+    self.effect = effect
+    self.image = image
+    self.translucency = translucency
+    self.shadowColor = shadowColor
+    self.shadowImage = shadowImage
+  }
+}
