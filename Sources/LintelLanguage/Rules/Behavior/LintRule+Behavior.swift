@@ -1,6 +1,14 @@
 extension LintRule {
   /// Scroll behaviors and transitions.
   static let behaviorRules: [LintRule] = [
-    privateAPI
+    privateAPI,
+    fadeWithoutScrolling,
+    unusedScrollSetting,
+    awayNeedsTranslucency,
+    awayWithStickyHeaders,
+    swapWithScrollFade,
+    swapWithShadowImage,
+    hideWithBarItems,
+    blurWithHiddenBottomBar,
   ]
 }

@@ -1,4 +1,6 @@
 extension LintRule {
   /// What people could not read.
-  static let contrastRules: [LintRule] = []
+  static let contrastRules: [LintRule] = [
+    lowContrast
+  ]
 }

@@ -36,7 +36,7 @@ extension LintRule {
         """
         navigationBar:
           background: opaque
-          subtitle: { color: secondaryLabel }
+          subtitle: { color: label }
         """,
         at: [3]
       ),

@@ -55,8 +55,8 @@ extension LintRule {
           login:
             scrolls: false
             navigationBar:
-              scrolled: { tint: systemRed }
-              scrollEdge: { tint: systemBlue }
+              scrolled: { tint: label }
+              scrollEdge: { tint: systemIndigo }
         """
       ),
     ],

@@ -46,7 +46,7 @@ extension Analysis {
   }
 
   /// A cell for each brand and screen in which a declaration holds, with as few promos as it takes.
-  private func contexts(of declaration: Declaration) -> [Cell] {
+  func contexts(of declaration: Declaration) -> [Cell] {
     let condition = condition(of: declaration)
     let domains = theme.space.domains
     func values(_ dimension: Dimension) -> [Int] {

@@ -10,6 +10,9 @@ struct Situation {
   /// The versions that it stands for, both included.
   let oldest: Version
   let newest: Version
+  /// Every brand and screen that it stands for; screens as in a cell.
+  fileprivate(set) var brands: Set<Int>
+  fileprivate(set) var screens: Set<Int>
   /// Indices into `AppearanceTree.bars`.
   let bars: [BarKind: Int]
   /// What the screen sets around its bars, and what the theme states about it.
@@ -31,7 +34,9 @@ struct Survey {
   init(of cascade: Cascade, _ tree: AppearanceTree, schema: Schema = .standard) {
     self.tree = tree
     let facts = Facts(cascade, schema)
-    situations = tree.contexts.flatMap { entry in
+    let newest = cascade.theme.newestIOS
+    let contexts = tree.contexts.filter { $0.firstIOS.major <= newest.major }
+    situations = contexts.flatMap { entry in
       Self.situations(of: entry, tree, cascade.theme, facts)
     }
   }
@@ -49,11 +54,12 @@ struct Survey {
     let newest = entry.endIOS.map { VersionLine.last(before: $0) } ?? theme.newestIOS
     // The bar's own default says nothing that the screens which show it do not say.
     let screens = entry.screens.count > 1 ? entry.screens.filter { $0 > 0 } : entry.screens
-    var seen: Set<[LeafID: ResolvedValue]> = []
+    var groups: [[LeafID: ResolvedValue]: Int] = [:]
     var result: [Situation] = []
-    for screen in facts.isEmpty ? Array(screens.prefix(1)) : screens {
-      for brand in facts.isEmpty ? Array(entry.brands.prefix(1)) : entry.brands
-      where theme.space.exists(screen: screen, inBrand: brand) {
+    for screen in screens {
+      for brand in entry.brands where theme.space.exists(screen: screen, inBrand: brand) {
+        // Without facts the first one stands for all.
+        if facts.isEmpty, !result.isEmpty { return result }
         let cell = theme.space.cell(
           brand: brand,
           promos: set.running,
@@ -62,13 +68,20 @@ struct Survey {
           idiom: idiom
         )
         let stated = facts.values(at: cell)
-        guard seen.insert(stated).inserted else { continue }
+        if let group = groups[stated] {
+          result[group].brands.insert(brand)
+          result[group].screens.insert(screen)
+          continue
+        }
+        groups[stated] = result.count
         result.append(
           Situation(
             cell: cell,
             date: set.slice.example,
             oldest: entry.firstIOS,
             newest: newest,
+            brands: facts.isEmpty ? Set(entry.brands) : [brand],
+            screens: facts.isEmpty ? Set(screens) : [screen],
             bars: entry.bars,
             settings: settings.reduce(into: stated) { $0[$1.leaf] = $1.value }
           )
@@ -129,20 +142,34 @@ extension Analysis {
     return cascade.winners(of: TargetID(leaf), at: cell).first.map(written)
   }
 
-  /// A situation in words, such as `brand 'night', screen 'home'`; empty if the theme has but one.
-  func words(_ situation: Situation) -> String {
+  /// Situations in words, such as `brand 'night', screen 'home'`; empty if they are all that the theme has.
+  func words(_ situations: [Situation]) -> String {
     let space = theme.space
+    let brands = Set(situations.flatMap(\.brands)).sorted()
+    let screens = Set(situations.flatMap(\.screens)).sorted()
     var parts: [String] = []
-    if space.brands.count > 1 {
-      parts.append("brand '\(space.brands[situation.cell[.brand]].name)'")
+    if brands.count < space.brands.count {
+      parts.append(listed(brands.map { space.brands[$0].name }, "brand"))
     }
-    let promos = situation.cell.promos.map { "'\(space.calendar.promos[$0].name)'" }
+    let promos = situations.map { Set($0.cell.promos) }.reduce(
+      situations.first.map { Set($0.cell.promos) } ?? []
+    ) { $0.intersection($1) }
     if !promos.isEmpty {
-      parts.append("\(promos.count == 1 ? "promo" : "promos") \(promos.plainList())")
+      parts.append(listed(promos.sorted().map { space.calendar.promos[$0].name }, "promo"))
     }
-    let screen = situation.cell[.screen]
-    if screen > 0 { parts.append("screen '\(space.screens[screen - 1].name)'") }
+    let named = screens.filter { $0 > 0 }
+    let everywhere = Set(survey?.situations.flatMap(\.screens) ?? [])
+    if !named.isEmpty, Set(screens) != everywhere {
+      parts.append(listed(named.map { space.screens[$0 - 1].name }, "screen"))
+    }
     return parts.joined(separator: ", ")
+  }
+
+  private func listed(_ names: [String], _ noun: String) -> String {
+    let shown = names.prefix(3).map { "'\($0)'" }
+    let rest = names.count - shown.count
+    let list = (shown + (rest > 0 ? ["\(rest) more"] : [])).plainList()
+    return "\(names.count == 1 ? noun : "\(noun)s") \(list)"
   }
 }
 

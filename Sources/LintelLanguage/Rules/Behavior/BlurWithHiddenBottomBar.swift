@@ -1,0 +1,100 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let blurWithHiddenBottomBar = LintRule(
+    id: "blur-with-hidden-bottom-bar",
+    severity: .warning,
+    summary: "A push hides the tab bar and shows a frosted navigation bar.",
+    rationale: """
+      While a screen with 'hidesBottomBar' is pushed from one with a tab bar, or popped, a frosted navigation bar shows what is \
+      beneath it: a flash of the wrong screen. Bars without blur are free of it.
+      """,
+    advice: "Give the screen's bar a background without blur ('effect: none' or an opaque color).",
+    triggering: [
+      Example(
+        """
+        navigationBar: { background: default }
+        screens:
+          feed: {}
+          post: { hidesBottomBar: true }
+        flows:
+          - feed -> post
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        screens:
+          inbox: {}
+          mail:
+            hidesBottomBar: true
+            navigationBar: { background: { preset: transparent, effect: systemThinMaterial } }
+        flows: [inbox -> mail]
+        """,
+        at: [4]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar: { background: { preset: opaque, color: systemBackground } }
+        screens:
+          feed: {}
+          post: { hidesBottomBar: true }
+        flows: [feed -> post]
+        """
+      ),
+      Example(
+        """
+        # Both are without the tab bar.
+        navigationBar: { background: default }
+        screens:
+          mail: { hidesBottomBar: true }
+          mail.reply: { hidesBottomBar: true }
+        flows: [mail -> mail.reply]
+        """
+      ),
+    ],
+    check: { analysis in
+      analysis.navigationBarFindings { situation, bar, survey in
+        guard let bar, analysis.setting("hidesBottomBar", in: situation) == .boolean(true),
+          let origin = analysis.origin(of: "hidesBottomBar", in: situation),
+          let flow = analysis.pushWithTabBar(to: situation, survey)
+        else { return nil }
+        let scrolls = analysis.setting("scrolls", in: situation) != .boolean(false)
+        let side = TransitionSide(bar: bar, scrolls: scrolls, in: survey.tree)
+        guard side.hasBlur else { return nil }
+        return Diagnostic(
+          "blur-with-hidden-bottom-bar",
+          .warning,
+          "the frosted bar shows what is beneath it while the tab bar goes",
+          at: origin.entry.keyRange,
+          notes: [Note("on the way '\(flow.from) -> \(flow.to)'", at: flow.range)],
+          help: [
+            "give the screen's bar a background without blur, such as 'effect: none' with a color"
+          ],
+          property: origin.path
+        )
+      }
+    }
+  )
+}
+
+extension Analysis {
+  /// A push to one of a situation's screens from one that shows the tab bar.
+  fileprivate func pushWithTabBar(to situation: Situation, _ survey: Survey) -> Theme.Flow? {
+    let index = theme.space.screens.indices.reduce(into: [String: Int]()) {
+      $0[theme.space.screens[$1].name] = $1 + 1
+    }
+    return theme.flows.sorted { ($0.from, $0.to, $0.range) < ($1.from, $1.to, $1.range) }.first {
+      flow in
+      guard let to = index[flow.to], situation.screens.contains(to), let from = index[flow.from]
+      else { return false }
+      return survey.situations.contains { other in
+        other.screens.contains(from) && !other.brands.isDisjoint(with: situation.brands)
+          && setting("hidesBottomBar", in: other) != .boolean(true)
+      }
+    }
+  }
+}

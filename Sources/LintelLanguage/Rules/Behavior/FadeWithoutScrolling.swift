@@ -1,0 +1,77 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let fadeWithoutScrolling = LintRule(
+    id: "fade-without-scrolling",
+    severity: .warning,
+    summary: "A bar fades or moves with the content of a screen that does not scroll.",
+    rationale: """
+      A fade, a crossfade or a bar that scrolls away follows the content's offset. Content that does not scroll has none: the bar \
+      stays in its first position, a fading background is complete, and nothing ever moves.
+      """,
+    advice: "Write 'scroll: system' for the bar of the screen, or take 'scrolls: false' out.",
+    triggering: [
+      Example(
+        """
+        navigationBar: { scroll: { behavior: fade, distance: 20 } }
+        screens:
+          list: {}
+          form:
+            scrolls: false
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        navigationBar: { background: opaque }
+        screens:
+          player:
+            scrolls: false
+            navigationBar:
+              scroll: away
+        """,
+        at: [4],
+        besides: ["away-needs-translucency"]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar: { scroll: fade }
+        screens:
+          list: {}
+          form: { scrolls: false, navigationBar: { scroll: system } }
+        """
+      ),
+      Example(
+        """
+        screens:
+          numbers: { navigationBar: { scroll: { behavior: fade, distance: 10 } } }
+          blank: { scrolls: false }
+        """
+      ),
+    ],
+    check: { analysis in
+      analysis.navigationBarFindings { situation, bar, _ in
+        let behavior = analysis.scrollBehavior(of: bar)
+        guard ["fade", "crossfade", "away"].contains(behavior),
+          analysis.setting("scrolls", in: situation) == .boolean(false),
+          let origin = analysis.origin(of: "scrolls", in: situation)
+        else { return nil }
+        return Diagnostic(
+          "fade-without-scrolling",
+          .warning,
+          "the bar's '\(behavior)' follows the content, and the screen does not scroll",
+          at: origin.entry.keyRange,
+          notes: analysis.note(
+            "'\(behavior)' comes from here",
+            at: analysis.origin(of: "navigationBar.scroll.behavior", in: situation)
+          ),
+          help: ["write 'navigationBar: { scroll: system }' for the screen"],
+          property: origin.path
+        )
+      }
+    }
+  )
+}

@@ -1,0 +1,73 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let swapWithScrollFade = LintRule(
+    id: "swap-with-scroll-fade",
+    severity: .warning,
+    summary: "A screen swaps backgrounds during a push while its bar fades with the content.",
+    rationale: """
+      The stand-in that 'swap' shows during a push or pop has the background as it is when complete. A background that has half \
+      faded in jumps at the beginning and at the end, and a further stand-in for it brings the flicker back.
+      """,
+    advice:
+      "Choose 'transition: backdrop', with which each screen draws its own background and fades it as it likes.",
+    triggering: [
+      Example(
+        """
+        screens:
+          feed: {}
+          profile:
+            transition: swap
+            navigationBar: { scroll: fade }
+        flows:
+          - feed -> profile
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        navigationBar: { scroll: { behavior: fade, distance: 24 } }
+        screens:
+          photo: { transition: swap }
+        """,
+        at: [3]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        screens:
+          profile: { transition: backdrop, navigationBar: { scroll: fade } }
+        """
+      ),
+      Example(
+        """
+        screens:
+          profile: { transition: swap, navigationBar: { background: transparent } }
+          feed: { navigationBar: { scroll: fade } }
+        """
+      ),
+    ],
+    check: { analysis in
+      analysis.navigationBarFindings { situation, bar, _ in
+        guard analysis.setting("transition", in: situation) == .keyword("swap"),
+          analysis.scrollBehavior(of: bar) == "fade",
+          let origin = analysis.origin(of: "transition", in: situation)
+        else { return nil }
+        return Diagnostic(
+          "swap-with-scroll-fade",
+          .warning,
+          "the background fades with the content, and 'swap' shows it complete during a push",
+          at: origin.entry.valueRange,
+          notes: analysis.note(
+            "the fade comes from here",
+            at: analysis.origin(of: "navigationBar.scroll.behavior", in: situation)
+          ) + analysis.edges(of: situation),
+          help: ["write 'transition: backdrop'"],
+          property: origin.path
+        )
+      }
+    }
+  )
+}

@@ -1,0 +1,82 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let swapWithShadowImage = LintRule(
+    id: "swap-with-shadow-image",
+    severity: .warning,
+    summary: "A screen swaps backgrounds during a push while its bar has a shadow image.",
+    rationale: """
+      Setting a shadow image while the tab bar comes or goes makes a frosted bar show what is beneath it, so that 'swap' has no \
+      good moment for it.
+      """,
+    advice: "Choose 'transition: backdrop', or give the shadow a color instead of an image.",
+    triggering: [
+      Example(
+        """
+        navigationBar:
+          background: default
+          shadow: { image: { asset: bar-shadow } }
+        screens:
+          profile: { transition: swap }
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        screens:
+          feed: {}
+          profile:
+            transition: swap
+            navigationBar: { background: default, shadow: { image: { fill: "#D0D0D0" } } }
+        flows:
+          - feed -> profile
+        """,
+        at: [4]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar: { background: default, shadow: separator }
+        screens:
+          profile: { transition: swap }
+        """
+      ),
+      Example(
+        """
+        navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } }
+        screens:
+          profile: { transition: backdrop }
+        """
+      ),
+    ],
+    check: { analysis in
+      guard let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema) else {
+        return []
+      }
+      return analysis.navigationBarFindings { situation, bar, survey in
+        guard analysis.setting("transition", in: situation) == .keyword("swap"), let bar,
+          let origin = analysis.origin(of: "transition", in: situation)
+        else { return nil }
+        let slot = AppearanceSlot.allCases.first { slot in
+          guard case .appearance(let index) = bar.shown[slot] else { return false }
+          return survey.tree.appearances[index].image(of: leaves.shadowImage) != nil
+        }
+        guard let slot else { return nil }
+        return Diagnostic(
+          "swap-with-shadow-image",
+          .warning,
+          "'swap' takes no bar with a shadow image",
+          at: origin.entry.valueRange,
+          notes: analysis.note(
+            "the image is this",
+            at: analysis.origin(of: leaves.shadowImage, in: situation, slot: slot)
+          ) + analysis.edges(of: situation),
+          help: ["write 'transition: backdrop', or give the shadow a color alone"],
+          property: origin.path
+        )
+      }
+    }
+  )
+}

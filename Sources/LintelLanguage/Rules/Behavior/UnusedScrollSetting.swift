@@ -1,0 +1,107 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let unusedScrollSetting = LintRule(
+    id: "unused-scroll-setting",
+    severity: .warning,
+    summary: "A setting of one scroll behavior stands beside another behavior.",
+    rationale: """
+      'distance' belongs to a fade or crossfade, 'threshold' to a bar that scrolls away, 'mechanism' to a crossfade. A bar has one \
+      behavior at a time: it can't fade and scroll away on one screen.
+      """,
+    advice: "Take the setting out, or choose the behavior that it belongs to.",
+    triggering: [
+      Example(
+        """
+        screens:
+          article:
+            navigationBar:
+              scroll: { behavior: fade, threshold: 240 }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        navigationBar:
+          background: { preset: default, translucency: translucent }
+          scroll: { behavior: away, distance: 10 }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        navigationBar: { scroll: { distance: 30 } }
+        """,
+        at: [1]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar: { scroll: { distance: 30 } }
+        screens:
+          article: { navigationBar: { scroll: fade } }
+        """
+      ),
+      Example(
+        """
+        screens:
+          chapter: { navigationBar: { background: default, scroll: { behavior: away, threshold: 240 } } }
+        """
+      ),
+    ],
+    check: { analysis in
+      guard let survey = analysis.survey else { return [] }
+      let settings: [(name: String, behaviors: [String])] = [
+        ("distance", ["fade", "crossfade"]), ("threshold", ["away"]), ("mechanism", ["crossfade"]),
+      ]
+      let bars = survey.situations.map { $0.bars[.navigationBar].map { survey.tree.bars[$0] } }
+      let used = Set(bars.map { analysis.scrollBehavior(of: $0) })
+      return settings.flatMap { setting -> [Diagnostic] in
+        guard let leaf = analysis.schema.leaf("navigationBar.scroll.\(setting.name)") else {
+          return []
+        }
+        let entries = analysis.entries {
+          $0.target == TargetID(leaf) && analysis.value(of: $0) != .unset
+        }
+        return entries.filter { entry in
+          !analysis.mayMeet(entry.declarations[0], setting.behaviors, used)
+        }.map { entry in
+          Diagnostic(
+            "unused-scroll-setting",
+            .warning,
+            "'\(setting.name)' is for \(setting.behaviors.quotedList(conjunction: "or")) only",
+            at: entry.entry.keyRange,
+            notes: [Note("no screen that it holds for has such a behavior")],
+            help: ["take it out, or write 'behavior: \(setting.behaviors[0])'"],
+            property: entry.path
+          )
+        }
+      }
+    }
+  )
+}
+
+extension Analysis {
+  /// Whether a declaration holds together with one of some behaviors in a context.
+  fileprivate func mayMeet(
+    _ declaration: Declaration,
+    _ behaviors: [String],
+    _ used: Set<String>
+  ) -> Bool {
+    guard !used.isDisjoint(with: behaviors),
+      let leaf = schema.leaf("navigationBar.scroll.behavior")
+    else { return false }
+    let target = TargetID(leaf)
+    // A behavior is a keyword and no token, so that its declarations tell them all.
+    let condition = condition(of: declaration)
+    let situations = survey?.situations.map(\.cell) ?? []
+    let cells = situations.filter { theme.space.holdsApartFromParts(condition, at: $0) }
+    return (cells + contexts(of: declaration)).contains { cell in
+      cascade.value(of: target, at: cell).map { value in
+        behaviors.contains { theme.values[value.index] == .keyword($0) }
+      } ?? false
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import LintelSchema
+
+/// What lies behind the items of a bar in one slot: the bar's background over the screen's.
+struct Backdrop {
+  /// The colors that it may be, all opaque; empty if only the app knows.
+  let colors: [KnownColor]
+  /// Whether it would be known if the theme said what is behind the bar.
+  let needsScreenBackground: Bool
+
+  static let unknown = Backdrop(colors: [], needsScreenBackground: false)
+
+  /// Below it a translucent color says too little about what shows.
+  private static let leastAlpha = 0.5
+
+  /// Creates the backdrop of a slot.
+  ///
+  /// - Parameters:
+  ///   - object: the appearance object that shows, nil for a bar whose objects are left alone.
+  ///   - leaves: the leaves of the bar's background.
+  ///   - screen: the color of the screen, nil if the theme does not say.
+  ///   - fades: whether the background fades in and out with the content.
+  ///   - sight: the appearance and version.
+  init(
+    _ object: Appearance?,
+    leaves: BackgroundLeaves,
+    screen: ResolvedColor?,
+    fades: Bool,
+    _ sight: ColorSight
+  ) {
+    guard let object, let own = Self.own(object, leaves, sight) else {
+      self = .unknown
+      return
+    }
+    let behind = screen.map { sight.colors(of: $0) } ?? []
+    let isThin = fades || own.contains { $0.alpha < Self.leastAlpha }
+    guard !behind.isEmpty || !isThin else {
+      // A fade without a known screen is still judged where the background is complete.
+      let complete = own.filter { $0.alpha >= Self.leastAlpha }
+      colors = complete.map { $0.composited(over: Self.plain(sight)) }
+      needsScreenBackground = screen == nil
+      return
+    }
+    needsScreenBackground = false
+    let screens = behind.isEmpty ? [Self.plain(sight)] : behind
+    let alphas = fades ? [0, 0.25, 0.5, 0.75, 1] : [1.0]
+    colors = own.flatMap { color in
+      screens.flatMap { screen in
+        alphas.map { color.faded(by: $0).composited(over: screen.opaque) }
+      }
+    }
+  }
+
+  private init(colors: [KnownColor], needsScreenBackground: Bool) {
+    self.colors = colors
+    self.needsScreenBackground = needsScreenBackground
+  }
+
+  /// What content is taken for where it hardly shows.
+  private static func plain(_ sight: ColorSight) -> KnownColor {
+    let level: Double = sight.isDark ? 0 : 1
+    return KnownColor(.srgb, red: level, green: level, blue: level)
+  }
+
+  /// The bar's material over plain content as measured, nil where it is glass.
+  private static func material(_ sight: ColorSight) -> KnownColor? {
+    guard sight.version < Version(26) else { return nil }
+    let level = sight.isDark ? 0.114 : 0.976
+    return KnownColor(.srgb, red: level, green: level, blue: level, alpha: 0.94)
+  }
+
+  /// The background's own colors, nil if they are unknown.
+  private static func own(
+    _ object: Appearance,
+    _ leaves: BackgroundLeaves,
+    _ sight: ColorSight
+  ) -> [KnownColor]? {
+    let material = material(sight)
+    let clear = KnownColor(.srgb, red: 0, green: 0, blue: 0, alpha: 0)
+    let effect = object.value(of: leaves.effect)
+    let hasMaterial =
+      effect == nil ? object.configure == "defaultBackground" : effect != ResolvedValue.none
+    var colors: [KnownColor]
+    switch object.value(of: leaves.color) {
+    case .color(let color)?: colors = sight.colors(of: color)
+    case nil where object.configure == "opaqueBackground":
+      colors = sight.colors(of: .system("systemBackground", alpha: 1))
+    case _: colors = [clear]
+    }
+    if hasMaterial, colors.contains(where: { $0.alpha < 1 }) {
+      // Of a material alone Apple says no color, and the content shines through it.
+      guard let material, colors.allSatisfy({ $0.alpha >= leastAlpha }) else { return nil }
+      colors = colors.map { $0.composited(over: material) }
+    }
+    if let image = object.image(of: leaves.image) {
+      switch image.source {
+      case .asset, .symbol: return nil
+      case .fill(let fill):
+        let fills = sight.colors(of: fill.color)
+        colors = fills.flatMap { front in colors.map { front.composited(over: $0) } }
+      case .gradient(let gradient):
+        let stops = gradient.stops.flatMap { sight.colors(of: $0.color) }
+        colors = stops.flatMap { front in colors.map { front.composited(over: $0) } }
+      }
+    }
+    return colors.isEmpty ? nil : colors
+  }
+}

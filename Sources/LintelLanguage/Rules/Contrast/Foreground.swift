@@ -1,0 +1,93 @@
+import LintelSchema
+
+/// Something that has to be seen on a bar: a text or an icon, with the leaf that colors it.
+struct Foreground {
+  /// How a leaf's color is used.
+  enum Role: Hashable {
+    case text
+    /// Large by WCAG's measure.
+    case largeText
+    case icon
+    /// A text on the badge of its own item.
+    case badge
+    /// A text on a button that iOS 26 fills with the tint.
+    case prominentText
+
+    /// The least contrast of WCAG 2.2, level AA (1.4.3 and 1.4.11).
+    var leastContrast: Double {
+      switch self {
+      case .text, .badge, .prominentText: 4.5
+      case .largeText, .icon: 3
+      }
+    }
+  }
+
+  let leaf: LeafID
+  let color: ResolvedColor
+  let role: Role
+  /// The cell of a tab item; 0 elsewhere.
+  let item: Int
+  let layout: ItemLayout?
+  let state: ItemState?
+}
+
+/// The leaves of each bar that color something to be seen.
+struct ForegroundLeaves {
+  private let roles: [LeafID: Foreground.Role]
+  private let badgeBackground: LeafID?
+
+  init(of schema: Schema) {
+    var roles: [LeafID: Foreground.Role] = [:]
+    let names: [(String, Foreground.Role)] = [
+      ("title.color", .text), ("subtitle.color", .text), ("largeSubtitle.color", .text),
+      ("largeTitle.color", .largeText), ("button.color", .text), ("backButton.color", .text),
+      ("prominentButton.color", .prominentText), ("item.title.color", .text),
+      ("item.iconColor", .icon), ("item.badge.title.color", .badge), ("tint", .text),
+      ("unselectedTint", .text), ("button.tint", .text), ("backButton.tint", .text),
+    ]
+    for bar in BarKind.allCases {
+      for (name, role) in names {
+        if let leaf = schema.leaf("\(bar.rawValue).\(name)") { roles[leaf] = role }
+      }
+    }
+    self.roles = roles
+    badgeBackground = schema.leaf("tabBar.item.badge.background")
+  }
+
+  /// What is to be seen in a slot.
+  func foregrounds(_ bar: Bar, _ object: Appearance?, in slot: AppearanceSlot) -> [Foreground] {
+    let own = bar.values.filter { $0.slots.contains(slot) }.compactMap { value in
+      foreground(value.leaf, value.value, nil, nil)
+    }
+    return own
+      + (object?.values ?? []).compactMap { foreground($0.leaf, $0.value, $0.layout, $0.state) }
+  }
+
+  private func foreground(
+    _ leaf: LeafID,
+    _ value: ResolvedValue,
+    _ layout: ItemLayout?,
+    _ state: ItemState?
+  ) -> Foreground? {
+    guard let role = roles[leaf], case .color(let color) = value, state != .disabled else {
+      return nil
+    }
+    return Foreground(
+      leaf: leaf,
+      color: color,
+      role: role,
+      item: layout.map { ItemPart.cell($0, state ?? .normal) } ?? 0,
+      layout: layout,
+      state: layout == nil ? nil : state
+    )
+  }
+
+  /// The color of the badge that a badge's text stands on; red if nothing is said.
+  func badge(of text: Foreground, in object: Appearance?) -> ResolvedColor {
+    let value = object?.values.first {
+      $0.leaf == badgeBackground && $0.layout == text.layout && $0.state == text.state
+    }
+    if case .color(let color) = value?.value { return color }
+    return .system("systemRed", alpha: 1)
+  }
+}
