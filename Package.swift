@@ -112,7 +112,7 @@ let package = Package(
       path: "Tests/Specs",
       exclude: [
         "README.md", "blocks.md", "buttons.md", "cascade.md", "files.md", "properties.md",
-        "slots.md", "tokens.md", "values.md",
+        "proxies.md", "slots.md", "tokens.md", "values.md",
       ]
     ),
   ] + standIns,

@@ -10,7 +10,8 @@ import Foundation
 /// - `json tree`: lines that stand in the appearance tree, in this order;
 /// - `explain PROPERTY brand=… promo=… screen=…`: what `lintel explain` prints;
 /// - `lint`: what `lintel lint` shows on a terminal;
-/// - `diagnostics`: every finding as `line:column severity [rule] message`. Without one, and without `lint`, there must be none.
+/// - `diagnostics`: every finding as `line:column severity [rule] message`. Without one, and without `lint`, there must be none;
+///   `diagnostics lint` has the warnings of the rules too, as `lintel lint` does.
 ///
 /// The blocks behind a theme may stand in sections of their own, as long as no further theme begins.
 struct SpecDocument {

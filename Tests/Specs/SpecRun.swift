@@ -32,7 +32,10 @@ struct SpecRun {
       }
     )
     self.root = root
-    compilation = compile(root: root, provider: provider)
+    let isLinted = section.blocks.contains { $0.language == "lint" || $0.options["lint"] != nil }
+    compilation =
+      isLinted
+      ? analyze(root: root, provider: provider) : compile(root: root, provider: provider)
   }
 
   /// Adds what the example leaves out behind it, so that its lines keep their numbers.
