@@ -69,6 +69,11 @@ enum ExpectedValue: Hashable, Decodable {
 }
 
 extension ResolvedContext {
+  /// The object in a slot of the navigation bar.
+  func navigationBar(_ slot: AppearanceSlot) -> Appearance? {
+    bars.first { $0.kind == .navigationBar }.flatMap { $0.slots[slot] ?? nil }
+  }
+
   /// The value at a path of the JSON vocabulary, such as `navigationBar.standardAppearance.configure`.
   subscript(path: String) -> ExpectedValue {
     let steps = path.split(separator: ".").map(String.init)
@@ -97,5 +102,15 @@ extension Appearance {
   subscript(steps: ArraySlice<String>) -> ExpectedValue {
     if steps.isEmpty || Array(steps) == ["configure"] { return .string(configure) }
     return values.first { $0.path == Array(steps) }.map { ExpectedValue($0.value) } ?? .null
+  }
+}
+
+extension ExpectedValue: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
+  init(stringLiteral text: String) {
+    self = .string(text)
+  }
+
+  init(dictionaryLiteral elements: (String, ExpectedValue)...) {
+    self = .object(Dictionary(uniqueKeysWithValues: elements))
   }
 }
