@@ -106,6 +106,7 @@ private func run(
     theme: theme,
     cascade: cascade,
     findings: findings,
+    overrides: isThorough ? cascade.overrides() : [],
     sources: reading.sources,
     schema: .standard,
     options: options,

@@ -7,6 +7,8 @@ package struct Analysis: Sendable {
   package let cascade: Cascade
   /// What the cascade's own passes found: conflicts, dead declarations and the like.
   package let findings: CascadeFindings
+  /// Every declaration that wins over another somewhere; empty while only errors are wanted.
+  package let overrides: [Override]
   package let sources: SourceMap
   package let schema: Schema
   package let options: CompilerOptions
@@ -17,6 +19,7 @@ package struct Analysis: Sendable {
     theme: Theme,
     cascade: Cascade,
     findings: CascadeFindings,
+    overrides: [Override],
     sources: SourceMap,
     schema: Schema,
     options: CompilerOptions,
@@ -25,6 +28,7 @@ package struct Analysis: Sendable {
     self.theme = theme
     self.cascade = cascade
     self.findings = findings
+    self.overrides = overrides
     self.sources = sources
     self.schema = schema
     self.options = options

@@ -1,0 +1,159 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let redundantOverride = LintRule(
+    id: "redundant-override",
+    severity: .warning,
+    summary: "An override sets what would hold there without it.",
+    rationale: """
+      It reads as a difference and is none. When the value below it changes, the override stays behind with the old one, \
+      in a place where nobody looks for it.
+      """,
+    advice: "Remove it.",
+    triggering: [
+      Example(
+        """
+        # The share sheet repeats what holds everywhere.
+        tokens: { colors: { bar: { light: "#F9F9F9", dark: "#1D1D1D" } } }
+        navigationBar:
+          background: { preset: default, color: $bar }
+        screens:
+          share:
+            navigationBar:
+              background: { preset: default, color: $bar }
+        """,
+        at: [8]
+      ),
+      Example(
+        """
+        tokens: { colors: { accent: "#00569E" } }
+        tabBar: { tint: $accent }
+        brands:
+          day: {}
+          night: { tokens: { colors: { accent: "#00569E" } } }
+        """,
+        at: [5]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        # The promo lies between the two, and the screen undoes it.
+        toolbar: { tint: "#00569E" }
+        promos:
+          sale: { toolbar: { tint: "#B3261E" } }
+        screens:
+          legal: { toolbar: { tint: "#00569E" } }
+        """
+      ),
+      Example(
+        """
+        # The slot is written out beside the broad color, to say that it is meant too.
+        navigationBar:
+          background: { preset: default, color: "#101010" }
+          scrollEdge: { background: { color: "#202020" } }
+        screens:
+          photo:
+            navigationBar:
+              background: { color: "#303030" }
+              scrollEdge: { background: { color: "#303030" } }
+        """
+      ),
+    ],
+    check: { analysis in
+      var verdicts: [Declaration: Bool] = [:]
+      for override in analysis.overrides {
+        verdicts[override.declaration] = analysis.isRedundant(override)
+      }
+      let redundant = analysis.wholeEntries { declaration in
+        // A reset of what nobody has set is judged with the rest of its entry.
+        verdicts[declaration] ?? (analysis.value(of: declaration) == .unset)
+      }
+      .filter { entry in entry.declarations.contains { verdicts[$0] == true } }
+      return analysis.grouped(redundant).map { group in
+        let first = group.entries[0]
+        let overridden = analysis.overrides.first { $0.declaration == first.declarations.first }
+        return Diagnostic(
+          "redundant-override",
+          .warning,
+          "'\(group.path)' sets what holds there without it",
+          at: group.range,
+          notes: analysis.notes(
+            on: overridden?.fallbacks.flatMap(\.winners) ?? [],
+            label: "this sets the same value"
+          ),
+          help: ["remove it"],
+          property: group.path
+        )
+      }
+    }
+  )
+}
+
+extension Analysis {
+  /// Whether something else sets the same value wherever an override wins.
+  fileprivate func isRedundant(_ override: Override) -> Bool {
+    override.fallbacks.allSatisfy { fallback in
+      guard !fallback.winners.isEmpty else {
+        return value(of: override.declaration) == .unset
+      }
+      return fallback.winners.allSatisfy {
+        // Of two at equal conditions each is a duplicate of the other, which has a rule of its own.
+        cascade.precedence.beats(override.declaration, $0)
+          && $0.value == override.declaration.value && !isWrittenOut(override.declaration, over: $0)
+      }
+    }
+  }
+
+  /// Whether a slot is named only to say that a broad declaration of the same layer is meant there too.
+  private func isWrittenOut(_ declaration: Declaration, over other: Declaration) -> Bool {
+    declaration.layer == other.layer && condition(of: declaration)[.slot] != .top
+      && condition(of: other)[.slot] == .top
+  }
+}
+
+/// Entries that stand side by side under one key, or one alone.
+struct EntryGroup {
+  let entries: [WrittenEntry]
+  /// The path from the top of the theme.
+  let path: String
+
+  /// Where its first entry stands.
+  var range: SourceRange {
+    entries.map(\.entry.keyRange).min() ?? entries[0].entry.keyRange
+  }
+}
+
+extension Analysis {
+  /// Entries grouped by the component that they stand in; of a component only if all of its entries are among them.
+  func grouped(_ entries: [WrittenEntry]) -> [EntryGroup] {
+    func parent(_ entry: WrittenEntry) -> String? {
+      let steps = entry.entry.path.split(separator: ".").dropLast()
+      return steps.count > 1 ? "\(entry.entry.block)|\(steps.joined(separator: "."))" : nil
+    }
+    var sizes: [String: Int] = [:]
+    for index in theme.entries.indices {
+      let entry = theme.entries[index]
+      let steps = entry.path.split(separator: ".").dropLast()
+      if steps.count > 1 {
+        sizes["\(entry.block)|\(steps.joined(separator: "."))", default: 0] += 1
+      }
+    }
+    var groups: [String: [WrittenEntry]] = [:]
+    var alone: [EntryGroup] = []
+    for entry in entries {
+      if let key = parent(entry) {
+        groups[key, default: []].append(entry)
+      } else {
+        alone.append(EntryGroup(entries: [entry], path: entry.path))
+      }
+    }
+    // A mapping such as `background: { preset: default, color: unset }` says what is meant as a whole.
+    for (key, members) in groups.sorted(by: { $0.key < $1.key }) where members.count == sizes[key] {
+      let steps = members[0].path.split(separator: ".").dropLast(members.count > 1 ? 1 : 0)
+      alone.append(EntryGroup(entries: members, path: steps.joined(separator: ".")))
+    }
+    return alone.sorted { $0.range < $1.range }
+  }
+}

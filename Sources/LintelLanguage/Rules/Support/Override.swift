@@ -1,0 +1,104 @@
+import LintelSchema
+
+/// A declaration that wins somewhere over others, and what would win there without it.
+package struct Override: Sendable {
+  /// What shows in some of the cells once the declaration is taken away.
+  package struct Fallback: Sendable {
+    /// The winners among the others; empty where nothing else is declared.
+    package let winners: [Declaration]
+    /// One of the cells.
+    package let cell: Cell
+  }
+
+  package let declaration: Declaration
+  /// Each set of fallback winners once.
+  package let fallbacks: [Fallback]
+}
+
+extension Cascade {
+  /// Every declaration that wins somewhere where another one holds too.
+  ///
+  /// - Returns: in the order of the theme's declarations.
+  package func overrides() -> [Override] {
+    targets.flatMap { target in
+      let declarations = Array(declarations(of: target))
+      guard declarations.count > 1 else { return [Override]() }
+      let neighbors = ScreenNeighbors(declarations, in: theme)
+      return declarations.indices.compactMap { index in
+        override(declarations[index], among: neighbors.overlapping(index, declarations))
+      }
+    }
+  }
+
+  private func override(_ declaration: Declaration, among others: [Declaration]) -> Override? {
+    let conditions = theme.conditions
+    let rivals = others.filter {
+      theme.space.mayOverlap(
+        conditions[$0.condition.index],
+        conditions[declaration.condition.index]
+      )
+    }
+    // What only loses to others hides nothing.
+    guard rivals.contains(where: { !precedence.beats($0, declaration) }) else { return nil }
+    let cells = theme.space.cells(
+      inAll: [conditions[declaration.condition.index]],
+      toldApartBy: Set(rivals.map(\.condition)).sorted().map { conditions[$0.index] }
+    )
+    var seen: Set<[Declaration]> = []
+    var fallbacks: [Override.Fallback] = []
+    for cell in cells {
+      let holding = rivals.filter { holds($0, at: cell) }
+      if holding.contains(where: { precedence.beats($0, declaration) }) { continue }
+      let winners = holding.filter { candidate in
+        !holding.contains { precedence.beats($0, candidate) }
+      }
+      if seen.insert(winners).inserted { fallbacks.append(.init(winners: winners, cell: cell)) }
+    }
+    return fallbacks.contains { !$0.winners.isEmpty }
+      ? Override(declaration: declaration, fallbacks: fallbacks) : nil
+  }
+}
+
+extension ContextSpace {
+  /// Whether the sets of two conditions meet in every finite dimension; promos are left to the calendar.
+  func mayOverlap(_ a: Condition, _ b: Condition) -> Bool {
+    Dimension.all.allSatisfy { dimension in
+      let (x, y) = (a[dimension], b[dimension])
+      if dimension == .promos || x == .top || y == .top || x == y { return true }
+      let domain = domains[dimension.index]
+      return !Ranges.intersection(domain[x].values, domain[y].values).isEmpty
+    }
+  }
+}
+
+/// Finds the declarations of a target whose screens meet, without comparing each with each.
+private struct ScreenNeighbors {
+  private var anywhere: [Int] = []
+  private var byScreen: [Int32: [Int]] = [:]
+  private let sets: [[Range<Int32>]?]
+
+  init(_ declarations: [Declaration], in theme: Theme) {
+    let domain = theme.space.domains[Dimension.screen.index]
+    sets = declarations.map { declaration in
+      let set = theme.conditions[declaration.condition.index][.screen]
+      return set == .top ? nil : domain[set].values
+    }
+    for (index, ranges) in sets.enumerated() {
+      guard let ranges else {
+        anywhere.append(index)
+        continue
+      }
+      for screen in ranges.joined() { byScreen[screen, default: []].append(index) }
+    }
+  }
+
+  func overlapping(_ index: Int, _ declarations: [Declaration]) -> [Declaration] {
+    guard let ranges = sets[index] else {
+      return declarations.indices.filter { $0 != index }.map { declarations[$0] }
+    }
+    var found = Set(anywhere)
+    for screen in ranges.joined() { found.formUnion(byScreen[screen] ?? []) }
+    found.remove(index)
+    return found.sorted().map { declarations[$0] }
+  }
+}
