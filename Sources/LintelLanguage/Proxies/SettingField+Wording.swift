@@ -14,16 +14,17 @@ extension SettingField {
     return Note("\(words) '\(entry.path)'\(context)", at: entry.keyRange)
   }
 
-  /// Names the strongest other setting that beats an assignment in turn, nil if none does for sure.
+  /// Names the strongest other setting that beats an assignment in turn, nil if there is none.
   func winner(over assignment: SettingAssignment, in setting: Theme.InstanceSetting) -> Note? {
-    for (other, rival) in assignments.reversed()
-    where other.step > setting.step && other.owner.name == setting.owner.name
-      && rival.property.name == assignment.property.name && meeting(other, setting) != nil
-      && (rival.states.map { !Set($0).isDisjoint(with: assignment.states ?? []) } ?? true)
-    {
-      return Note("it is beaten in turn by \(other.call)", at: rival.keyRange)
+    let stronger = assignments.filter { other, rival in
+      other.step > setting.step && other.owner.name == setting.owner.name
+        && rival.property.name == assignment.property.name && rival.setsSomething
+        && (rival.states.map { !Set($0).isDisjoint(with: assignment.states ?? []) } ?? true)
+        && meeting(other, setting) != nil
     }
-    return nil
+    return stronger.max { $0.setting.step < $1.setting.step }.map { other, rival in
+      Note("it is beaten in turn by \(other.call)", at: rival.keyRange)
+    }
   }
 }
 

@@ -21,6 +21,8 @@ struct SettingField {
   let schema: Schema
   let surroundings: BarSurroundings
   private let overlap: ContextOverlap
+  /// The type of a screen's navigation controller by the screen's value in the dimension.
+  private let navigationControllers: [Int: String]
 
   init(_ analysis: Analysis) {
     theme = analysis.theme
@@ -28,6 +30,7 @@ struct SettingField {
     schema = analysis.schema
     surroundings = BarSurroundings(analysis.theme)
     overlap = ContextOverlap(theme: analysis.theme)
+    navigationControllers = analysis.theme.navigationControllers
   }
 
   var settings: [Theme.InstanceSetting] { theme.settings }
@@ -142,30 +145,15 @@ struct SettingField {
     let containers = setting.containedIn.map(\.text)
     let unnamed = surroundings.reach(of: containers, host, navigationController: nil)
     let count = Int32(theme.space.screens.count) + 1
-    let named = navigationControllers
     var reached: [Int] = []
     for screen in 0..<Int(count) {
-      let controller = named[screen]
+      let controller = navigationControllers[screen]
       let found =
         controller == nil
         ? unnamed : surroundings.reach(of: containers, host, navigationController: controller)
       if found >= needed { reached.append(screen) }
     }
     return Ranges.normalized(reached)
-  }
-
-  /// The type of a screen's navigation controller by the screen's value in the dimension; screens below one that names it have it too.
-  private var navigationControllers: [Int: String] {
-    var result: [Int: String] = [:]
-    let named = theme.screenClasses.filter { $0.navigationController != nil }
-      .sorted { $0.screen.utf8.count < $1.screen.utf8.count }
-    for classes in named {
-      for (index, screen) in theme.space.screens.enumerated()
-      where screen.name == classes.screen || screen.name.hasPrefix(classes.screen + ".") {
-        result[index + 1] = classes.navigationController?.text
-      }
-    }
-    return result
   }
 
   // MARK: Against each other
@@ -231,5 +219,21 @@ extension Theme.InstanceSetting {
     case (false, false):
       return "\(owner.name).appearance(for: …, whenContainedInInstancesOf: [\(containers)])"
     }
+  }
+}
+
+extension Theme {
+  /// The types of navigation controllers that screens name, by the screen's value in the dimension; screens below such a one have it too.
+  fileprivate var navigationControllers: [Int: String] {
+    var result: [Int: String] = [:]
+    let named = screenClasses.filter { $0.navigationController != nil }
+      .sorted { $0.screen.utf8.count < $1.screen.utf8.count }
+    for classes in named {
+      for (index, screen) in space.screens.enumerated()
+      where screen.name == classes.screen || screen.name.hasPrefix(classes.screen + ".") {
+        result[index + 1] = classes.navigationController?.text
+      }
+    }
+    return result
   }
 }

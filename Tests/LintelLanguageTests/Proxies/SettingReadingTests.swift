@@ -78,6 +78,13 @@ struct SettingReadingTests {
     #expect(set.map(\.setsSomething) == [true, false])
   }
 
+  @Test("An empty dictionary of text attributes is one, and beats the theme's")
+  func empty() throws {
+    let set = try settings("proxies: [{ class: UITabBarItem, set: { titleTextAttributes: {} } }]")
+    #expect(set[0].set[0].variants.map(\.value) == [.textAttributes([])])
+    #expect(set[0].set[0].states == [.normal])
+  }
+
   @Test("Arguments nest in any order")
   func arguments() throws {
     let set = try settings(

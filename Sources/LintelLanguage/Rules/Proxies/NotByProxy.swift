@@ -41,6 +41,15 @@ extension LintRule {
       ),
       Example(
         """
+        tabBar: { background: opaque }
+        proxies:
+          - class: UITabBar
+            set: { isTranslucent: false }
+        """,
+        besides: ["legacy-beside-appearance"]
+      ),
+      Example(
+        """
         instances:
           - class: UITabBar
             set: { isTranslucent: false }
@@ -48,9 +57,14 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      SettingField(analysis).assignments.compactMap { setting, assignment in
+      let field = SettingField(analysis)
+      return field.assignments.compactMap { setting, assignment in
         guard setting.kind == .proxy, !assignment.property.isProxyable,
-          assignment.property.name != "tintColor"
+          assignment.property.name != "tintColor",
+          // Beside an appearance object it has to go altogether.
+          setting.owner.bars.allSatisfy({
+            field.object(of: $0, beside: setting, reach: .possible) == nil
+          })
         else { return nil }
         return Diagnostic(
           "not-by-proxy",
