@@ -5,10 +5,14 @@ struct ConflictClusters {
 
   private var parents: [Int32] = []
   private var pairs: [Int32: [Conflict.Pair]] = [:]
+  /// How many pairs each root has.
+  private var counts: [Int] = []
 
   /// - Parameter count: how many things can be connected.
   mutating func prepare(_ count: Int) {
-    if parents.isEmpty { parents = (0..<Int32(count)).map(\.self) }
+    guard parents.isEmpty else { return }
+    parents = (0..<Int32(count)).map(\.self)
+    counts = Array(repeating: 0, count: count)
   }
 
   private mutating func root(_ id: Int) -> Int32 {
@@ -29,13 +33,14 @@ struct ConflictClusters {
     if low != high { list += pairs.removeValue(forKey: high) ?? [] }
     list += new.prefix(max(0, Self.listedPairs - list.count))
     pairs[low] = list
+    counts[Int(low)] = list.count
   }
 
   /// Whether another pair of the two would add nothing.
   mutating func isFull(_ a: Int, _ b: Int) -> Bool {
     guard !parents.isEmpty else { return false }
     let root = root(a)
-    return root == self.root(b) && pairs[root, default: []].count >= Self.listedPairs
+    return counts[Int(root)] >= Self.listedPairs && root == self.root(b)
   }
 
   /// What each cluster connects, ascending, and its pairs.

@@ -14,6 +14,7 @@ extension FeasibleSpace {
     _ cells: UInt64,
     by beaters: [Beater]
   ) -> Found? {
+    if let found = corner(brand, screen, cells, by: beaters) { return found }
     var rest = cells
     var across: [Beater] = []
     var parts: [Beater] = []
@@ -38,6 +39,24 @@ extension FeasibleSpace {
         open.isEmpty ? bare : uncovered(in: screen, rest, by: across + open.map { parts[$0] })
       return found.map { Found(brand: start, screen: $0.screen, bit: $0.bit) }
     }
+  }
+
+  /// The first brand and screen of a box, which more often than not are left over: "no screen", and a brand that others extend.
+  private func corner(
+    _ brand: Int32,
+    _ screen: Int32,
+    _ cells: UInt64,
+    by beaters: [Beater]
+  ) -> Found? {
+    let (brand, screen) = (brands.first(brand), screens.first(screen))
+    var rest = cells
+    for beater in beaters
+    where rest & beater.mask != 0 && brands.contains(beater.brand, value: brand)
+      && screens.contains(beater.screen, value: screen)
+    {
+      rest &= ~beater.mask
+    }
+    return rest == 0 ? nil : Found(brand: brand, screen: screen, bit: rest.trailingZeroBitCount)
   }
 
   /// The same in one brand.

@@ -102,7 +102,7 @@ struct LayerIndex {
       result += classes[signature]
       return
     }
-    let place = place(ofTable: signature, shared)
+    let table = tables[place(ofTable: signature, shared)]
     for brand in 0..<brands {
       for promo in 0..<promos {
         for screen in 0..<screens {
@@ -111,7 +111,7 @@ struct LayerIndex {
             promos: shared & 2 == 0 ? 0 : candidates.promos[promo],
             screen: shared & 4 == 0 ? 0 : candidates.screens[screen]
           )
-          tables[place].collect(box.key(shared), into: &result)
+          table.collect(box.key(shared), into: &result)
         }
       }
     }
