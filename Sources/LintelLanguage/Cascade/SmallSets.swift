@@ -36,28 +36,34 @@ struct SmallSets: Sendable {
   }
 
   /// For each set of a dimension the bits that represent its place in the order.
-  private static func order(of dimension: Dimension, _ domain: Domain) -> (
-    count: Int, sets: [[Int]]
-  ) {
-    let sets = domain.entries.indices
-    if dimension == .slot || dimension == .item {
-      return (
-        sets.count,
-        sets.map { set in
-          sets.filter { below in
-            below == set || set == 0
-              || below != 0
-                && (dimension == .slot
-                  ? SlotOrder.isBelow(SetID(below), SetID(set))
-                  : ItemPart.all[below - 1].isBelow(ItemPart.all[set - 1]))
-          }
-        }
-      )
-    }
+  private typealias Order = (count: Int, sets: [[Int]])
+
+  private static func order(of dimension: Dimension, _ domain: Domain) -> Order {
+    if dimension == .slot { return slots }
+    if dimension == .item { return items }
     return (
       domain.count + 1,
       domain.entries.enumerated().map { index, entry in
         entry.values.flatMap { $0.map(Int.init) } + (index == 0 ? [domain.count] : [])
+      }
+    )
+  }
+
+  private static let slots = order(count: SlotKey.allCases.count + 2) {
+    SlotOrder.isBelow(SetID($0), SetID($1))
+  }
+
+  private static let items = order(count: ItemPart.all.count + 1) {
+    ItemPart.all[$0 - 1].isBelow(ItemPart.all[$1 - 1])
+  }
+
+  /// A bit for each set: its own, and those below it; set 0 lies above all.
+  private static func order(count: Int, isBelow: (Int, Int) -> Bool) -> Order {
+    let sets = 0..<count
+    return (
+      count,
+      sets.map { set in
+        sets.filter { $0 == set || set == 0 || $0 != 0 && isBelow($0, set) }
       }
     )
   }

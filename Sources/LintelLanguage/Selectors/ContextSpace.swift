@@ -78,27 +78,32 @@ package struct ContextSpace: Sendable {
     calendar = PromoCalendar(promos)
     self.screens = screens
     self.versions = versions
-    domains = [
-      brands.count, promos.count, screens.count + 1, versions.count, Idiom.allCases.count,
-      AppearanceSlot.allCases.count, ItemLayout.allCases.count * ItemState.tabItem.count,
-    ].map(Domain.init(count:))
+    domains =
+      [brands.count, promos.count, screens.count + 1, versions.count, Idiom.allCases.count]
+      .map(Domain.init(count:)) + [Self.slots, Self.items]
+  }
+
+  /// The slot keys in their order, and behind them `compactAwayFromEdge`.
+  private static let slots: Domain = {
+    var domain = Domain(count: AppearanceSlot.allCases.count)
     for key in SlotKey.allCases {
-      _ = domains[Dimension.slot.index].intern(
-        Ranges.normalized(key.slots.map(\.rawValue)),
-        label: "\(key.rawValue):"
-      )
+      _ = domain.intern(Ranges.normalized(key.slots.map(\.rawValue)), label: "\(key.rawValue):")
     }
-    _ = domains[Dimension.slot.index].intern(
+    _ = domain.intern(
       Ranges.normalized([AppearanceSlot.compact.rawValue]),
       label: "compact: away from the edge"
     )
+    return domain
+  }()
+
+  /// The tab item parts in their order.
+  private static let items: Domain = {
+    var domain = Domain(count: ItemLayout.allCases.count * ItemState.tabItem.count)
     for part in ItemPart.all {
-      _ = domains[Dimension.item.index].intern(
-        Ranges.normalized(part.cells),
-        label: part.label
-      )
+      _ = domain.intern(Ranges.normalized(part.cells), label: part.label)
     }
-  }
+    return domain
+  }()
 
   package mutating func intern(
     _ values: [Range<Int32>],

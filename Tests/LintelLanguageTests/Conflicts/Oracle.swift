@@ -34,49 +34,69 @@ struct Oracle {
         }
       }
     }
-    unreachable = Set(all)
-    dead = Set(all)
-    forEachCell { values, running in
-      let holding = all.filter { holds($0, values, running) }
-      unreachable.subtract(holding)
-      for a in holding {
-        if !holding.contains(where: { beats[$0][a] }) { dead.remove(a) }
-        let isBest = !holding.contains { beats[$0][a] && isSameLayer($0, a) }
-        guard isBest else { continue }
-        for b in holding where theme.declarations[b].value != theme.declarations[a].value {
-          let layers = (theme.declarations[a].layer, theme.declarations[b].layer)
-          if theme.declarations[a].isFinal && layers.0 < layers.1 {
-            finalOverrides.insert(Pair(a: a, b: b))
-          }
-          if a < b && isSameLayer(a, b)
-            && !holding.contains(where: { beats[$0][b] && isSameLayer($0, b) })
-          {
+    judgeCells()
+    duplicates = duplicates.filter { !unreachable.contains($0.a) }
+  }
+
+  /// Looks at every cell; sets of declarations are bits, so that a hundred thousand themes take seconds.
+  private mutating func judgeCells() {
+    let all = theme.declarations.indices
+    let stronger = all.map { a in bits(all) { beats[$0][a] } }
+    let sameLayer = all.map { a in
+      bits(all) { theme.declarations[$0].layer == theme.declarations[a].layer }
+    }
+    var held: UInt32 = 0
+    var won: UInt32 = 0
+    for holding in cells() {
+      held |= holding
+      for a in all where holding >> UInt32(a) & 1 == 1 {
+        if holding & stronger[a] == 0 { won |= 1 << UInt32(a) }
+        guard holding & stronger[a] & sameLayer[a] == 0 else { continue }
+        for b in all where holding >> UInt32(b) & 1 == 1 {
+          let (x, y) = (theme.declarations[a], theme.declarations[b])
+          guard x.value != y.value else { continue }
+          if x.isFinal && x.layer < y.layer { finalOverrides.insert(Pair(a: a, b: b)) }
+          if a < b && x.layer == y.layer && holding & stronger[b] & sameLayer[b] == 0 {
             conflicts.insert(Pair(a: a, b: b))
           }
         }
       }
     }
-    duplicates = duplicates.filter { !unreachable.contains($0.a) }
-    dead.subtract(unreachable)
+    unreachable = Set(all.filter { held >> UInt32($0) & 1 == 0 })
+    dead = Set(all.filter { held >> UInt32($0) & 1 == 1 && won >> UInt32($0) & 1 == 0 })
   }
 
-  private func isSameLayer(_ a: Int, _ b: Int) -> Bool {
-    theme.declarations[a].layer == theme.declarations[b].layer
+  private func bits(_ range: Range<Int>, _ isIn: (Int) -> Bool) -> UInt32 {
+    var result: UInt32 = 0
+    for index in range where isIn(index) { result |= 1 << UInt32(index) }
+    return result
   }
 
-  /// Every cell that can happen: the values of brand, promos (unused), screen, iOS, idiom, slot and item, and the running promos.
-  private func forEachCell(_ body: ([Int], UInt32) -> Void) {
+  /// For every cell that can happen the declarations that hold there.
+  ///
+  /// A dimension that nothing mentions has one value: what holds in one of its cells holds in all.
+  private func cells() -> [UInt32] {
     let used = (0..<7).map { index in theme.declarations.contains { $0.sets[index] != nil } }
     let slots = theme.declarations.contains { $0.slot != nil }
     let items = theme.declarations.contains { $0.layout != nil || $0.state != nil }
+    let all = theme.declarations.indices
+    var result: [UInt32] = []
     for brand in 0..<theme.brands.count {
       for screen in 0...theme.screens.count where exists(screen, brand) {
         for ios in 0..<(used[3] ? theme.versions : 1) {
           for idiom in 0..<(used[4] ? 2 : 1) {
+            let here = bits(all) { holds($0, [brand, 0, screen, ios, idiom]) }
+            if here == 0 { continue }
             for slot in slots ? (theme.place == .navigationBar ? [0, 1, 2, 3] : [0, 2]) : [0] {
               for item in 0..<(items ? 12 : 1) {
+                let inPart = bits(all) { here >> UInt32($0) & 1 == 1 && holds($0, slot, item) }
                 for running in runningSets {
-                  body([brand, 0, screen, ios, idiom, slot, item], running)
+                  result.append(
+                    bits(all) { index in
+                      inPart >> UInt32(index) & 1 == 1
+                        && theme.declarations[index].promos & ~running == 0
+                    }
+                  )
                 }
               }
             }
@@ -84,6 +104,7 @@ struct Oracle {
         }
       }
     }
+    return result
   }
 
   func exists(_ screen: Int, _ brand: Int) -> Bool {
@@ -92,16 +113,26 @@ struct Oracle {
   }
 
   func holds(_ index: Int, _ values: [Int], _ running: UInt32) -> Bool {
-    let declaration = theme.declarations[index]
-    guard declaration.promos & ~running == 0 else { return false }
+    theme.declarations[index].promos & ~running == 0 && holds(index, values)
+      && holds(index, values[5], values[6])
+  }
+
+  private func holds(_ index: Int, _ values: [Int]) -> Bool {
     for dimension in 0..<5 {
-      if let set = declaration.sets[dimension], set >> UInt32(values[dimension]) & 1 == 0 {
+      if let set = theme.declarations[index].sets[dimension],
+        set >> UInt32(values[dimension]) & 1 == 0
+      {
         return false
       }
     }
-    if let slot = declaration.slot, !Self.cells(of: slot).contains(values[5]) { return false }
-    if let layout = declaration.layout, layout.rawValue != values[6] / 4 { return false }
-    if let state = declaration.state, ItemState.tabItem[values[6] % 4] != state { return false }
+    return true
+  }
+
+  private func holds(_ index: Int, _ slot: Int, _ item: Int) -> Bool {
+    let declaration = theme.declarations[index]
+    if let key = declaration.slot, !Self.cells(of: key).contains(slot) { return false }
+    if let layout = declaration.layout, layout.rawValue != item / 4 { return false }
+    if let state = declaration.state, ItemState.tabItem[item % 4] != state { return false }
     return true
   }
 
