@@ -111,8 +111,8 @@ let package = Package(
       dependencies: ["LintelBackends", "LintelDiagnostics", "LintelLanguage"],
       path: "Tests/Specs",
       exclude: [
-        "README.md", "blocks.md", "buttons.md", "cascade.md", "files.md", "properties.md",
-        "proxies.md", "slots.md", "tokens.md", "values.md",
+        "README.md", "blocks.md", "buttons.md", "cascade.md", "design-tokens.md", "files.md",
+        "properties.md", "proxies.md", "slots.md", "tokens.md", "values.md",
       ]
     ),
   ] + standIns,

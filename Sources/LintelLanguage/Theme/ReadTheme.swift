@@ -37,6 +37,7 @@ package func readTheme(
     var builder = ThemeBuilder(schema: schema, names: names.names, header: header)
     builder.cuts.formUnion(checker.cuts)
     for file in loaded.files { builder.readFile(file) }
+    builder.readDesignTokens(loaded.tokenFiles)
     builder.checkDuplicates()
     builder.checkTokenNames()
     diagnostics += header.diagnostics + names.diagnostics + checker.diagnostics

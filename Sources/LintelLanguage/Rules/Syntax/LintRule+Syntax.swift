@@ -1,6 +1,7 @@
 extension LintRule {
   /// What can be wrong about a file's YAML.
   static let syntaxRules: [LintRule] = [
-    unquotedColor
+    malformedJSON,
+    unquotedColor,
   ]
 }

@@ -62,10 +62,10 @@ private struct ThemeLoader {
       return []
     }
     totalSize += bytes.count
-    if let place, loaded.files.count >= limits.files || totalSize > limits.totalSize {
+    if let place, fileCount >= limits.files || totalSize > limits.totalSize {
       isFull = true
       let limit =
-        loaded.files.count >= limits.files
+        fileCount >= limits.files
         ? "\(limits.files) files" : "\(limits.totalSize >> 20) MB"
       loaded.diagnostics.append(
         Diagnostic(
@@ -80,16 +80,23 @@ private struct ThemeLoader {
     }
     let file = SourceFile(path: path, bytes: bytes)
     let id = loaded.sources.add(file)
-    let parsed = parseYAML(file, as: id, limits: limits.syntax)
+    let isTokenFile = Self.isTokenFile(path) && place != nil
+    let parsed =
+      isTokenFile
+      ? parseJSON(file, as: id, limits: limits.syntax)
+      : parseYAML(file, as: id, limits: limits.syntax)
     loaded.diagnostics += parsed.diagnostics
-    loaded.files.append(
-      LoadedFile(
-        id: id,
-        path: path,
-        root: parsed.root,
-        isEmpty: parsed.root == nil && parsed.diagnostics.isEmpty
-      )
+    let read = LoadedFile(
+      id: id,
+      path: path,
+      root: parsed.root,
+      isEmpty: parsed.root == nil && parsed.diagnostics.isEmpty
     )
+    if isTokenFile {
+      loaded.tokenFiles.append(read)
+      return []
+    }
+    loaded.files.append(read)
     guard let root = parsed.root, root.kind == .mapping else { return [] }
     return root.entries.filter { $0.key.text == "imports" }
       .flatMap { imports(in: $0.value, of: path) }
@@ -134,27 +141,18 @@ private struct ThemeLoader {
     if targets.isEmpty, !provider.expand(pattern).map(SourcePath.normalized).contains(path) {
       reportMissing(element, pattern: pattern)
     }
-    let (tokens, themes) = (
-      targets.filter(Self.isTokenFile), targets.filter { !Self.isTokenFile($0) }
-    )
-    for token in tokens {
-      loaded.diagnostics.append(
-        Diagnostic(
-          "not-supported-yet",
-          .error,
-          "'\(token)' is a Design Tokens file, which can't be imported yet",
-          at: element.range,
-          help: ["write its values under 'tokens:' in a file of the theme"]
-        )
-      )
-    }
-    return themes.sorted()
+    return targets.sorted()
   }
 
   private func isAllowed(_ path: String) -> Bool {
     folders.contains { SourcePath.isInside(path, folder: $0) }
   }
 
+  private var fileCount: Int {
+    loaded.files.count + loaded.tokenFiles.count
+  }
+
+  /// Whether a file is in the Design Tokens format, by the extension that the format asks for.
   private static func isTokenFile(_ path: String) -> Bool {
     path.hasSuffix(".tokens.json")
   }

@@ -37,11 +37,14 @@ package struct LoadedFile: Sendable {
 package struct LoadedTheme: Sendable {
   package var sources: SourceMap
   package var files: [LoadedFile]
+  /// The Design Tokens files that they import, in the same order.
+  package var tokenFiles: [LoadedFile]
   package var diagnostics: [Diagnostic]
 
   package init(sources: SourceMap = SourceMap()) {
     self.sources = sources
     files = []
+    tokenFiles = []
     diagnostics = []
   }
 }

@@ -36,15 +36,24 @@ extension OKLab {
 
   /// Converts encoded components of an RGB space.
   init(_ components: Vector3, in space: RGBSpace) {
-    let cones = Self.xyzToCones * (space.toXYZ * components.map(Transfer.linear))
+    self.init(xyz: space.toXYZ * components.map(Transfer.linear))
+  }
+
+  /// Converts CIE XYZ with D65 white, where white has a Y of 1.
+  init(xyz: Vector3) {
+    let cones = Self.xyzToCones * xyz
     let lab = Self.conesToLab * cones.map(Transcendentals.cubeRoot)
     self.init(lightness: lab.x, a: lab.y, b: lab.z)
   }
 
   /// Encoded components of an RGB space, outside 0...1 where the color is not in its gamut.
   func components(in space: RGBSpace) -> Vector3 {
-    let cones = (Self.labToCones * Vector3(lightness, a, b)).map { $0 * $0 * $0 }
-    return (space.fromXYZ * (Self.conesToXYZ * cones)).map(Transfer.encoded)
+    (space.fromXYZ * xyz).map(Transfer.encoded)
+  }
+
+  /// CIE XYZ with D65 white.
+  var xyz: Vector3 {
+    Self.conesToXYZ * (Self.labToCones * Vector3(lightness, a, b)).map { $0 * $0 * $0 }
   }
 
   init(_ polar: OKLCH) {

@@ -1,0 +1,138 @@
+/// The color spaces of design tokens: Design Tokens Color Module 2025.10, section 4.
+enum DesignColorSpace: String, CaseIterable {
+  case srgb
+  case srgbLinear = "srgb-linear"
+  case hsl
+  case hwb
+  case lab
+  case lch
+  case oklab
+  case oklch
+  case displayP3 = "display-p3"
+  case a98RGB = "a98-rgb"
+  case prophotoRGB = "prophoto-rgb"
+  case rec2020
+  case xyzD65 = "xyz-d65"
+  case xyzD50 = "xyz-d50"
+
+  /// What a component takes.
+  struct Component {
+    let name: String
+    let minimum: Double?
+    let maximum: Double?
+    var isHue = false
+
+    static let hue = Component(name: "hue", minimum: 0, maximum: 360, isHue: true)
+    static let chroma = Component(name: "chroma", minimum: 0, maximum: nil)
+
+    static func percent(_ name: String) -> Component {
+      Component(name: name, minimum: 0, maximum: 100)
+    }
+
+    static func unit(_ name: String) -> Component {
+      Component(name: name, minimum: 0, maximum: 1)
+    }
+
+    static func free(_ name: String) -> Component {
+      Component(name: name, minimum: nil, maximum: nil)
+    }
+
+    var expectation: String {
+      if isHue { return "0 up to and not including 360" }
+      return maximum.map { "0 to \($0.shortText)" } ?? "a number from 0"
+    }
+  }
+
+  var components: [Component] {
+    switch self {
+    case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020:
+      [.unit("red"), .unit("green"), .unit("blue")]
+    case .xyzD65, .xyzD50: [.unit("X"), .unit("Y"), .unit("Z")]
+    case .hsl: [.hue, .percent("saturation"), .percent("lightness")]
+    case .hwb: [.hue, .percent("whiteness"), .percent("blackness")]
+    case .lab: [.percent("lightness"), .free("a"), .free("b")]
+    case .lch: [.percent("lightness"), .chroma, .hue]
+    case .oklab: [.unit("lightness"), .free("a"), .free("b")]
+    case .oklch: [.unit("lightness"), .chroma, .hue]
+    }
+  }
+
+  /// Converts a color into a space that themes have.
+  ///
+  /// - Parameters:
+  ///   - components: within the ranges of `components`.
+  ///   - alpha: 0...1.
+  /// - Returns: the color in its own space, or else in sRGB, Display P3 or OKLCH, the narrowest that holds it.
+  func literal(_ components: Vector3, alpha: Double) -> ColorLiteral {
+    let (x, y, z) = (components.x, components.y, components.z)
+    switch self {
+    case .srgb: return ColorLiteral(.srgb, x, y, z, alpha: alpha)
+    case .displayP3: return ColorLiteral(.displayP3, x, y, z, alpha: alpha)
+    case .oklch:
+      // Without chroma a hue says nothing, and equal colors have to be equal.
+      return ColorLiteral(.oklch, x, y, y == 0 ? 0 : z, alpha: alpha)
+    case .hsl:
+      return ColorLiteral(hue: x, saturation: y / 100, lightness: z / 100, alpha: alpha)
+    case .hwb: return Self.hwb(hue: x, white: y / 100, black: z / 100, alpha: alpha)
+    case .oklab: return Self.narrowest(OKLab(lightness: x, a: y, b: z).xyz, alpha: alpha)
+    case .lab: return Self.narrowest(CIELab.xyz(components), alpha: alpha)
+    case .lch:
+      let a = y * Transcendentals.cosine(degrees: z)
+      let b = y * Transcendentals.sine(degrees: z)
+      return Self.narrowest(CIELab.xyz(Vector3(x, a, b)), alpha: alpha)
+    case .srgbLinear: return Self.narrowest(RGBSpace.srgb.toXYZ * components, alpha: alpha)
+    case .a98RGB: return Self.narrowest(WideRGB.a98(components), alpha: alpha)
+    case .prophotoRGB: return Self.narrowest(WideRGB.prophoto(components), alpha: alpha)
+    case .rec2020: return Self.narrowest(WideRGB.rec2020(components), alpha: alpha)
+    case .xyzD65: return Self.narrowest(components, alpha: alpha)
+    case .xyzD50: return Self.narrowest(CIELab.d50ToD65 * components, alpha: alpha)
+    }
+  }
+
+  /// Converts as CSS Color 4, section 8.1, does; shares 0...1.
+  private static func hwb(
+    hue: Double,
+    white: Double,
+    black: Double,
+    alpha: Double
+  ) -> ColorLiteral {
+    if white + black >= 1 {
+      let gray = white / (white + black)
+      return ColorLiteral(.srgb, gray, gray, gray, alpha: alpha)
+    }
+    let pure = ColorLiteral(hue: hue, saturation: 1, lightness: 0.5, alpha: alpha)
+    let share = 1 - white - black
+    return ColorLiteral(
+      .srgb,
+      pure.a * share + white,
+      pure.b * share + white,
+      pure.c * share + white,
+      alpha: alpha
+    )
+  }
+
+  /// The narrowest space of themes that holds a color in CIE XYZ with D65 white.
+  private static func narrowest(_ xyz: Vector3, alpha: Double) -> ColorLiteral {
+    for (space, rgb) in [(ColorLiteral.Space.srgb, RGBSpace.srgb), (.displayP3, .displayP3)] {
+      let components = (rgb.fromXYZ * xyz).map(Transfer.encoded)
+      guard RGBSpace.isInGamut(components) else { continue }
+      let inside = RGBSpace.clipped(components)
+      return ColorLiteral(space, inside.x, inside.y, inside.z, alpha: alpha)
+    }
+    let polar = OKLab(xyz: xyz).polar
+    return ColorLiteral(
+      .oklch,
+      min(max(polar.lightness.rounded6, 0), 1),
+      polar.chroma.rounded6,
+      polar.hue.rounded6,
+      alpha: alpha
+    )
+  }
+}
+
+extension Double {
+  /// Platforms differ in the last bits of `pow`, and outputs may not.
+  fileprivate var rounded6: Double {
+    (self * 1_000_000).rounded() / 1_000_000
+  }
+}

@@ -1,0 +1,58 @@
+import LintelDiagnostics
+import LintelSyntax
+
+/// A token of a Design Tokens file, before its value is read.
+struct DesignToken {
+  /// An index into the files that are read together.
+  let file: Int
+  /// The names down to it as they are written, joined by dots, `$root` included.
+  let path: String
+  /// What a theme calls it; nil if nothing is left of the names that it could be called.
+  let name: String?
+  let keyRange: SourceRange
+  /// The token's object.
+  let node: YAMLNode
+  /// Its `$value`, or the object itself where that is a `$ref`.
+  let value: YAMLNode
+  /// Its own `$type`.
+  let type: DesignTokenType?
+  /// The `$type` of the nearest group that has one.
+  let inheritedType: DesignTokenType?
+  /// Whether a type is written that the format does not have, which is reported there.
+  let hasUnknownType: Bool
+  let deprecation: Deprecation?
+
+  /// What a `$deprecated` that is not false says.
+  struct Deprecation {
+    /// Why, or what to take instead; nil if it is just `true`.
+    let reason: String?
+    let range: SourceRange
+  }
+}
+
+/// Makes names that a theme can refer to of names that may hold anything.
+enum DesignTokenName {
+  /// The name of a token in a theme: `$root` is its group itself, and every run of characters that a theme's names can't
+  /// hold becomes a hyphen.
+  ///
+  /// For example: `Brand/Primary Blue`, `600` becomes `Brand-Primary-Blue.600`.
+  static func name(of path: [String]) -> String? {
+    let written = path.last == "$root" ? path.dropLast() : path[...]
+    let parts = written.map(part)
+    let name = parts.joined(separator: ".")
+    return NameRules.isValid(name) ? name : nil
+  }
+
+  private static func part(_ text: String) -> String {
+    text.unicodeScalars
+      .split { $0 == "." || !NameRules.isAllowed($0) }
+      .map { String($0) }
+      .joined(separator: "-")
+  }
+
+  /// The name within a group of tokens: a first part that repeats the group's name is how a theme names the group.
+  static func key(_ group: TokenGroup, _ name: String) -> TokenKey {
+    let prefix = "\(group.rawValue)."
+    return TokenKey(group, name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name)
+  }
+}

@@ -1,0 +1,129 @@
+import LintelDiagnostics
+import LintelSyntax
+
+extension DesignTokenCollector {
+  /// A group that is being extended, and the reference that asks for it.
+  struct Extension {
+    let path: [String]
+    let range: SourceRange
+  }
+
+  /// A group with those that it extends, nearest first.
+  mutating func expand(
+    _ group: DesignTokenGroup,
+    through stack: [Extension]
+  ) -> [DesignTokenGroup] {
+    steps += 1
+    guard !isExhausted, let node = extendedReference(of: group.node),
+      let target = extendedPath(node)
+    else { return [group] }
+    let step = Extension(path: group.path, range: node.range)
+    guard !group.path.starts(with: target) else {
+      reportCircle(stack.filter { $0.path == target } + [step])
+      return [group]
+    }
+    if let start = stack.firstIndex(where: { $0.path == group.path }) {
+      reportCircle(Array(stack[start...]))
+      return [group]
+    }
+    guard stack.count < NameRules.maximumDepth else {
+      report("too-deep", "groups extend each other deeper than \(NameRules.maximumDepth)", node)
+      return [group]
+    }
+    return [group] + layers(at: target, node, through: stack + [step])
+  }
+
+  private func extendedReference(of node: YAMLNode) -> YAMLNode? {
+    // The prose lets a group be a reference as well.
+    member("$extends", of: node) ?? (Self.isToken(node) ? nil : member("$ref", of: node))
+  }
+
+  private mutating func extendedPath(_ node: YAMLNode) -> [String]? {
+    var path = DesignTokenReference.curlyPath(node)
+    if path == nil, node.kind == .scalar, node.text.hasPrefix("#/") {
+      path = DesignTokenReference(pointer: node).path
+    }
+    if let path { return path.split(separator: ".").map(String.init) }
+    report(
+      "wrong-value-type",
+      "'$extends' names a group, found \(node.nounForMessages)",
+      node,
+      help: ["written \"{group}\" or \"#/group\""]
+    )
+    return nil
+  }
+
+  private mutating func layers(
+    at path: [String],
+    _ reference: YAMLNode,
+    through stack: [Extension]
+  ) -> [DesignTokenGroup] {
+    var layers = [DesignTokenGroup(node: root, path: [])]
+    for name in path {
+      var found: [DesignTokenGroup] = []
+      for layer in layers {
+        guard let child = member(name, of: layer.node), child.kind == .mapping else { continue }
+        if Self.isToken(child) {
+          if found.isEmpty { reportTarget(reference, path, isToken: true) }
+          return []
+        }
+        let group = DesignTokenGroup(
+          node: child,
+          path: layer.path + [name],
+          outerType: type(of: layer.node) ?? layer.outerType
+        )
+        found += expand(group, through: stack)
+      }
+      if found.isEmpty {
+        let names = layers.flatMap { layer in
+          layer.node.entries.filter { $0.value.kind == .mapping }.map(\.key.text)
+        }
+        reportTarget(reference, path, near: nearestNames(to: name, among: Set(names).sorted()))
+        return []
+      }
+      layers = found
+    }
+    return layers
+  }
+
+  private mutating func reportTarget(
+    _ reference: YAMLNode,
+    _ path: [String],
+    isToken: Bool = false,
+    near: [String] = []
+  ) {
+    let name = path.joined(separator: ".")
+    report(
+      isToken ? "wrong-value-type" : "undeclared-name",
+      isToken
+        ? "'\(name)' is a token, and only a group can be extended" : "unknown group '\(name)'",
+      reference,
+      help: isToken
+        ? ["a token refers to another by its '$value'"]
+        : Suggestion.help(for: near.filter { !$0.hasPrefix("$") })
+    )
+  }
+
+  /// Reports a circle once, whichever of its groups it is found from.
+  private mutating func reportCircle(_ circle: [Extension]) {
+    guard let first = circle.map(\.range).min(),
+      let start = circle.firstIndex(where: { $0.range == first })
+    else { return }
+    let ordered = circle[start...] + circle[..<start]
+    let names = ordered.map { $0.path.joined(separator: ".") }
+    diagnostics.append(
+      Diagnostic(
+        "circular-extends",
+        .error,
+        ordered.count == 1
+          ? "the group '\(names[0])' extends itself or a group around it"
+          : "groups extend each other in a circle: "
+            + names.map { "'\($0)'" }.joined(separator: ", "),
+        at: first,
+        notes: ordered.count == 1
+          ? [] : zip(names, ordered).map { Note("'\($0)' extends the next here", at: $1.range) },
+        help: ["remove one of the '$extends'"]
+      )
+    )
+  }
+}

@@ -1,0 +1,145 @@
+import LintelDiagnostics
+import LintelSyntax
+
+extension DesignTokenCollector {
+  mutating func checkGroupMembers(of node: YAMLNode, isRoot: Bool) {
+    let known = Self.groupMembers + (isRoot ? ["$schema"] : [])
+    for entry in node.entries where entry.key.text.hasPrefix("$") {
+      checkMember(entry, of: "a group", known: known)
+    }
+  }
+
+  mutating func checkTokenMembers(of node: YAMLNode, path: [String]) {
+    for entry in node.entries {
+      let name = entry.key.text
+      if name.hasPrefix("$"), name != "$root" {
+        checkMember(entry, of: "a token", known: Self.tokenMembers)
+      } else {
+        reportChildOfToken(entry, of: node, path: path)
+      }
+    }
+    let keys = node.entries.map(\.key.text)
+    if keys.contains("$value"), let reference = node.entries.first(where: { $0.key.text == "$ref" })
+    {
+      report(
+        "contradictory-keys",
+        "a token has either '$value' or '$ref'",
+        reference.key,
+        help: ["remove one of them"]
+      )
+    }
+  }
+
+  private mutating func reportChildOfToken(
+    _ entry: YAMLEntry,
+    of node: YAMLNode,
+    path: [String]
+  ) {
+    let name = entry.key.text
+    // What is no object was hardly meant as a token.
+    guard entry.value.kind == .mapping else {
+      report(
+        "unknown-key",
+        "unknown key of a token '\(name)'",
+        entry.key,
+        help: Suggestion.help(for: nearestNames(to: "$\(name)", among: Self.tokenMembers))
+      )
+      return
+    }
+    let value = node.entries.first { $0.key.text == "$value" }
+    let token = path.joined(separator: ".")
+    diagnostics.append(
+      Diagnostic(
+        "token-and-group",
+        .error,
+        "'\(token)' is a token, so '\(name)' can't stand below it",
+        at: entry.key.range,
+        notes: [Note("its value is here", at: (value?.key ?? node).range)],
+        help: ["move the token's value into a token '$root' of the group"]
+      )
+    )
+  }
+
+  private mutating func checkMember(_ entry: YAMLEntry, of noun: String, known: [String]) {
+    let name = entry.key.text
+    let node = entry.value
+    switch name {
+    case "$type": checkType(node)
+    case "$description":
+      if node.kind != .scalar || node.style == .plain {
+        reportMismatch(node, name, expected: "a text")
+      }
+    case "$extensions":
+      if node.kind != .mapping { reportMismatch(node, name, expected: "an object") }
+    case "$deprecated":
+      let isBoolean = ["true", "false"].contains(node.text)
+      if node.kind != .scalar || node.style == .plain && !isBoolean {
+        reportMismatch(node, name, expected: "true, false or a text")
+      }
+    case _ where known.contains(name): break
+    case _:
+      let near = nearestNames(to: name, among: known)
+      report(
+        "unknown-key",
+        "unknown key of \(noun) '\(name)'",
+        entry.key,
+        help: near.isEmpty
+          ? ["names that begin with '$' belong to the format"] : Suggestion.help(for: near),
+        fixIts: near.count == 1
+          ? [
+            FixIt("change to '\(near[0])'", replace: entry.key.range, with: "\"\(near[0])\"")
+          ] : []
+      )
+    }
+  }
+
+  private mutating func checkType(_ node: YAMLNode) {
+    guard node.kind == .scalar, node.style != .plain else {
+      reportMismatch(node, "$type", expected: "the name of a type")
+      return
+    }
+    guard DesignTokenType(rawValue: node.text) == nil else { return }
+    let types = DesignTokenType.allCases.map(\.rawValue)
+    let near = nearestNames(to: node.text, among: types)
+    report(
+      "unknown-keyword",
+      "unknown type '\(node.text)'",
+      node,
+      help: near.isEmpty
+        ? ["the types are " + types.quotedList(conjunction: "and")] : Suggestion.help(for: near),
+      fixIts: near.count == 1
+        ? [FixIt("change to '\(near[0])'", replace: node.range, with: "\"\(near[0])\"")] : []
+    )
+  }
+
+  private mutating func reportMismatch(_ node: YAMLNode, _ name: String, expected: String) {
+    report(
+      "wrong-value-type",
+      "'\(name)' is \(expected), found \(node.nounForMessages)",
+      node
+    )
+  }
+
+  /// Whether what stands in a group can be a token or a group; if not, that is reported.
+  mutating func checkChild(_ entry: YAMLEntry, named name: String) -> Bool {
+    if name.unicodeScalars.contains(where: { $0 == "." || $0 == "{" || $0 == "}" }) {
+      report(
+        "invalid-name",
+        "'\(name)' is not a name for a token or group",
+        entry.key,
+        help: ["the format reserves '.', '{' and '}' for references; nest groups instead of dots"]
+      )
+      return false
+    }
+    guard entry.value.kind == .mapping else {
+      report(
+        "wrong-value-type",
+        "'\(name)' has to be a token or a group, found \(entry.value.nounForMessages)",
+        entry.value,
+        help: ["a token is an object such as { \"$type\": \"number\", \"$value\": 4 }"]
+      )
+      return false
+    }
+    return true
+  }
+}

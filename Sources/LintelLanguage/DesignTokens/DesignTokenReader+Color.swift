@@ -1,0 +1,207 @@
+import LintelDiagnostics
+import LintelSyntax
+
+extension DesignTokenReader {
+  /// Reads a color; one that is a token stays a reference, so that it is bound late.
+  mutating func color(_ node: YAMLNode, in file: Int) -> ColorValue? {
+    guard let reference = DesignTokenReference(node) else {
+      return colorLiteral(node, in: file).map(ColorValue.literal)
+    }
+    switch target(of: reference, in: file) {
+    case nil: return nil
+    case .node(let node, let file): return colorLiteral(node, in: file).map(ColorValue.literal)
+    case .theme(let key):
+      guard key.group == .colors else {
+        reportWrongType(reference, found: key.group.noun, expected: .color, at: nil)
+        return nil
+      }
+      add(TokenUse(key, at: reference.range))
+      return .token(key)
+    case .token(let index):
+      guard checkType(of: index, .color, reference),
+        let key = key(of: index, DesignTokenType.color.parts[0])
+      else { return nil }
+      add(TokenUse(key, at: reference.range))
+      return .token(key)
+    }
+  }
+
+  private mutating func add(_ use: TokenUse) {
+    uses.append(use)
+  }
+
+  private mutating func colorLiteral(_ node: YAMLNode, in file: Int) -> ColorLiteral? {
+    guard node.kind == .mapping else { return writtenColor(node) }
+    let members = members(
+      of: node,
+      required: ["colorSpace", "components"],
+      optional: ["alpha", "hex"],
+      in: "a color"
+    )
+    guard let spaceNode = members["colorSpace"], let list = members["components"],
+      let space = colorSpace(spaceNode, in: file),
+      let components = components(list, space, in: file)
+    else { return nil }
+    var alpha = 1.0
+    if let node = members["alpha"] {
+      guard let number = number(node, in: file) else { return nil }
+      guard (0...1).contains(number) else {
+        reportRange("alpha", node, "0 to 1")
+        return nil
+      }
+      alpha = number
+    }
+    let color = space.literal(components, alpha: alpha)
+    if let hex = members["hex"] { checkFallback(hex, of: color, in: file) }
+    if color.isOutOfGamut {
+      report(
+        "out-of-gamut",
+        as: .warning,
+        "the color is outside of Display P3",
+        at: list.range,
+        notes: [Note("it becomes the nearest color of the same hue that screens show")]
+      )
+    }
+    return color
+  }
+
+  private mutating func colorSpace(_ node: YAMLNode, in file: Int) -> DesignColorSpace? {
+    guard let (node, _) = settle(node, as: nil, in: file) else { return nil }
+    if let space = DesignColorSpace(rawValue: node.text) { return space }
+    let names = DesignColorSpace.allCases.map(\.rawValue)
+    let near = nearestNames(to: node.text, among: names)
+    report(
+      "unknown-keyword",
+      "unknown color space '\(node.text)'",
+      at: node.range,
+      help: near.isEmpty
+        ? ["the color spaces are \(names.quotedList(conjunction: "and"))"]
+        : Suggestion.help(for: near),
+      fixIts: near.count == 1
+        ? [FixIt("change to '\(near[0])'", replace: node.range, with: "\"\(near[0])\"")] : []
+    )
+    return nil
+  }
+
+  private mutating func components(
+    _ node: YAMLNode,
+    _ space: DesignColorSpace,
+    in file: Int
+  ) -> Vector3? {
+    guard let (list, file) = settle(node, as: nil, in: file) else { return nil }
+    guard list.kind == .sequence, list.elements.count == 3 else {
+      report(
+        "malformed-color",
+        list.kind == .sequence
+          ? "a color has three components, found \(list.elements.count)"
+          : "'components' is an array of three numbers, found \(list.nounForMessages)",
+        at: list.range,
+        help: list.elements.count == 4 ? ["write the fourth as 'alpha'"] : []
+      )
+      return nil
+    }
+    let numbers = zip(list.elements, space.components).map { component($0, $1, in: file) }
+    guard let x = numbers[0], let y = numbers[1], let z = numbers[2] else { return nil }
+    return Vector3(x, y, z)
+  }
+
+  private mutating func component(
+    _ node: YAMLNode,
+    _ component: DesignColorSpace.Component,
+    in file: Int
+  ) -> Double? {
+    guard let (settled, file) = settle(node, as: .number, in: file) else { return nil }
+    if settled.style != .plain, settled.text == "none" { return 0 }
+    guard let number = number(settled, in: file, noun: "a number or \"none\"") else { return nil }
+    let isTooSmall = component.minimum.map { number < $0 } ?? false
+    let isTooLarge = component.maximum.map { number > $0 } ?? false
+    let isFullTurn = component.isHue && number == 360
+    guard !isTooSmall, !isTooLarge, !isFullTurn else {
+      reportRange(component.name, settled, component.expectation)
+      return nil
+    }
+    return number
+  }
+
+  private mutating func reportRange(_ name: String, _ node: YAMLNode, _ expected: String) {
+    report(
+      "out-of-range",
+      "the \(name) is \(node.text), expected \(expected)",
+      at: node.range
+    )
+  }
+
+  /// Compares `hex` with the color that it stands in for.
+  private mutating func checkFallback(_ node: YAMLNode, of color: ColorLiteral, in file: Int) {
+    guard let (node, _) = settle(node, as: nil, in: file) else { return }
+    let digits = node.text.dropFirst()
+    guard node.text.first == "#", digits.utf8.count == 6,
+      let fallback = ColorLiteral(hexDigits: String(digits))
+    else {
+      report(
+        "malformed-color",
+        "'hex' is '#' and six digits, found \(node.nounForMessages)",
+        at: node.range,
+        help: digits.count == 8 ? ["the alpha is written as 'alpha'"] : []
+      )
+      return
+    }
+    let known = KnownColor(color)
+    let components =
+      known.space == .srgb ? known.components : known.lab.components(in: .srgb)
+    // Tools differ in how they bring a color into sRGB, so there is nothing to compare.
+    guard RGBSpace.isInGamut(components) else { return }
+    let differences = [
+      components.x - fallback.a, components.y - fallback.b, components.z - fallback.c,
+    ]
+    guard differences.contains(where: { abs($0) > 1.001 / 255 }) else { return }
+    report(
+      "color-fallback-mismatch",
+      as: .warning,
+      "'hex' is another color than the components",
+      at: node.range,
+      notes: [Note("the components are \(hexText(components)), and they are what is taken")],
+      help: ["correct whichever is out of date"]
+    )
+  }
+
+  /// Reads a color as earlier drafts of the format write it.
+  private mutating func writtenColor(_ node: YAMLNode) -> ColorLiteral? {
+    guard node.kind == .scalar, node.style != .plain, node.text.first == "#",
+      let color = ColorLiteral(hexDigits: String(node.text.dropFirst()))
+    else {
+      reportMismatch(
+        node,
+        expected: "a color",
+        help: ["written { \"colorSpace\": \"srgb\", \"components\": [0.043, 0.431, 0.6] }"]
+      )
+      return nil
+    }
+    let components = [color.a, color.b, color.c]
+    let alpha = color.alpha < 1 ? ", \"alpha\": \(color.alpha.rounded4)" : ""
+    let list = components.map(\.rounded4).joined(separator: ", ")
+    outdated.append(
+      FixIt.Edit(
+        range: node.range,
+        newText: "{ \"colorSpace\": \"srgb\", \"components\": [\(list)]\(alpha), "
+          + "\"hex\": \"\(hexText(Vector3(color.a, color.b, color.c)))\" }"
+      )
+    )
+    return color
+  }
+
+  private func hexText(_ color: Vector3) -> String {
+    "#"
+      + [color.x, color.y, color.z].map { component in
+        let text = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)
+        return text.utf8.count == 1 ? "0" + text : text
+      }.joined()
+  }
+}
+
+extension Double {
+  /// Four decimals, which tell all colors of eight bits apart.
+  fileprivate var rounded4: String {
+    ((self * 10000).rounded() / 10000).shortText
+  }
+}

@@ -1,0 +1,93 @@
+import LintelDiagnostics
+import LintelSyntax
+
+extension DesignTokenReader {
+  /// Reads a gradient as an image; the format gives it no direction, so it runs from top to bottom.
+  mutating func gradient(_ node: YAMLNode, in file: Int) -> ImageValue? {
+    guard node.kind == .sequence, !node.elements.isEmpty else {
+      reportMismatch(
+        node,
+        expected: "a gradient",
+        help: ["an array of stops such as { \"color\": \"{brand}\", \"position\": 0 }"]
+      )
+      return nil
+    }
+    let written = node.elements.map { stop($0, in: file) }
+    var stops = written.compactMap(\.self)
+    guard stops.count == written.count else { return nil }
+    // One stop is one color throughout.
+    if stops.count == 1 { stops.append(stops[0]) }
+    let sorted = stops.enumerated().sorted { a, b in
+      (a.element.location, a.offset) < (b.element.location, b.offset)
+    }
+    return Image(.gradient(ImageValue.Gradient(from: "top", stops: sorted.map(\.element))))
+  }
+
+  private mutating func stop(_ node: YAMLNode, in file: Int) -> ImageValue.Gradient.Stop? {
+    guard let (node, file) = settle(node, as: .gradient, in: file) else { return nil }
+    guard node.kind == .mapping else {
+      reportMismatch(
+        node,
+        expected: "a stop of a gradient",
+        help: ["written { \"color\": \"{brand}\", \"position\": 0 }"]
+      )
+      return nil
+    }
+    let members = members(of: node, required: ["color", "position"], in: "a stop")
+    let color = members["color"].flatMap { self.color($0, in: file) }
+    let position = members["position"].flatMap { number($0, in: file) }
+    guard let color, let position else { return nil }
+    // The format clamps what lies outside.
+    return ImageValue.Gradient.Stop(color: color, location: min(max(position, 0), 1))
+  }
+
+  /// Reads a shadow as the color, the offset and the blur of a text's shadow.
+  mutating func shadow(_ node: YAMLNode, in file: Int) -> [Value?] {
+    var (node, file) = (node, file)
+    if node.kind == .sequence, node.elements.count == 1 {
+      guard let only = settle(node.elements[0], as: .shadow, in: file) else { return [] }
+      (node, file) = only
+    }
+    if node.kind == .sequence, !node.elements.isEmpty {
+      // A text has one shadow only.
+      noteUnusable("several shadows")
+      return []
+    }
+    guard node.kind == .mapping else {
+      reportMismatch(
+        node,
+        expected: "a shadow",
+        help: ["an object of 'color', 'offsetX', 'offsetY', 'blur' and 'spread'"]
+      )
+      return []
+    }
+    let members = members(
+      of: node,
+      required: ["color", "offsetX", "offsetY", "blur", "spread"],
+      optional: ["inset"],
+      in: "a shadow"
+    )
+    let color = members["color"].flatMap { self.color($0, in: file) }
+    let x = members["offsetX"].flatMap { dimension($0, in: file) }
+    let y = members["offsetY"].flatMap { dimension($0, in: file) }
+    let blur = members["blur"].flatMap { self.blur($0, in: file) }
+    let spread = members["spread"].flatMap { dimension($0, in: file) }
+    guard let color, let x, let y, let blur, spread != nil else { return [] }
+    guard members["inset"]?.text != "true" else {
+      noteUnusable("a shadow inside the shape")
+      return []
+    }
+    return [Value(color), .offset(x: x, y: y), .number(blur)]
+  }
+
+  private mutating func blur(_ node: YAMLNode, in file: Int) -> Double? {
+    guard let blur = dimension(node, in: file) else { return nil }
+    if blur >= 0 { return blur }
+    report(
+      "out-of-range",
+      "the blur is \(blur.shortText), expected a number from 0",
+      at: node.range
+    )
+    return nil
+  }
+}

@@ -1,0 +1,160 @@
+import LintelDiagnostics
+import LintelSyntax
+
+extension DesignTokenReader {
+  mutating func report(
+    _ rule: String,
+    as severity: Severity = .error,
+    _ message: String,
+    at range: SourceRange,
+    notes: [Note] = [],
+    help: [String] = [],
+    fixIts: [FixIt] = []
+  ) {
+    if severity == .error { errorCount += 1 }
+    diagnostics.append(
+      Diagnostic(rule, severity, message, at: range, notes: notes, help: help, fixIts: fixIts)
+    )
+  }
+
+  mutating func reportMismatch(_ node: YAMLNode, expected: String, help: [String] = []) {
+    report(
+      "wrong-value-type",
+      "expected \(expected), found \(node.nounForMessages)",
+      at: node.range,
+      help: help
+    )
+  }
+
+  mutating func reportUntyped(_ token: DesignToken) {
+    report(
+      "untyped-token",
+      "the token '\(token.path)' has no type",
+      at: token.keyRange,
+      notes: [Note("a type is never guessed from the value")],
+      help: ["add '$type' to the token or to a group around it"]
+    )
+  }
+
+  mutating func reportUnknown(_ reference: DesignTokenReference) {
+    if !reference.rest.isEmpty, allPaths.contains(reference.path) {
+      report(
+        "unknown-token",
+        "'\(reference.text)' leads to nothing in the value of '\(reference.path)'",
+        at: reference.range
+      )
+      return
+    }
+    let inside = allPaths.filter { $0.hasPrefix(reference.path + ".") }
+    if !inside.isEmpty {
+      report(
+        "unknown-token",
+        "'\(reference.path)' is a group, and only a token has a value",
+        at: reference.range,
+        help: inside.contains(reference.path + ".$root")
+          ? ["its own token is '{\(reference.path).$root}'"] : []
+      )
+      return
+    }
+    let near = nearestNames(to: reference.path, among: allPaths)
+    let isCurly = reference.text.hasPrefix("{")
+    let fixed = near.first.map { "\"{\($0)}\"" } ?? ""
+    report(
+      "unknown-token",
+      "unknown token '\(reference.path)'",
+      at: reference.range,
+      help: Suggestion.help(for: near),
+      fixIts: near.count == 1 && isCurly
+        ? [FixIt("change to '{\(near[0])}'", replace: reference.range, with: fixed)] : []
+    )
+  }
+
+  private var allPaths: [String] {
+    tokens.map(\.path)
+  }
+
+  /// Whether a token has the type that a place expects; if not, that is reported.
+  mutating func checkType(
+    of index: Int,
+    _ expected: DesignTokenType,
+    _ reference: DesignTokenReference
+  ) -> Bool {
+    // A token without a type is reported itself.
+    guard let found = types[index] else { return false }
+    if found == expected { return true }
+    reportWrongType(
+      reference,
+      found: found.noun,
+      expected: expected,
+      at: tokens[index].keyRange
+    )
+    return false
+  }
+
+  mutating func reportWrongType(
+    _ reference: DesignTokenReference,
+    found: String,
+    expected: DesignTokenType,
+    at place: SourceRange?
+  ) {
+    report(
+      "token-of-wrong-type",
+      "'\(reference.path)' is \(found), expected \(expected.noun)",
+      at: reference.range,
+      notes: place.map { [Note("'\(reference.path)' is declared here", at: $0)] } ?? []
+    )
+  }
+
+  mutating func reportThemeToken(_ key: TokenKey, _ reference: DesignTokenReference) {
+    report(
+      "token-of-wrong-type",
+      "'\(key.reference)' is a token of the theme, which can't be a part of a design token",
+      at: reference.range,
+      help: ["declare it in a Design Tokens file"]
+    )
+  }
+
+  mutating func reportSameName(_ index: Int, _ first: Int, _ key: TokenKey) {
+    report(
+      "duplicate-name",
+      "'\(tokens[index].path)' and '\(tokens[first].path)' are both '\(key.reference)' in a theme",
+      at: tokens[index].keyRange,
+      notes: [
+        Note("the other one is here", at: tokens[first].keyRange),
+        Note("characters that a theme's names can't hold become hyphens"),
+      ],
+      help: ["rename one of them"]
+    )
+  }
+
+  mutating func reportTokenAndGroup(inner: Int, outer: Int) {
+    report(
+      "token-and-group",
+      "'\(tokens[outer].path)' is a token, so '\(tokens[inner].path)' can't stand below it",
+      at: tokens[inner].keyRange,
+      notes: [Note("the token is here", at: tokens[outer].keyRange)],
+      help: ["move the token's value into a token '$root' of the group"]
+    )
+  }
+}
+
+extension DesignTokenType {
+  /// What a token of the type is called in messages.
+  var noun: String {
+    switch self {
+    case .color: "a color"
+    case .dimension: "a dimension"
+    case .fontFamily: "a font family"
+    case .fontWeight: "a font weight"
+    case .duration: "a duration"
+    case .cubicBezier: "a timing function"
+    case .number: "a number"
+    case .strokeStyle: "a stroke style"
+    case .border: "a border"
+    case .transition: "a transition"
+    case .shadow: "a shadow"
+    case .gradient: "a gradient"
+    case .typography: "a typography"
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import LintelDiagnostics
+import LintelSyntax
+
+/// The names of weights that the format has, each with its number.
+private let weightNames: [String: Double] = [
+  "thin": 100, "hairline": 100,
+  "extra-light": 200, "ultra-light": 200,
+  "light": 300,
+  "normal": 400, "regular": 400, "book": 400,
+  "medium": 500,
+  "semi-bold": 600, "demi-bold": 600,
+  "bold": 700,
+  "extra-bold": 800, "ultra-bold": 800,
+  "black": 900, "heavy": 900,
+  "extra-black": 950, "ultra-black": 950,
+]
+
+/// Families that are no fonts but what a system shows, as CSS Fonts 4, section 2.1, and design tools name them.
+private let systemFamilies: [String: String] = [
+  "system-ui": "default", "-apple-system": "default", "BlinkMacSystemFont": "default",
+  "sans-serif": "default", "ui-sans-serif": "default",
+  "SF Pro": "default", "SF Pro Text": "default", "SF Pro Display": "default",
+  "serif": "serif", "ui-serif": "serif", "New York": "serif",
+  "monospace": "monospaced", "ui-monospace": "monospaced", "SF Mono": "monospaced",
+  "ui-rounded": "rounded", "SF Pro Rounded": "rounded",
+]
+
+extension DesignTokenReader {
+  /// A family by name, or the design of the system font that it stands for.
+  struct Family {
+    let name: String?
+    let design: String?
+  }
+
+  /// Reads a typography as a font and its letter spacing.
+  mutating func typography(_ node: YAMLNode, in file: Int) -> [Value?] {
+    guard node.kind == .mapping else {
+      reportMismatch(
+        node,
+        expected: "a typography",
+        help: [
+          "an object of 'fontFamily', 'fontSize', 'fontWeight', 'letterSpacing' and 'lineHeight'"
+        ]
+      )
+      return []
+    }
+    let members = members(
+      of: node,
+      required: ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"],
+      in: "a typography"
+    )
+    let family = members["fontFamily"].flatMap { fontFamily($0, in: file) }
+    let size = members["fontSize"].flatMap { fontSize($0, in: file) }
+    let weight = members["fontWeight"].flatMap { fontWeight($0, in: file) }
+    let spacing = members["letterSpacing"].flatMap { dimension($0, in: file) }
+    _ = members["lineHeight"].map { number($0, in: file) }
+    guard let family, let size, let weight, let spacing else { return [] }
+    let font = FontValue(
+      family: family.name,
+      size: size,
+      // The regular weight is what a font without one has.
+      weight: weight == "regular" ? nil : weight,
+      design: family.design
+    )
+    return [.font(font), .number(spacing)]
+  }
+
+  private mutating func fontSize(_ node: YAMLNode, in file: Int) -> Double? {
+    guard let size = dimension(node, in: file) else { return nil }
+    if (1...1000).contains(size) { return size }
+    report(
+      "out-of-range",
+      "the font size is \(size.shortText), expected 1 to 1000 points",
+      at: node.range
+    )
+    return nil
+  }
+
+  /// Reads a family, or the preferred one of several.
+  mutating func fontFamily(_ node: YAMLNode, in file: Int) -> Family? {
+    guard var (node, file) = settle(node, as: .fontFamily, in: file) else { return nil }
+    if node.kind == .sequence, let first = node.elements.first {
+      guard let preferred = settle(first, as: .fontFamily, in: file) else { return nil }
+      (node, file) = preferred
+    }
+    guard node.kind == .scalar, node.style != .plain, !node.text.isEmpty else {
+      reportMismatch(node, expected: "a font family, or an array of them")
+      return nil
+    }
+    if let design = systemFamilies[node.text] {
+      return Family(name: nil, design: design == "default" ? nil : design)
+    }
+    return Family(name: node.text, design: nil)
+  }
+
+  /// Reads a weight as UIKit names it.
+  ///
+  /// UIKit's weights are counted from the lightest, since its order of `ultraLight` and `thin` is not that of the names here.
+  mutating func fontWeight(_ node: YAMLNode, in file: Int) -> String? {
+    guard let (node, file) = settle(node, as: .fontWeight, in: file) else { return nil }
+    let number: Double
+    if node.kind == .scalar, node.style != .plain {
+      guard let named = weightNames[node.text] else {
+        let near = nearestNames(to: node.text, among: weightNames.keys.sorted())
+        report(
+          "unknown-keyword",
+          "unknown font weight '\(node.text)'",
+          at: node.range,
+          help: near.isEmpty
+            ? ["written 600 or \"semi-bold\""] : Suggestion.help(for: near),
+          fixIts: near.count == 1
+            ? [FixIt("change to '\(near[0])'", replace: node.range, with: "\"\(near[0])\"")] : []
+        )
+        return nil
+      }
+      number = named
+    } else {
+      guard let written = self.number(node, in: file, noun: "a font weight") else { return nil }
+      guard (1...1000).contains(written) else {
+        report(
+          "out-of-range",
+          "the font weight is \(node.text), expected 1 to 1000",
+          at: node.range
+        )
+        return nil
+      }
+      number = written
+    }
+    let weights = FontVocabulary.weights
+    let rank = Int((number / 100).rounded()) - 1
+    return weights[min(max(rank, 0), weights.count - 1)]
+  }
+}

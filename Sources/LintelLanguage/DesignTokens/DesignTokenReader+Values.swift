@@ -1,0 +1,133 @@
+import LintelDiagnostics
+import LintelSyntax
+
+extension DesignTokenReader {
+  /// What a value that is no reference gives the theme, part by part.
+  mutating func literal(
+    _ node: YAMLNode,
+    _ type: DesignTokenType,
+    in file: Int
+  ) -> [(DesignTokenType.Part, Value, [TokenUse])] {
+    let values: [Value?]
+    switch type {
+    case .color: values = [color(node, in: file).map { Value($0) }]
+    case .dimension: values = [dimension(node, in: file).map(Value.number)]
+    case .number: values = [number(node, in: file).map(Value.number)]
+    case .gradient: values = [gradient(node, in: file).map(Value.image)]
+    case .typography: values = typography(node, in: file)
+    case .shadow: values = shadow(node, in: file)
+    case .fontFamily:
+      _ = fontFamily(node, in: file)
+      return []
+    case .fontWeight:
+      _ = fontWeight(node, in: file)
+      return []
+    case .duration, .cubicBezier, .strokeStyle, .border, .transition: return []
+    }
+    let uses = uses
+    return zip(type.parts, values).compactMap { part, value in
+      value.map { value in (part, value, uses.filter { value.refers(to: $0.key) }) }
+    }
+  }
+
+  /// Reads a number, or follows references to one.
+  mutating func number(_ node: YAMLNode, in file: Int, noun: String = "a number") -> Double? {
+    guard let (node, _) = settle(node, as: .number, in: file) else { return nil }
+    guard node.kind == .scalar, node.style == .plain, let number = Double(node.text),
+      number.isFinite
+    else {
+      reportMismatch(node, expected: noun)
+      return nil
+    }
+    // Negative zero is spelled otherwise but is the same value.
+    return number == 0 ? 0 : number
+  }
+
+  /// Reads a dimension, or follows references to one.
+  ///
+  /// - Returns: points; a pixel of the format is one, and a rem 16, the size of UIKit's body text being near it.
+  mutating func dimension(_ node: YAMLNode, in file: Int) -> Double? {
+    guard let (node, file) = settle(node, as: .dimension, in: file) else { return nil }
+    guard node.kind == .mapping else { return writtenDimension(node) }
+    let members = members(of: node, required: ["value", "unit"], in: "a dimension")
+    let value = members["value"].flatMap { number($0, in: file) }
+    guard let unitNode = members["unit"], let (unit, _) = settle(unitNode, as: nil, in: file)
+    else { return nil }
+    switch unit.text {
+    case "px": return value
+    case "rem":
+      if value != 0 { remPlaces.append(unit.range) }
+      return value.map { $0 * 16 }
+    case _:
+      report(
+        "unknown-keyword",
+        "unknown unit '\(unit.text)'",
+        at: unit.range,
+        help: ["the units are 'px', which is a point, and 'rem'"]
+      )
+      return nil
+    }
+  }
+
+  /// Reads `"16px"`, as earlier drafts of the format write a dimension.
+  private mutating func writtenDimension(_ node: YAMLNode) -> Double? {
+    let example = "{ \"value\": 16, \"unit\": \"px\" }"
+    guard node.kind == .scalar, node.style != .plain, let written = WrittenNumber(node.text),
+      written.unit == "px" || written.unit == "rem"
+    else {
+      reportMismatch(node, expected: "a dimension", help: ["written \(example)"])
+      return nil
+    }
+    let text = "{ \"value\": \(written.number.shortText), \"unit\": \"\(written.unit)\" }"
+    outdated.append(FixIt.Edit(range: node.range, newText: text))
+    if written.unit == "rem" { remPlaces.append(node.range) }
+    return written.number * (written.unit == "rem" ? 16 : 1)
+  }
+
+  /// The values of an object by key; what is missing or has no business there is reported.
+  mutating func members(
+    of node: YAMLNode,
+    required: [String],
+    optional: [String] = [],
+    in noun: String
+  ) -> [String: YAMLNode] {
+    var members: [String: YAMLNode] = [:]
+    let known = required + optional
+    for entry in node.entries {
+      let key = entry.key.text
+      if known.contains(key) {
+        members[key] = entry.value
+        continue
+      }
+      let near = nearestNames(to: key, among: known)
+      report(
+        "unknown-key",
+        "unknown key of \(noun) '\(key)'",
+        at: entry.key.range,
+        help: near.isEmpty
+          ? ["the keys are \(known.quotedList(conjunction: "and"))"] : Suggestion.help(for: near),
+        fixIts: near.count == 1
+          ? [FixIt("change to '\(near[0])'", replace: entry.key.range, with: "\"\(near[0])\"")] : []
+      )
+    }
+    for key in required where members[key] == nil {
+      report("missing-key", "'\(key)' is missing in \(noun)", at: node.range)
+    }
+    return members
+  }
+}
+
+extension Value {
+  /// Whether a token stands in the value.
+  fileprivate func refers(to key: TokenKey) -> Bool {
+    switch self {
+    case .token(let own): return own == key
+    case .color(.token(let own)): return own == key
+    case .image(let image):
+      guard case .gradient(let gradient) = image.source else { return false }
+      return gradient.stops.contains { $0.color == .token(key) }
+    case .unset, .none, .color, .font, .effect, .offset, .number, .boolean, .keyword, .string:
+      return false
+    }
+  }
+}

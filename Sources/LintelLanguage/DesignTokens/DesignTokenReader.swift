@@ -1,0 +1,321 @@
+import LintelDiagnostics
+import LintelSyntax
+
+/// Reads the values of all design tokens that a theme imports.
+///
+/// References reach into every file and into the theme's own tokens, so all files are read together.
+struct DesignTokenReader {
+  /// What a design token declares in a theme.
+  struct Declaration {
+    let key: TokenKey
+    /// An index into the tokens.
+    let token: Int
+    let value: Value
+    let uses: [TokenUse]
+  }
+
+  /// A token whose value has gone into another, which overriding it does not change.
+  struct Settled: Hashable {
+    let key: TokenKey
+    /// The reference to it.
+    let range: SourceRange
+    /// The token that has taken its value.
+    let owner: TokenKey
+  }
+
+  /// What a reference leads to.
+  enum Target {
+    /// An index into the tokens.
+    case token(Int)
+    case theme(TokenKey)
+    /// A part of a token's value, and the file that it stands in.
+    case node(YAMLNode, file: Int)
+  }
+
+  /// How many references in a row are followed.
+  private static let chain = ResolutionLimits.chain
+
+  private(set) var tokens: [DesignToken]
+  private(set) var types: [DesignTokenType?] = []
+  private(set) var declarations: [Declaration] = []
+  var settled: Set<Settled> = []
+  var diagnostics: [Diagnostic]
+  /// How many errors the values have.
+  var errorCount = 0
+  /// Values in the notation of earlier drafts, with what they have to become.
+  var outdated: [FixIt.Edit] = []
+  var remPlaces: [SourceRange] = []
+  /// Tokens that bars have no place for, and what they are.
+  private(set) var unusable: [(token: Int, noun: String)] = []
+  /// Where each token is, by file and then by its path.
+  private let indices: [[String: Int]]
+  private let allIndices: [String: Int]
+  private let themeTokens: [String: TokenKey]
+  /// The tokens that the one being read refers to.
+  var uses: [TokenUse] = []
+  /// The token that is being read.
+  private(set) var owner = 0
+  /// Tokens that have no value because of an error, by index.
+  private(set) var broken: Set<Int> = []
+
+  /// - Parameters:
+  ///   - roots: what each file holds.
+  ///   - themeTokens: the tokens that the theme's own files declare.
+  init(_ roots: [YAMLNode], themeTokens: [TokenKey]) {
+    var tokens: [DesignToken] = []
+    var indices: [[String: Int]] = []
+    var all: [String: Int] = [:]
+    diagnostics = []
+    for (file, root) in roots.enumerated() {
+      var collector = DesignTokenCollector(root, file: file)
+      collector.collect()
+      diagnostics += collector.diagnostics
+      var own: [String: Int] = [:]
+      for (index, token) in collector.tokens.enumerated() {
+        own[token.path] = tokens.count + index
+        all[token.path] = all[token.path] ?? tokens.count + index
+      }
+      tokens += collector.tokens
+      indices.append(own)
+    }
+    self.tokens = tokens
+    self.indices = indices
+    allIndices = all
+    self.themeTokens = Dictionary(
+      themeTokens.sorted().map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  mutating func read() {
+    findTypes()
+    findCycles()
+    checkNames()
+    for index in tokens.indices where !broken.contains(index) { readToken(index) }
+  }
+
+  private mutating func readToken(_ index: Int) {
+    let token = tokens[index]
+    owner = index
+    guard let type = types[index] else {
+      // A reference that leads nowhere is reported as such.
+      if let reference = DesignTokenReference(token.value) {
+        _ = target(of: reference, in: token.file)
+      } else if !token.hasUnknownType {
+        reportUntyped(token)
+      }
+      broken.insert(index)
+      return
+    }
+    let errors = errorCount
+    for (part, value, uses) in values(of: token, type) {
+      guard let name = token.name, errorCount == errors else { continue }
+      declarations.append(
+        Declaration(
+          key: DesignTokenName.key(part.group, name + part.suffix),
+          token: index,
+          value: value,
+          uses: uses
+        )
+      )
+    }
+    if errorCount > errors { broken.insert(index) }
+  }
+
+  /// What a token gives the theme, part by part.
+  private mutating func values(
+    of token: DesignToken,
+    _ type: DesignTokenType
+  ) -> [(DesignTokenType.Part, Value, [TokenUse])] {
+    uses = []
+    if type.isUnusable { noteUnusable(type.noun) }
+    guard let reference = DesignTokenReference(token.value) else {
+      return literal(token.value, type, in: token.file)
+    }
+    switch target(of: reference, in: token.file) {
+    case nil: return []
+    case .node(let node, let file): return literal(node, type, in: file)
+    case .theme(let key):
+      guard type.parts.first.map({ $0.group == key.group && $0.suffix.isEmpty }) == true else {
+        reportWrongType(reference, found: key.group.noun, expected: type, at: nil)
+        return []
+      }
+      return [(type.parts[0], .token(key), [TokenUse(key, at: reference.range)])]
+    case .token(let index):
+      guard checkType(of: index, type, reference) else { return [] }
+      return type.parts.compactMap { part in
+        key(of: index, part).map {
+          (part, .token($0), [TokenUse($0, at: reference.range)])
+        }
+      }
+    }
+  }
+
+  mutating func noteUnusable(_ noun: String) {
+    unusable.append((owner, noun))
+  }
+
+  func key(of index: Int, _ part: DesignTokenType.Part) -> TokenKey? {
+    tokens[index].name.map { DesignTokenName.key(part.group, $0 + part.suffix) }
+  }
+
+  /// What a reference leads to; where that is nothing, it is reported.
+  mutating func target(of reference: DesignTokenReference, in file: Int) -> Target? {
+    var reference = reference
+    var file = file
+    for _ in 0..<Self.chain {
+      guard let index = indices[file][reference.path] ?? allIndices[reference.path] else {
+        if reference.rest.isEmpty, let key = themeTokens[reference.path] { return .theme(key) }
+        reportUnknown(reference)
+        return nil
+      }
+      if reference.rest.isEmpty { return .token(index) }
+      var node = tokens[index].value
+      file = tokens[index].file
+      var rest = reference.rest[...]
+      var next: DesignTokenReference?
+      while true {
+        // What stands on the way may be a reference itself.
+        next = DesignTokenReference(node)
+        guard next == nil, let part = rest.first else { break }
+        guard let child = child(of: node, part) else {
+          reportUnknown(reference)
+          return nil
+        }
+        rest = rest.dropFirst()
+        node = child
+      }
+      guard let next else { return .node(node, file: file) }
+      reference = next.appending(Array(rest))
+    }
+    diagnostics.append(
+      Diagnostic("cyclic-token", .error, "'\(reference.text)' leads nowhere", at: reference.range)
+    )
+    return nil
+  }
+
+  private func child(of node: YAMLNode, _ part: String) -> YAMLNode? {
+    switch node.kind {
+    case .mapping: return node.entries.first { $0.key.text == part }?.value
+    case .sequence:
+      guard let index = Int(part), node.elements.indices.contains(index) else { return nil }
+      return node.elements[index]
+    case .scalar: return nil
+    }
+  }
+
+  /// Follows references until there is a value, for what can hold no reference.
+  mutating func settle(
+    _ node: YAMLNode,
+    as type: DesignTokenType?,
+    in file: Int
+  ) -> (node: YAMLNode, file: Int)? {
+    var (node, file) = (node, file)
+    for _ in 0..<Self.chain {
+      guard let reference = DesignTokenReference(node) else { return (node, file) }
+      switch target(of: reference, in: file) {
+      case nil: return nil
+      case .node(let next, let nextFile): (node, file) = (next, nextFile)
+      case .theme(let key):
+        reportThemeToken(key, reference)
+        return nil
+      case .token(let index):
+        if let type, !checkType(of: index, type, reference) { return nil }
+        noteSettled(index, reference)
+        (node, file) = (tokens[index].value, tokens[index].file)
+      }
+    }
+    return nil
+  }
+
+  private mutating func noteSettled(_ index: Int, _ reference: DesignTokenReference) {
+    guard let part = types[index]?.parts.first, let key = key(of: index, part),
+      let ownPart = types[owner]?.parts.first, let owner = self.key(of: owner, ownPart)
+    else { return }
+    settled.insert(Settled(key: key, range: reference.range, owner: owner))
+  }
+}
+
+extension DesignTokenReader {
+  /// Gives every token its type: its own, that of the token it refers to, or that of the nearest group.
+  private mutating func findTypes() {
+    types = tokens.map(\.type)
+    var isKnown = types.map { $0 != nil }
+    for start in tokens.indices where !isKnown[start] {
+      // Each token of the row waits for the one behind it.
+      var row: [Int] = []
+      var end = start
+      var type: DesignTokenType?
+      while !isKnown[end] {
+        isKnown[end] = true
+        row.append(end)
+        guard let reference = DesignTokenReference(tokens[end].value), reference.rest.isEmpty
+        else { break }
+        guard let next = indices[tokens[end].file][reference.path] ?? allIndices[reference.path]
+        else {
+          type = themeTokens[reference.path].flatMap { DesignTokenType($0.group) }
+          break
+        }
+        end = next
+      }
+      type = type ?? types[end]
+      for index in row.reversed() {
+        types[index] = type ?? tokens[index].inheritedType
+        type = types[index]
+      }
+    }
+  }
+
+  /// Finds tokens that refer to themselves, through whatever part of their values.
+  private mutating func findCycles() {
+    let declarations = tokens.map { token in
+      var uses: [TokenUse] = []
+      collectUses(in: token.value, of: token, into: &uses)
+      return TokenDeclaration(key: TokenKey(.strings, token.path), uses: uses)
+    }
+    diagnostics += checkTokenCycles(declarations).filter { $0.rule == "cyclic-token" }
+    let graph = TokenGraph(declarations)
+    for component in graph.components() {
+      let node = component[0]
+      guard component.count > 1 || graph.edges[node].contains(where: { $0.to == node }) else {
+        continue
+      }
+      let members = Set(component.map { graph.keys[$0].name })
+      broken.formUnion(tokens.indices.filter { members.contains(tokens[$0].path) })
+    }
+  }
+
+  private func collectUses(in node: YAMLNode, of token: DesignToken, into uses: inout [TokenUse]) {
+    if let reference = DesignTokenReference(node) {
+      // A pointer into the same value is followed when that is read.
+      guard reference.rest.isEmpty || reference.path != token.path else { return }
+      uses.append(TokenUse(TokenKey(.strings, reference.path), at: reference.range))
+      return
+    }
+    for entry in node.entries { collectUses(in: entry.value, of: token, into: &uses) }
+    for element in node.elements { collectUses(in: element, of: token, into: &uses) }
+  }
+
+  /// Finds names that become one, and tokens that stand where another file has a group.
+  private mutating func checkNames() {
+    var firsts: [TokenKey: Int] = [:]
+    for index in tokens.indices.sorted(by: { tokens[$0].keyRange < tokens[$1].keyRange }) {
+      let token = tokens[index]
+      for part in types[index]?.parts ?? [] {
+        guard let key = key(of: index, part) else { continue }
+        if let first = firsts[key], tokens[first].path != token.path {
+          reportSameName(index, first, key)
+          broken.insert(index)
+        } else if firsts[key] == nil {
+          firsts[key] = index
+        }
+      }
+      var path = token.path[...]
+      while let dot = path.lastIndex(of: ".") {
+        path = path[..<dot]
+        guard let outer = allIndices[String(path)] else { continue }
+        reportTokenAndGroup(inner: index, outer: outer)
+      }
+    }
+  }
+}

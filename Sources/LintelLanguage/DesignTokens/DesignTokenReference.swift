@@ -1,0 +1,102 @@
+import LintelDiagnostics
+import LintelSyntax
+
+/// A reference in place of a value: `"{group.token}"` or `{ "$ref": "#/group/token/$value" }`.
+struct DesignTokenReference {
+  /// The token that it names, joined by dots.
+  let path: String
+  /// For a pointer the way into the token's value; empty if it is the value as a whole.
+  let rest: [String]
+  /// As it is written.
+  let text: String
+  let range: SourceRange
+
+  /// Nil if a value is no reference.
+  init?(_ node: YAMLNode) {
+    switch node.kind {
+    case .scalar:
+      guard let path = Self.curlyPath(node) else { return nil }
+      self.init(path: path, rest: [], text: node.text, range: node.range)
+    case .mapping:
+      guard let pointer = node.entries.first(where: { $0.key.text == "$ref" })?.value else {
+        return nil
+      }
+      self.init(pointer: pointer)
+    case .sequence:
+      return nil
+    }
+  }
+
+  /// Reads a JSON pointer as a fragment (RFC 6901, section 6).
+  init(pointer node: YAMLNode) {
+    let parts = Self.parts(of: node.text)
+    let value = parts.firstIndex(of: "$value") ?? parts.endIndex
+    self.init(
+      path: parts[..<value].joined(separator: "."),
+      rest: Array(parts[value...].dropFirst()),
+      text: node.text,
+      range: node.range
+    )
+  }
+
+  private init(path: String, rest: [String], text: String, range: SourceRange) {
+    self.path = path
+    self.rest = rest
+    self.text = text
+    self.range = range
+  }
+
+  /// What stands between the braces of a text that is a reference.
+  static func curlyPath(_ node: YAMLNode) -> String? {
+    guard node.kind == .scalar, node.style != .plain else { return nil }
+    let text = node.text
+    guard text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return nil }
+    return String(text.dropFirst().dropLast())
+  }
+
+  private static func parts(of pointer: String) -> [String] {
+    guard pointer.hasPrefix("#/") else { return [pointer] }
+    return pointer.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
+      .map { unescaped(percentDecoded(Array($0.utf8))) }
+  }
+
+  private static func percentDecoded(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = bytes[...]
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let code = UInt8(digits, radix: 16) {
+        result.append(code)
+        rest = rest.dropFirst(2)
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
+  }
+
+  /// Resolves `~0` and `~1`.
+  private static func unescaped(_ bytes: [UInt8]) -> String {
+    var result: [UInt8] = []
+    var rest = bytes[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "~"), rest.first == UInt8(ascii: "0") {
+        result.append(byte)
+        rest = rest.dropFirst()
+      } else if byte == UInt8(ascii: "~"), rest.first == UInt8(ascii: "1") {
+        result.append(UInt8(ascii: "/"))
+        rest = rest.dropFirst()
+      } else {
+        result.append(byte)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension DesignTokenReference {
+  /// The same reference with a longer way into the value.
+  func appending(_ parts: [String]) -> DesignTokenReference {
+    DesignTokenReference(path: path, rest: rest + parts, text: text, range: range)
+  }
+}

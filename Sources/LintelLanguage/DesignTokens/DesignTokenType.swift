@@ -1,0 +1,62 @@
+import LintelSyntax
+
+/// The types of design tokens: Design Tokens Format 2025.10, sections 8 and 9.
+enum DesignTokenType: String, CaseIterable {
+  case color
+  case dimension
+  case fontFamily
+  case fontWeight
+  case duration
+  case cubicBezier
+  case number
+  case strokeStyle
+  case border
+  case transition
+  case shadow
+  case gradient
+  case typography
+
+  /// One token of a theme that a design token gives.
+  struct Part {
+    /// What stands behind the design token's own name.
+    let suffix: String
+    let group: TokenGroup
+  }
+
+  /// The tokens of a theme that a design token of the type gives; none where bars have no place for it.
+  var parts: [Part] {
+    switch self {
+    case .color: [Part(suffix: "", group: .colors)]
+    case .dimension, .number: [Part(suffix: "", group: .numbers)]
+    case .gradient: [Part(suffix: "", group: .images)]
+    case .typography:
+      [Part(suffix: "", group: .fonts), Part(suffix: ".letterSpacing", group: .numbers)]
+    case .shadow:
+      [
+        Part(suffix: ".color", group: .colors), Part(suffix: ".offset", group: .offsets),
+        Part(suffix: ".blur", group: .numbers),
+      ]
+    case .fontFamily, .fontWeight, .duration, .cubicBezier, .strokeStyle, .border, .transition: []
+    }
+  }
+
+  /// Whether nothing of a bar can take it, not even as a part of another token.
+  var isUnusable: Bool {
+    switch self {
+    case .duration, .cubicBezier, .strokeStyle, .border, .transition: true
+    case .color, .dimension, .fontFamily, .fontWeight, .number, .shadow, .gradient, .typography:
+      false
+    }
+  }
+
+  /// The type of a theme's own tokens, as far as the format has it.
+  init?(_ group: TokenGroup) {
+    switch group {
+    case .colors: self = .color
+    case .fonts: self = .typography
+    case .images: self = .gradient
+    case .numbers: self = .number
+    case .effects, .offsets, .strings: return nil
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let outdatedDesignToken = LintRule(
+    id: "outdated-design-token",
+    severity: .warning,
+    stage: .reading,
+    summary: "A design token is written as in drafts of the format.",
+    rationale: """
+      Drafts wrote "#0b6e99" for a color and "16px" for a dimension, and many tools still do. Since 2025.10 both are objects, and a \
+      tool that goes by the format refuses the texts. Lintel reads them, with the meaning that they had.
+      """,
+    advice: """
+      Export the file anew with a tool that writes 2025.10; `lintel lint --fix` rewrites the values.
+      """,
+    triggering: [
+      Example(
+        """
+        imports: [palette.tokens.json]
+        toolbar: { tint: $accent }
+        """,
+        at: [2],
+        importing: [
+          "palette.tokens.json": #"""
+          {
+            "accent": { "$type": "color", "$value": "#0b6e99" }
+          }
+          """#
+        ]
+      ),
+      Example(
+        """
+        imports: [palette.tokens.json]
+        navigationBar: { title: { kern: $gap } }
+        """,
+        at: [2],
+        importing: [
+          "palette.tokens.json": #"""
+          {
+            "gap": { "$type": "dimension", "$value": "1px" },
+            "wide": { "$type": "dimension", "$value": "2px" }
+          }
+          """#
+        ]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        imports: [palette.tokens.json]
+        toolbar: { tint: $accent }
+        """,
+        importing: [
+          "palette.tokens.json": #"""
+          {
+            "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
+          }
+          """#
+        ]
+      ),
+      Example(
+        """
+        imports: [palette.tokens.json]
+        navigationBar: { title: { kern: $gap } }
+        """,
+        importing: [
+          "palette.tokens.json": #"""
+          {
+            "gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } }
+          }
+          """#
+        ]
+      ),
+    ]
+  )
+}

@@ -1,0 +1,84 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let remDimension = LintRule(
+    id: "rem-dimension",
+    severity: .info,
+    stage: .reading,
+    summary: "A dimension of the design tokens is in rem.",
+    rationale: """
+      A rem is a share of the size of text that the user has set, and a bar's dimensions are points. Lintel takes 16 points for a \
+      rem, so that the dimension no longer follows the user.
+      """,
+    advice: """
+      For a font declare the token in the theme, with 'relativeTo'; for anything else write the dimension in px, which are points.
+      """,
+    triggering: [
+      Example(
+        """
+        imports: [palette.tokens.json]
+        navigationBar: { title: { kern: $gap } }
+        """,
+        at: [2],
+        importing: [
+          "palette.tokens.json": #"""
+          {
+            "gap": { "$type": "dimension", "$value": { "value": 0.1, "unit": "rem" } }
+          }
+          """#
+        ]
+      ),
+      Example(
+        """
+        imports: [palette.tokens.json]
+        navigationBar: { title: { font: $title } }
+        """,
+        at: [6],
+        importing: [
+          "palette.tokens.json": #"""
+          {
+            "title": {
+              "$type": "typography",
+              "$value": {
+                "fontFamily": "Avenir Next",
+                "fontSize": { "value": 1, "unit": "rem" },
+                "fontWeight": 600,
+                "letterSpacing": { "value": 0, "unit": "px" },
+                "lineHeight": 1.2
+              }
+            }
+          }
+          """#
+        ]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        imports: [palette.tokens.json]
+        navigationBar: { title: { kern: $gap } }
+        """,
+        importing: [
+          "palette.tokens.json": #"""
+          {
+            "gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } }
+          }
+          """#
+        ]
+      ),
+      Example(
+        """
+        imports: [palette.tokens.json]
+        navigationBar: { title: { kern: $gap } }
+        """,
+        importing: [
+          "palette.tokens.json": #"""
+          {
+            "gap": { "$type": "dimension", "$value": { "value": 0, "unit": "rem" } }
+          }
+          """#
+        ]
+      ),
+    ]
+  )
+}

@@ -1,0 +1,79 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let untypedToken = LintRule(
+    id: "untyped-token",
+    severity: .error,
+    stage: .reading,
+    summary: "A design token has no type.",
+    rationale: """
+      The Design Tokens format asks tools never to guess a type from a value: 4 may be a number or a weight of a font. Without a type \
+      it is not known which properties can take the token.
+      """,
+    advice: """
+      Add '$type' to the token, or to a group around it, from which all of its tokens have it.
+      """,
+    triggering: [
+      Example(
+        """
+        imports: [palette.tokens.json]
+        """,
+        at: [2],
+        importing: [
+          "palette.tokens.json": #"""
+          {
+            "gap": { "$value": 4 }
+          }
+          """#
+        ]
+      ),
+      Example(
+        """
+        imports: [palette.tokens.json]
+        """,
+        at: [3],
+        importing: [
+          "palette.tokens.json": #"""
+          {
+            "brand": {
+              "accent": {
+                "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }
+              }
+            }
+          }
+          """#
+        ]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        imports: [palette.tokens.json]
+        toolbar: { tint: $accent }
+        """,
+        importing: [
+          "palette.tokens.json": #"""
+          {
+            "$type": "color",
+            "accent": { "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
+          }
+          """#
+        ]
+      ),
+      Example(
+        """
+        imports: [palette.tokens.json]
+        toolbar: { tint: $accent }
+        """,
+        importing: [
+          "palette.tokens.json": #"""
+          {
+            "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
+            "accent": { "$value": "{blue}" }
+          }
+          """#
+        ]
+      ),
+    ]
+  )
+}

@@ -1,0 +1,227 @@
+import LintelDiagnostics
+
+extension JSONReader {
+  /// Skips white space, and comments, which JSON has not.
+  mutating func skipSpace() {
+    while position < bytes.count {
+      if isBlankOrBreak(bytes[position]) {
+        position += 1
+      } else if bytes[position] == UInt8(ascii: "/"), position + 1 < bytes.count,
+        bytes[position + 1] == UInt8(ascii: "/") || bytes[position + 1] == UInt8(ascii: "*")
+      {
+        skipComment()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipComment() {
+    let start = position
+    if bytes[position + 1] == UInt8(ascii: "/") {
+      while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D {
+        position += 1
+      }
+    } else {
+      position += 2
+      while position < bytes.count, !bytes[position...].starts(with: Array("*/".utf8)) {
+        position += 1
+      }
+      position = min(position + 2, bytes.count)
+    }
+    report(
+      "JSON has no comments",
+      start,
+      position,
+      help: ["write it as a '$description'"],
+      fixIts: [FixIt("remove the comment", .unsafe, replace: range(start, position), with: "")]
+    )
+  }
+
+  /// Reads a string from its quote on.
+  mutating func string(quote: UInt8) {
+    let start = position
+    let rest = bytes[(start + 1)...]
+    let end = rest.firstIndex { $0 == quote || $0 == UInt8(ascii: "\\") || $0 < 0x20 }
+    if let end, bytes[end] == quote {
+      position = end + 1
+      add(start, .doubleQuoted, first: start + 1, count: end - start - 1)
+    } else {
+      escapedString(quote: quote)
+    }
+    guard quote == UInt8(ascii: "'") else { return }
+    report(
+      "JSON has no single quotes",
+      start,
+      position,
+      help: ["write the text in double quotes"]
+    )
+  }
+
+  /// Reads a string that does not stand in the file as it reads.
+  private mutating func escapedString(quote: UInt8) {
+    let start = position
+    var text: [UInt8] = []
+    position += 1
+    while position < bytes.count, bytes[position] != quote {
+      let byte = bytes[position]
+      if byte == UInt8(ascii: "\\") {
+        readEscape(into: &text)
+      } else if byte == 0x0A || byte == 0x0D {
+        // A string never spans lines, so its end was forgotten here.
+        break
+      } else {
+        if byte < 0x20 {
+          report(
+            "a control character stands in a string",
+            position,
+            position + 1,
+            help: ["write a tab as \\t"]
+          )
+        }
+        text.append(byte)
+        position += 1
+      }
+    }
+    if position < bytes.count, bytes[position] == quote {
+      position += 1
+    } else {
+      report("the string has no end", start, position)
+    }
+    let first = builder.store(text)
+    add(start, .doubleQuoted, first: Int(first), count: text.count, isResolved: true)
+  }
+
+  private mutating func readEscape(into text: inout [UInt8]) {
+    let start = position
+    position += 1
+    guard position < bytes.count else { return }
+    let escapes: [UInt8: UInt8] = [
+      UInt8(ascii: "\""): 0x22, UInt8(ascii: "\\"): 0x5C, UInt8(ascii: "/"): 0x2F,
+      UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A,
+      UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
+    ]
+    if let plain = escapes[bytes[position]] {
+      position += 1
+      text.append(plain)
+    } else if let unit = codeUnit(at: start) {
+      position = start + 6
+      appendScalar(unit, from: start, to: &text)
+    } else {
+      report("this is no escape", start, position + 1, help: ["a backslash is written \\\\"])
+      text.append(UInt8(ascii: "\\"))
+    }
+  }
+
+  /// Appends the character of `\uXXXX`; one beyond U+FFFF is written as a pair of surrogates.
+  private mutating func appendScalar(_ unit: UInt32, from start: Int, to text: inout [UInt8]) {
+    var value = unit
+    if (0xD800..<0xDC00).contains(unit), let low = codeUnit(at: position),
+      (0xDC00..<0xE000).contains(low)
+    {
+      position += 6
+      value = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)
+    }
+    guard let scalar = Unicode.Scalar(value) else {
+      report(
+        "half of a surrogate pair stands alone",
+        start,
+        position,
+        help: ["write both halves, or the character itself"]
+      )
+      return
+    }
+    text += Array(String(Character(scalar)).utf8)
+  }
+
+  /// The number of `\uXXXX` at an offset.
+  private func codeUnit(at offset: Int) -> UInt32? {
+    guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"),
+      bytes[offset + 1] == UInt8(ascii: "u")
+    else { return nil }
+    let digits = bytes[(offset + 2)..<(offset + 6)]
+    guard digits.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }) else {
+      return nil
+    }
+    return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+  }
+
+  /// Reads what stands without quotes: a number, `true`, `false` or `null`; everything else is reported.
+  mutating func word(isKey: Bool) {
+    let start = position
+    while position < bytes.count, !isDelimiter(bytes[position]) { position += 1 }
+    guard position > start else { return }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    let isWord = ["true", "false", "null"].contains(text) || isNumber(bytes[start..<position])
+    guard isKey || !isWord else {
+      add(start, .plain, first: start, count: position - start)
+      return
+    }
+    let isNumberLike = bytes[start..<position].allSatisfy { byte in
+      (0x30...0x39).contains(byte) || Array("+-.eExX".utf8).contains(byte)
+    }
+    report(
+      isKey
+        ? "the key '\(text)' has to stand in double quotes"
+        : isNumberLike ? "'\(text)' is no number of JSON" : "'\(text)' is no value of JSON",
+      start,
+      position,
+      help: isKey || !isNumberLike
+        ? ["a text stands in double quotes"] : ["written 0.5, -1 or 1e3"],
+      fixIts: isKey
+        ? [FixIt("quote it", replace: range(start, position), with: "\"\(text)\"")] : []
+    )
+    add(start, .doubleQuoted, first: start, count: position - start)
+  }
+
+  private func isDelimiter(_ byte: UInt8) -> Bool {
+    isBlankOrBreak(byte) || Array("{}[],:\"".utf8).contains(byte)
+  }
+
+  /// Whether the bytes are a number by the grammar of RFC 8259, section 6.
+  private func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var rest = bytes
+    func digits() -> Int {
+      let count = rest.prefix { (0x30...0x39).contains($0) }.count
+      rest = rest.dropFirst(count)
+      return count
+    }
+    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+    let startsWithZero = rest.first == UInt8(ascii: "0")
+    let whole = digits()
+    guard whole > 0, whole == 1 || !startsWithZero else { return false }
+    if rest.first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+      guard digits() > 0 else { return false }
+    }
+    if let mark = rest.first, mark | 0x20 == UInt8(ascii: "e") {
+      rest = rest.dropFirst()
+      if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+        rest = rest.dropFirst()
+      }
+      guard digits() > 0 else { return false }
+    }
+    return rest.isEmpty
+  }
+
+  private mutating func add(
+    _ lower: Int,
+    _ style: ScalarStyle,
+    first: Int,
+    count: Int,
+    isResolved: Bool = false
+  ) {
+    builder.add(
+      YAMLDocument.Record(
+        lower: Int32(lower),
+        upper: Int32(position),
+        first: Int32(first),
+        count: Int32(count),
+        kind: .scalar,
+        style: style,
+        isResolved: isResolved,
+        isFlow: false
+      )
+    )
+  }
+}
