@@ -22,6 +22,7 @@ struct CompileCommand: ParsableCommand {
         lintel compile Styles --to swift --to json --output Generated
         lintel compile Styles/Harbor.yaml --to swift --output Generated --depfile Generated/Harbor.d
         lintel compile Styles --to swift --output Generated --check
+        lintel compile Styles --to swift --output Sources/App/Theme --standalone
       """
   )
 
@@ -45,7 +46,25 @@ struct CompileCommand: ParsableCommand {
   )
   var depfile: String?
 
+  @Flag(
+    help:
+      "Swift: write the runtime library along, as LintelUIKit.swift, so that an app needs no dependency."
+  )
+  var standalone = false
+
+  @Flag(name: .customLong("public"), help: "Swift: let other modules use the code.")
+  var isPublic = false
+
+  @Flag(help: "Swift: write a theme to several files, one for each bar and one for all else.")
+  var split = false
+
   @OptionGroup var input: InputOptions
+
+  func validate() throws {
+    if standalone || isPublic || split, !formats.contains(.swift) {
+      throw ValidationError("--standalone, --public and --split are about --to swift")
+    }
+  }
 
   func run() throws {
     var plan = OutputPlan()
@@ -64,6 +83,10 @@ struct CompileCommand: ParsableCommand {
         }
       }
     }
+    if standalone {
+      let runtime = runtimeFile(isPublic: isPublic)
+      try plan.add(Files.join(output, runtime.name), runtime.text, inputs: [])
+    }
     if hasErrors { throw Exit.findings }
     if check {
       let stale = try plan.stale()
@@ -74,19 +97,25 @@ struct CompileCommand: ParsableCommand {
       if let depfile { try Files.replace(depfile, with: Array(plan.depfile.utf8)) }
     }
   }
-}
 
-/// The files that a theme's tree becomes, named after the theme's file so that a build knows them beforehand.
-private func outputFiles(
-  of tree: AppearanceTree,
-  as format: OutputFormat,
-  named name: String
-) -> [(name: String, text: String)] {
-  switch format {
-  case .json:
-    return [("\(name).json", appearanceTreeJSON(tree).text())]
-  case .swift:
-    let options = SwiftOptions(source: "\(name).yaml")
-    return swiftFiles(tree, options: options).map { ("\(name).swift", $0.text) }
+  /// The files that a theme's tree becomes, named after the theme's file so that a build knows them beforehand.
+  private func outputFiles(
+    of tree: AppearanceTree,
+    as format: OutputFormat,
+    named name: String
+  ) -> [(name: String, text: String)] {
+    switch format {
+    case .json:
+      return [("\(name).json", appearanceTreeJSON(tree).text())]
+    case .swift:
+      let options = SwiftOptions(
+        source: "\(name).yaml",
+        isPublic: isPublic,
+        splits: split,
+        isStandalone: standalone,
+        fileName: name
+      )
+      return swiftFiles(tree, options: options).map { ($0.name, $0.text) }
+    }
   }
 }

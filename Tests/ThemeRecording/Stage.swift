@@ -10,9 +10,13 @@ public final class Stage {
   public let tabBarController = UITabBarController()
   /// The screen.
   public let viewController = UIViewController()
+  /// Shows all of them.
+  public let window = UIWindow()
 
   /// Puts the screen into its bars.
   public init() {
+    navigationController.viewIfLoaded = UIView()
+    navigationController.viewIfLoaded?.window = window
     navigationController.viewControllers = [viewController]
     tabBarController.viewControllers = [navigationController]
     viewController.tabBarController = tabBarController
@@ -132,7 +136,7 @@ public final class Stage {
       if case .set(let value) = setting { record(value) } else { nil }
     }
     return .members([
-      ("tintColor", value(settings.windowTintColor, recorder.color)),
+      ("tintColor", value(settings.windowTintColor) { _ in recorder.color(window.tintColor) }),
       ("preferredStatusBarStyle", value(settings.statusBarStyle) { .string("\($0)") }),
       ("overrideUserInterfaceStyle", .string("\(viewController.overrideUserInterfaceStyle)")),
       ("largeTitleDisplayMode", .string("\(item.largeTitleDisplayMode)")),

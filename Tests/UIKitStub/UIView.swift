@@ -27,6 +27,8 @@ open class UIView: NSObject {
   @available(iOS 13, *)
   public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   public var traitCollection = UITraitCollection()
+  /// Settable here, since nothing shows views on Linux.
+  public weak var window: UIWindow?
 
   public nonisolated override init() {
     super.init()

@@ -4,6 +4,8 @@
 @MainActor
 open class UIViewController: NSObject {
   public let navigationItem = UINavigationItem()
+  /// Settable here, since nothing loads views on Linux.
+  public var viewIfLoaded: UIView?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var tabBarItem: UITabBarItem! = UITabBarItem()
   public weak var navigationController: UINavigationController?

@@ -1,6 +1,8 @@
 import LintelLanguage
 
 /// What the names of a theme are called in its Swift code.
+///
+/// Names that Swift would take for one are an error of the theme's, so that each is different here.
 struct SwiftNames {
   let type: String
   let brands: [String]
@@ -11,41 +13,13 @@ struct SwiftNames {
 
   init(_ tree: AppearanceTree) {
     type = Self.typeName(tree.theme)
-    brands = Self.members(tree.brands.map(\.name))
-    promos = Self.members(tree.promos.map(\.name))
-    screens = Self.members(tree.screens.map(\.name))
-    let colors = tree.parameters.map(\.name)
+    brands = tree.brands.map { SwiftName.flatMember($0.name) }
+    promos = tree.promos.map { SwiftName.flatMember($0.name) }
+    screens = tree.screens.map { SwiftName.flatMember($0.name) }
     parameters = Dictionary(
-      zip(colors, Self.members(colors)),
+      tree.parameters.map { ($0.name, SwiftName.flatMember($0.name)) },
       uniquingKeysWith: { first, _ in first }
     )
-  }
-
-  /// Members for names of one kind, each different.
-  ///
-  /// Names that Swift spells alike are an error of the theme's; what reaches this place nevertheless is numbered.
-  private static func members(_ names: [String]) -> [String] {
-    var taken = reserved
-    return names.map { name in
-      let member = member(name)
-      var candidate = member
-      var number = 2
-      while !taken.insert(candidate).inserted {
-        candidate = "\(member.filter { $0 != "`" })\(number)"
-        number += 1
-      }
-      return candidate
-    }
-  }
-
-  /// Members that every enum or struct of the output has.
-  private static let reserved: Set<String> = [
-    "allCases", "rawValue", "hashValue", "hash", "`self`",
-  ]
-
-  private static func member(_ name: String) -> String {
-    let joined = name.split(separator: ".").joined(separator: "-")
-    return SwiftName.member(joined)
   }
 
   /// A member of UIKit's behind its dot, where keywords need no backticks.

@@ -6,11 +6,23 @@ package struct SwiftOptions: Sendable {
   package var isPublic: Bool
   /// Whether a theme may be written to several files: one for each bar and one for all else.
   package var splits: Bool
+  /// Whether the runtime library stands beside the code, in `runtimeFile`, and is not imported.
+  package var isStandalone: Bool
+  /// What the names of files begin with; nil for the name of the theme's type.
+  package var fileName: String?
 
-  package init(source: String, isPublic: Bool = false, splits: Bool = false) {
+  package init(
+    source: String,
+    isPublic: Bool = false,
+    splits: Bool = false,
+    isStandalone: Bool = false,
+    fileName: String? = nil
+  ) {
     self.source = source
     self.isPublic = isPublic
     self.splits = splits
+    self.isStandalone = isStandalone
+    self.fileName = fileName
   }
 }
 

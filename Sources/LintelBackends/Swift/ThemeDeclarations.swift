@@ -1,13 +1,16 @@
 import LintelLanguage
+import LintelSchema
 
 /// The types and functions that an app uses of a theme: its brands, promos and screens, a context, and what applies it.
 struct ThemeDeclarations {
   private let tree: AppearanceTree
   private let names: SwiftNames
   private let access: String
+  private let schema: Schema
 
   init(_ backend: SwiftBackend) {
     tree = backend.tree
+    schema = backend.schema
     names = backend.names
     access = backend.access
   }
@@ -216,11 +219,25 @@ struct ThemeDeclarations {
             "UIViewController",
             "screen: Screen",
             [
-              "Styles a screen: its items, and the bars that it is shown in.",
+              "Styles a screen: its items, the bars that it is shown in, and their window's tint.",
               "Call it when the view is about to appear, since some settings are the bars' own.",
-            ]
+            ] + statusBarUse
           )
         ] : [])
+  }
+
+  /// How an app gets the style of the status bar, which UIKit asks for and nobody can set.
+  private var statusBarUse: [String] {
+    let isSet = tree.settings.contains { settings in
+      settings.values.contains { schema[$0.leaf].path == "statusBar" }
+    }
+    guard isSet else { return [] }
+    return [
+      "",
+      "UIKit asks for the style of the status bar: return `settings(in:screen:).statusBarStyle` from "
+        + "the screen's `preferredStatusBarStyle`, and let the navigation controller's "
+        + "`childForStatusBarStyle` be its `topViewController`.",
+    ]
   }
 
   private func application(

@@ -41,7 +41,7 @@ public struct ThemeStyle {
     settings.apply(to: window)
   }
 
-  /// Styles a screen: its items, and the bars that it is shown in.
+  /// Styles a screen: its items, the bars that it is shown in, and the tint of their window.
   public func apply(to viewController: UIViewController) {
     settings.apply(to: viewController)
     navigationBar.apply(to: viewController.navigationItem)
@@ -56,5 +56,14 @@ public struct ThemeStyle {
       tabBar.apply(to: owner.tabBarItem)
       tabBar.applyProperties(to: bar)
     }
+    if let window = Self.window(of: viewController) { settings.apply(to: window) }
+  }
+
+  /// The window that shows a screen, or is about to: a view that appears comes into it later than the bars around it.
+  private static func window(of viewController: UIViewController) -> UIWindow? {
+    let controllers = [
+      viewController, viewController.navigationController, viewController.tabBarController,
+    ]
+    return controllers.lazy.compactMap { $0?.viewIfLoaded?.window }.first
   }
 }

@@ -44,6 +44,7 @@ enum EquivalenceProgram {
               } else {
                 Harbor.apply(context, to: stage.navigationController)
                 Harbor.apply(context, to: stage.tabBarController)
+                Harbor.apply(context, to: stage.window)
                 Harbor.style(in: context).settings.apply(to: stage.viewController)
                 Harbor.style(in: context).settings
                   .applyVisibility(to: stage.navigationController, animated: false)

@@ -50,7 +50,7 @@
         tree.brands = ["self", "init", "all-cases", "default", "Any", "none", "1"].map {
           Brand(name: $0, parent: nil)
         }
-        tree.screens = ["none", "raw_value", "switch", "a.b", "a-b", "Self", "some"].map {
+        tree.screens = ["none", "raw_value", "switch", "a.b", "a-c", "Self", "some"].map {
           Screen(name: $0, brands: nil)
         }
         tree.promos = ["let", "running", "span", "case"].map {

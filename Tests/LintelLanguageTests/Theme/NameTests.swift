@@ -45,11 +45,52 @@ struct NameTests {
       reading.diagnostics.map { rendered($0, in: reading.sources) } == [
         "4:25 error [swift-name-collision] brands 'rete_uno' and 'rete-uno' both become 'reteUno' "
           + "in Swift",
-        "5:23 error [swift-name-collision] screens 'a.b-c' and 'a.b_c' both become 'a.bC' in Swift",
+        "5:23 error [swift-name-collision] screens 'a.b-c' and 'a.b_c' both become 'aBC' in Swift",
         "6:35 error [swift-name-collision] tokens 'ink-1' and 'ink_1' both become 'ink1' in Swift",
       ]
     )
     #expect(reading.diagnostics.allSatisfy { $0.notes.first?.range != nil })
+  }
+
+  @Test("Names whose dots Swift takes for words are an error that shows both")
+  func flatCollisions() {
+    let reading = readingOfTheme(
+      yaml: theme(
+        """
+        brands: { a-b: {}, aB: {} }
+        promos: { "1.2": {}, "12": {} }
+        screens: { a.b: {}, a-b: {}, a.c: {} }
+        tokens:
+          colors:
+            cover.art: { runtime: true, samples: ["#FFF"] }
+            cover-art: { runtime: true, samples: ["#000"] }
+            ink.soft: label
+            ink-soft: link
+        """
+      )
+    )
+    #expect(
+      reading.diagnostics.map { rendered($0, in: reading.sources) } == [
+        "4:20 error [swift-name-collision] brands 'a-b' and 'aB' both become 'aB' in Swift",
+        "5:22 error [swift-name-collision] promos '1.2' and '12' both become '_12' in Swift",
+        "6:21 error [swift-name-collision] screens 'a.b' and 'a-b' both become 'aB' in Swift",
+        "10:5 error [swift-name-collision] runtime colors 'cover.art' and 'cover-art' both become "
+          + "'coverArt' in Swift",
+      ]
+    )
+    let first = reading.diagnostics.compactMap { $0.notes.first?.range?.lower }
+    #expect(first.count == 4)
+  }
+
+  @Test(
+    "As a case a name is one word, never a member that every case has",
+    arguments: [
+      ("checkout.payment-step", "checkoutPaymentStep"), ("default", "`default`"),
+      ("all-cases", "allCases_"), ("self", "self_"), ("Home", "home"), ("a.1", "a1"),
+    ]
+  )
+  func cases(name: String, swift: String) {
+    #expect(SwiftName.flatMember(name) == swift)
   }
 
   @Test("A name that is declared nowhere is an error with the nearest names")

@@ -228,6 +228,7 @@ struct NameReader {
     ] {
       diagnostics += SwiftNameCollisions.diagnostics(
         kind: kind,
+        form: .flat,
         names: places.compactMap { name, ranges in ranges.min().map { (name, $0) } }
       )
     }

@@ -14,11 +14,30 @@ package enum SwiftName {
     return name.split(separator: ".").map { member(String($0)) }.joined(separator: ".")
   }
 
-  /// The same without backticks, by which two names are compared.
+  /// A whole name as one case of an enum or one property, where dots separate words as `-` and `_` do.
+  ///
+  /// For example: `checkout.payment` becomes `checkoutPayment`. What every enum or struct of the output has by itself gets a
+  /// `_` behind it, which no other name ends with.
+  package static func flatMember(_ name: String) -> String {
+    let identity = flatIdentity(name)
+    if taken.contains(identity) { return "\(identity)_" }
+    return keywords.contains(identity) ? "`\(identity)`" : identity
+  }
+
+  /// A dotted name without backticks, by which two that nest are compared.
   static func identity(_ name: String) -> String {
     if isCamelCase(name) { return name }
     return name.split(separator: ".").map { camelCase(String($0)) }.joined(separator: ".")
   }
+
+  /// A name as `flatMember` spells it without backticks, by which two are compared.
+  static func flatIdentity(_ name: String) -> String {
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return identity(name) }
+    return camelCase(name.split(separator: ".").joined(separator: "-"))
+  }
+
+  /// Members that every enum or struct of the output has.
+  private static let taken: Set<String> = ["allCases", "rawValue", "hashValue", "hash", "self"]
 
   /// Whether every part is ASCII lowerCamelCase already, as most names are.
   private static func isCamelCase(_ name: String) -> Bool {

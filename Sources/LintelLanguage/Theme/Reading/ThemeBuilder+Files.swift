@@ -9,13 +9,25 @@ extension ThemeBuilder {
     readBlock(root, path: "", keyRange: start, in: Scope())
   }
 
-  /// Reports tokens that Swift can't tell apart.
+  /// Reports tokens that Swift can't tell apart; colors that the app supplies become properties of one structure.
   mutating func checkTokenNames() {
+    var runtimeColors: Set<String> = []
+    for case .color(.runtime(let name, _)) in values { runtimeColors.insert(name) }
     for group in TokenGroup.allCases {
-      diagnostics += SwiftNameCollisions.diagnostics(
+      let own = tokens.filter { $0.key.group == group }
+      let properties = group == .colors ? own.filter { runtimeColors.contains($0.key.name) } : []
+      let nested = SwiftNameCollisions.diagnostics(
         kind: "token",
-        names: tokens.filter { $0.key.group == group }.map { ($0.key.name, $0.keyRange) }
+        form: .nested,
+        names: own.map { ($0.key.name, $0.keyRange) }
       )
+      let flat = SwiftNameCollisions.diagnostics(
+        kind: "runtime color",
+        form: .flat,
+        names: properties.map { ($0.key.name, $0.keyRange) }
+      )
+      let places = Set(nested.map(\.range))
+      diagnostics += nested + flat.filter { !places.contains($0.range) }
     }
   }
 

@@ -70,7 +70,7 @@ enum Harbor {
     style(in: context).apply(to: window)
   }
 
-  /// Styles a screen: its items, and the bars that it is shown in.
+  /// Styles a screen: its items, the bars that it is shown in, and their window's tint.
   ///
   /// Call it when the view is about to appear, since some settings are the bars' own.
   static func apply(_ context: Context, to viewController: UIViewController, screen: Screen) {

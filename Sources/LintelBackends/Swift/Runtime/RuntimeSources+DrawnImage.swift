@@ -1,0 +1,128 @@
+// A copy of Sources/LintelUIKit; `UPDATE_GOLDENS=1 swift test` writes it.
+// swift-format-ignore-file
+
+extension RuntimeSources {
+  static let drawnImage = ##"""
+import UIKit
+
+/// Images that are drawn, once for each appearance, so that they follow light and dark.
+enum DrawnImage {
+  /// The side of a gradient's image, in points: enough steps for a bar, stretched to its size.
+  private static let gradientLength: CGFloat = 128
+
+  static func fill(_ color: UIColor, cornerRadius: CGFloat) -> UIImage {
+    // One point between the corners stretches.
+    let side = 2 * cornerRadius + 1
+    let size = CGSize(width: side, height: side)
+    let image = perAppearance(size: size) { context, traits in
+      let bounds = CGRect(origin: .zero, size: size)
+      context.setFillColor(color.resolvedColor(with: traits).cgColor)
+      guard cornerRadius > 0 else { return context.fill(bounds) }
+      context.addPath(
+        unsafe CGPath(
+          roundedRect: bounds,
+          cornerWidth: cornerRadius,
+          cornerHeight: cornerRadius,
+          transform: nil
+        )
+      )
+      context.fillPath()
+    }
+    let insets = UIEdgeInsets(
+      top: cornerRadius,
+      left: cornerRadius,
+      bottom: cornerRadius,
+      right: cornerRadius
+    )
+    return image.resizableImage(withCapInsets: insets, resizingMode: .stretch)
+  }
+
+  static func gradient(from side: GradientSide, stops: [GradientStop]) -> UIImage {
+    let isVertical = side == .top || side == .bottom
+    let size = CGSize(
+      width: isVertical ? 1 : gradientLength,
+      height: isVertical ? gradientLength : 1
+    )
+    let end = CGPoint(x: isVertical ? 0 : gradientLength, y: isVertical ? gradientLength : 0)
+    let isReversed = side == .bottom || side == .trailing
+    let image = perAppearance(size: size) { context, traits in
+      let colors = stops.map { $0.color.resolvedColor(with: traits).cgColor }
+      let locations = stops.map(\.location)
+      let gradient = unsafe locations.withUnsafeBufferPointer { buffer in
+        unsafe CGGradient(
+          colorsSpace: nil,
+          colors: colors as CFArray,
+          locations: buffer.baseAddress
+        )
+      }
+      guard let gradient else { return }
+      context.drawLinearGradient(
+        gradient,
+        start: isReversed ? end : .zero,
+        end: isReversed ? .zero : end,
+        options: []
+      )
+    }
+    return image.resizableImage(
+      withCapInsets: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0),
+      resizingMode: .stretch
+    )
+  }
+
+  /// A background that looks opaque and counts as translucent: one pixel, in the top right corner of an image of 5 × 5, has an
+  /// alpha of 0.99; cap insets of 2 keep it a single pixel however far the image stretches.
+  static func almostOpaque(_ color: UIColor) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.opaque = false
+    format.scale = 1
+    let size = CGSize(width: 5, height: 5)
+    let image = perAppearance(size: size, format: format) { context, traits in
+      let color = color.resolvedColor(with: traits).withAlphaComponent(1)
+      // Copied, not blended, so that the pixel's own alpha stays; Core Graphics premultiplies it.
+      context.setBlendMode(.copy)
+      context.setFillColor(color.cgColor)
+      context.fill(CGRect(origin: .zero, size: size))
+      context.setFillColor(color.withAlphaComponent(0.99).cgColor)
+      context.fill(CGRect(x: 4, y: 0, width: 1, height: 1))
+    }
+    return image.resizableImage(
+      withCapInsets: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2),
+      resizingMode: .stretch
+    )
+  }
+
+  private static func perAppearance(
+    size: CGSize,
+    format: UIGraphicsImageRendererFormat = UIGraphicsImageRendererFormat(),
+    draw: (CGContext, UITraitCollection) -> Void
+  ) -> UIImage {
+    let renderer = UIGraphicsImageRenderer(size: size, format: format)
+    let asset = UIImageAsset()
+    for traits in AppearanceTraits.all {
+      let image = renderer.image { draw($0.cgContext, traits) }
+      asset.register(image, with: traits)
+    }
+    return asset.image(with: AppearanceTraits.light)
+  }
+}
+
+/// The appearances that iOS tells apart.
+private enum AppearanceTraits {
+  static var light: UITraitCollection { traits(.light, .normal) }
+
+  static var all: [UITraitCollection] {
+    [light, traits(.dark, .normal), traits(.light, .high), traits(.dark, .high)]
+  }
+
+  private static func traits(
+    _ style: UIUserInterfaceStyle,
+    _ contrast: UIAccessibilityContrast
+  ) -> UITraitCollection {
+    UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: style),
+      UITraitCollection(accessibilityContrast: contrast),
+    ])
+  }
+}
+"""##
+}

@@ -1,0 +1,124 @@
+// A copy of Sources/LintelUIKit; `UPDATE_GOLDENS=1 swift test` writes it.
+// swift-format-ignore-file
+
+extension RuntimeSources {
+  static let runtimeColor = ##"""
+import UIKit
+
+/// The components of a color under some traits, in the wider of the spaces that it needs.
+///
+/// The math is that of the compiler, so that a function over colors gives the same wherever it is evaluated.
+struct RuntimeColor {
+  var space: RGBSpace
+  /// Encoded, 0...1.
+  var components: Vector3
+  /// 0...1.
+  var alpha: Double
+
+  init(_ space: RGBSpace, _ components: Vector3, alpha: Double) {
+    self.space = space
+    self.components = components
+    self.alpha = alpha
+  }
+
+  init(_ color: UIColor, _ traits: UITraitCollection) {
+    var red: CGFloat = 0
+    var green: CGFloat = 0
+    var blue: CGFloat = 0
+    var alpha: CGFloat = 0
+    // Colors outside of sRGB come with components outside of 0...1.
+    _ = unsafe color.resolvedColor(with: traits).getRed(
+      &red,
+      green: &green,
+      blue: &blue,
+      alpha: &alpha
+    )
+    let extended = Vector3(Double(red), Double(green), Double(blue))
+    self.alpha = Double(alpha)
+    if RGBSpace.isInGamut(extended) {
+      space = .srgb
+      components = RGBSpace.clipped(extended)
+    } else {
+      let linear = RGBSpace.srgb.toXYZ * extended.map(Transfer.linear)
+      space = .displayP3
+      components = RGBSpace.clipped((space.fromXYZ * linear).map(Transfer.encoded))
+    }
+  }
+
+  var uiColor: UIColor {
+    let (red, green, blue) = (components.x, components.y, components.z)
+    switch space.name {
+    case .srgb:
+      return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    case .displayP3:
+      return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+    }
+  }
+
+  var lab: OKLab { OKLab(components, in: space) }
+
+  func converted(to wider: RGBSpace) -> RuntimeColor {
+    guard wider.name != space.name else { return self }
+    let linear = wider.fromXYZ * (space.toXYZ * components.map(Transfer.linear))
+    return RuntimeColor(wider, RGBSpace.clipped(linear.map(Transfer.encoded)), alpha: alpha)
+  }
+
+  /// Mixes in OKLab with premultiplied alpha.
+  func mixed(with other: RuntimeColor, share: Double) -> RuntimeColor {
+    let wider = space.union(other.space)
+    if share <= 0 { return converted(to: wider) }
+    if share >= 1 { return other.converted(to: wider) }
+    let own = 1 - share
+    let mixedAlpha = alpha * own + other.alpha * share
+    guard mixedAlpha > 0 else { return RuntimeColor(wider, Vector3(0, 0, 0), alpha: 0) }
+    let (a, b) = (lab, other.lab)
+    func blend(_ first: Double, _ second: Double) -> Double {
+      (first * alpha * own + second * other.alpha * share) / mixedAlpha
+    }
+    let mixture = OKLab(
+      lightness: blend(a.lightness, b.lightness),
+      a: blend(a.a, b.a),
+      b: blend(a.b, b.b)
+    )
+    return RuntimeColor(wider, mixture.mapped(into: wider), alpha: mixedAlpha)
+  }
+
+  /// Adds to the OKLCH lightness, of 1 in all; a negative amount darkens.
+  func lightened(by amount: Double) -> RuntimeColor {
+    guard amount != 0 else { return self }
+    var lab = lab
+    lab.lightness = min(max(lab.lightness + amount, 0), 1)
+    return RuntimeColor(space, lab.mapped(into: space), alpha: alpha)
+  }
+
+  /// The contrast ratio of WCAG 2.2 on a background whose alpha is taken for 1.
+  func contrastRatio(on background: RuntimeColor) -> Double {
+    var back = background
+    back.alpha = 1
+    let (a, b) = (composited(over: back).relativeLuminance, back.relativeLuminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  /// Source-over on encoded components onto an opaque backdrop.
+  private func composited(over backdrop: RuntimeColor) -> RuntimeColor {
+    let wider = space.union(backdrop.space)
+    let (front, back) = (converted(to: wider).components, backdrop.converted(to: wider).components)
+    func channel(_ over: Double, _ under: Double) -> Double {
+      over * alpha + under * (1 - alpha)
+    }
+    let components = Vector3(
+      channel(front.x, back.x),
+      channel(front.y, back.y),
+      channel(front.z, back.z)
+    )
+    return RuntimeColor(wider, components, alpha: 1)
+  }
+
+  private var relativeLuminance: Double {
+    let xyz = space.toXYZ * components.map(Transfer.linear)
+    let linear = space.name == .srgb ? components.map(Transfer.linear) : RGBSpace.srgb.fromXYZ * xyz
+    return max(0, 0.2126 * linear.x + 0.7152 * linear.y + 0.0722 * linear.z)
+  }
+}
+"""##
+}

@@ -1,0 +1,108 @@
+// A copy of Sources/LintelUIKit; `UPDATE_GOLDENS=1 swift test` writes it.
+// swift-format-ignore-file
+
+extension RuntimeSources {
+  static let screenSettings = ##"""
+public import UIKit
+
+/// What a theme sets around the bars of a screen.
+@MainActor
+public struct ScreenSettings {
+  /// The tint of the window.
+  public var windowTintColor: Setting<UIColor?> = .untouched
+  /// What the screen's `preferredStatusBarStyle` has to return.
+  public var statusBarStyle: Setting<UIStatusBarStyle> = .untouched
+  /// The light or dark style that the screen keeps.
+  public var overrideUserInterfaceStyle: Setting<UIUserInterfaceStyle> = .untouched
+  /// When the screen shows its title large.
+  public var largeTitleDisplayMode: Setting<UINavigationItem.LargeTitleDisplayMode> = .untouched
+  /// What the back button that leads to the screen says.
+  public var backButtonDisplayMode: Setting<BackButtonDisplayMode> = .untouched
+  /// The text of the back button that leads to the screen; nil for the screen's title.
+  public var backButtonTitle: Setting<String?> = .untouched
+  /// How the navigation item lays out its content; nothing below iOS 16.
+  public var itemStyle: Setting<NavigationItemStyle> = .untouched
+  /// Whether the tab bar is hidden while the screen is on the stack.
+  public var hidesBottomBar: Setting<Bool> = .untouched
+  /// Whether the navigation bar is hidden on the screen.
+  public var hidesNavigationBar: Setting<Bool> = .untouched
+  /// Whether the toolbar is hidden on the screen.
+  public var hidesToolbar: Setting<Bool> = .untouched
+  /// Whether the content reaches under opaque bars.
+  public var extendsUnderOpaqueBars: Setting<Bool> = .untouched
+  /// Whether the content scrolls.
+  public var scrolls: Setting<Bool> = .untouched
+  /// How the bar changes when the screen is pushed or popped.
+  public var transition: Setting<TransitionScheme> = .untouched
+
+  /// Settings that leave everything alone.
+  public init() {}
+
+  /// Sets what a view controller and its navigation item keep themselves.
+  public func apply(to viewController: UIViewController) {
+    if case .set(let style) = overrideUserInterfaceStyle {
+      viewController.overrideUserInterfaceStyle = style
+    }
+    if case .set(let hides) = hidesBottomBar { viewController.hidesBottomBarWhenPushed = hides }
+    if case .set(let extends) = extendsUnderOpaqueBars {
+      viewController.extendedLayoutIncludesOpaqueBars = extends
+    }
+    let item = viewController.navigationItem
+    if case .set(let mode) = largeTitleDisplayMode { item.largeTitleDisplayMode = mode }
+    if case .set(let title) = backButtonTitle { item.backButtonTitle = title }
+    if #available(iOS 14, *), case .set(let mode) = backButtonDisplayMode {
+      item.backButtonDisplayMode = mode.uiMode
+    }
+    if #available(iOS 16, *), case .set(let style) = itemStyle { item.style = style.uiStyle }
+    viewController.setNeedsStatusBarAppearanceUpdate()
+  }
+
+  /// Hides or shows the bars of a navigation controller, for the screen that appears in it.
+  public func applyVisibility(to controller: UINavigationController, animated: Bool) {
+    if case .set(let hides) = hidesNavigationBar {
+      controller.setNavigationBarHidden(hides, animated: animated)
+    }
+    if case .set(let hides) = hidesToolbar {
+      controller.setToolbarHidden(hides, animated: animated)
+    }
+  }
+
+  /// Sets what a window keeps.
+  public func apply(to window: UIWindow) {
+    if case .set(let color) = windowTintColor { window.tintColor = color }
+  }
+}
+
+/// UIKit's `UINavigationItem.BackButtonDisplayMode`, on systems before iOS 14 too.
+public enum BackButtonDisplayMode: Sendable {
+  case `default`
+  case generic
+  case minimal
+
+  @available(iOS 14, *)
+  fileprivate var uiMode: UINavigationItem.BackButtonDisplayMode {
+    switch self {
+    case .default: .default
+    case .generic: .generic
+    case .minimal: .minimal
+    }
+  }
+}
+
+/// UIKit's `UINavigationItem.ItemStyle`, on systems before iOS 16 too.
+public enum NavigationItemStyle: Sendable {
+  case navigator
+  case browser
+  case editor
+
+  @available(iOS 16, *)
+  fileprivate var uiStyle: UINavigationItem.ItemStyle {
+    switch self {
+    case .navigator: .navigator
+    case .browser: .browser
+    case .editor: .editor
+    }
+  }
+}
+"""##
+}

@@ -1,0 +1,64 @@
+// A copy of Sources/LintelUIKit; `UPDATE_GOLDENS=1 swift test` writes it.
+// swift-format-ignore-file
+
+extension RuntimeSources {
+  static let scrollBehavior = ##"""
+public import UIKit
+
+/// What a navigation bar does while the content scrolls; distances in points.
+public enum ScrollBehavior: Hashable, Sendable {
+  /// UIKit's own switch between the appearance at the scroll edge and the standard one.
+  case system
+  /// The background's alpha follows the content.
+  case fade(distance: CGFloat = 10)
+  /// The whole appearance goes over from that at the scroll edge to the standard one.
+  case crossfade(distance: CGFloat = 10)
+  /// The bar scrolls off with the content.
+  case away(threshold: CGFloat = 0)
+  /// UIKit's `hidesBarsOnSwipe`.
+  case hide
+}
+
+/// How the bar changes when a screen is pushed or popped.
+public enum TransitionScheme: String, Hashable, Sendable {
+  /// Nothing is done, since the bars look the same.
+  case none
+  /// The bar is hidden and shown.
+  case hide
+  /// The bar's own background is clear for good; each screen draws a backdrop.
+  case backdrop
+  /// Stand-in backdrops while a push or pop runs.
+  case swap
+}
+
+/// Whether content may shine through a bar.
+public enum BarTranslucency: String, Hashable, Sendable {
+  /// As color and image give it.
+  case translucent
+  /// Nothing shines through.
+  case opaque
+  /// Nothing is seen to shine through, yet UIKit takes the bar for translucent.
+  case almostOpaque
+
+  /// Changes the background of an appearance object, whose color has to be set before.
+  @MainActor
+  public func apply(to appearance: UIBarAppearance) {
+    switch self {
+    case .translucent:
+      break
+    case .opaque:
+      let color = appearance.backgroundColor ?? .systemBackground
+      appearance.backgroundColor = UIColor { @Sendable traits in
+        color.resolvedColor(with: traits).withAlphaComponent(1)
+      }
+    case .almostOpaque:
+      appearance.backgroundImage = DrawnImage.almostOpaque(
+        appearance.backgroundColor ?? .systemBackground
+      )
+      appearance.backgroundEffect = nil
+      appearance.backgroundColor = nil
+    }
+  }
+}
+"""##
+}

@@ -1,0 +1,14 @@
+// A copy of Sources/LintelUIKit; `UPDATE_GOLDENS=1 swift test` writes it.
+// swift-format-ignore-file
+
+extension RuntimeSources {
+  static let setting = ##"""
+/// What a theme says of a property: nothing, so that it is left alone, or a value.
+public enum Setting<Value> {
+  case untouched
+  case set(Value)
+}
+
+extension Setting: Sendable where Value: Sendable {}
+"""##
+}

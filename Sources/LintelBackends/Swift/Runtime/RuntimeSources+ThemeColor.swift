@@ -1,0 +1,78 @@
+// A copy of Sources/LintelUIKit; `UPDATE_GOLDENS=1 swift test` writes it.
+// swift-format-ignore-file
+
+extension RuntimeSources {
+  static let themeColor = ##"""
+public import UIKit
+
+/// The colors of a theme, as UIKit takes them.
+public enum ThemeColor {
+  /// A color of sRGB, written with eight bits each for red, green, blue and alpha: `0xRRGGBBAA`.
+  public static func srgb(_ rgba: UInt32) -> UIColor {
+    UIColor(
+      red: component(rgba, shift: 24),
+      green: component(rgba, shift: 16),
+      blue: component(rgba, shift: 8),
+      alpha: component(rgba, shift: 0)
+    )
+  }
+
+  /// A color of Display P3; every component and the alpha 0...1.
+  public static func displayP3(
+    _ red: CGFloat,
+    _ green: CGFloat,
+    _ blue: CGFloat,
+    alpha: CGFloat = 1
+  ) -> UIColor {
+    UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// A color of the app's asset catalog, clear if there is none of the name.
+  public static func asset(_ name: String) -> UIColor {
+    UIColor(named: name) ?? .clear
+  }
+
+  /// A color that follows the interface style and the contrast.
+  ///
+  /// What is left out falls back: `dark` to `light`, each high-contrast color to its plain one.
+  public static func appearances(
+    light: UIColor,
+    dark: UIColor? = nil,
+    lightHighContrast: UIColor? = nil,
+    darkHighContrast: UIColor? = nil
+  ) -> UIColor {
+    let plainDark = dark ?? light
+    let contrastLight = lightHighContrast ?? light
+    let contrastDark = darkHighContrast ?? plainDark
+    return UIColor { @Sendable traits in
+      let isDark = traits.userInterfaceStyle == .dark
+      if traits.accessibilityContrast == .high {
+        return isDark ? contrastDark : contrastLight
+      }
+      return isDark ? plainDark : light
+    }
+  }
+
+  private static func component(_ rgba: UInt32, shift: UInt32) -> CGFloat {
+    CGFloat(rgba >> shift & 0xFF) / 255
+  }
+}
+
+extension ThemeColor {
+  /// UIKit's color of the name; below iOS 15, which is without, its light color there.
+  public static var systemMint: UIColor {
+    if #available(iOS 15, *) { .systemMint } else { srgb(0x00C7BEFF) }
+  }
+
+  /// UIKit's color of the name; below iOS 15, which is without, its light color there.
+  public static var systemCyan: UIColor {
+    if #available(iOS 15, *) { .systemCyan } else { srgb(0x32ADE6FF) }
+  }
+
+  /// UIKit's color of the name; below iOS 15, which is without, the usual tint.
+  public static var tintColor: UIColor {
+    if #available(iOS 15, *) { .tintColor } else { .systemBlue }
+  }
+}
+"""##
+}

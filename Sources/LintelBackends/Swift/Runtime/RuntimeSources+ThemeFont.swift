@@ -1,0 +1,134 @@
+// A copy of Sources/LintelUIKit; `UPDATE_GOLDENS=1 swift test` writes it.
+// swift-format-ignore-file
+
+extension RuntimeSources {
+  static let themeFont = ##"""
+public import UIKit
+
+/// A font as a theme describes it.
+///
+/// Either a text style, possibly changed, or a font of a family (the system's if nil) with a size.
+public struct ThemeFont: Sendable {
+  /// How wide the characters of the system font are; older systems than iOS 16 know only one width.
+  public enum Width: Sendable {
+    case compressed
+    case condensed
+    case standard
+    case expanded
+  }
+
+  /// The text style that it is.
+  public var style: UIFont.TextStyle?
+  /// The name of a family or of one of its fonts.
+  public var family: String?
+  /// Points at the standard content size; nil for the size of the text style.
+  public var size: CGFloat?
+  /// Nil for that of the style or family.
+  public var weight: UIFont.Weight?
+  /// Nil for the usual width.
+  public var width: Width?
+  /// A design of the system font.
+  public var design: UIFontDescriptor.SystemDesign?
+  /// The text style with which it scales; nil for a fixed size.
+  public var relativeTo: UIFont.TextStyle?
+  /// The limit of its scaling, in points.
+  public var maximumSize: CGFloat?
+  /// Tags of OpenType features to switch on, such as `tnum`.
+  public var features: [String]
+
+  /// Describes a font.
+  public init(
+    style: UIFont.TextStyle? = nil,
+    family: String? = nil,
+    size: CGFloat? = nil,
+    weight: UIFont.Weight? = nil,
+    width: Width? = nil,
+    design: UIFontDescriptor.SystemDesign? = nil,
+    relativeTo: UIFont.TextStyle? = nil,
+    maximumSize: CGFloat? = nil,
+    features: [String] = []
+  ) {
+    self.style = style
+    self.family = family
+    self.size = size
+    self.weight = weight
+    self.width = width
+    self.design = design
+    self.relativeTo = relativeTo
+    self.maximumSize = maximumSize
+    self.features = features
+  }
+
+  /// The font itself; the system's where the family is missing.
+  public var uiFont: UIFont {
+    if let style, isPlain { return .preferredFont(forTextStyle: style) }
+    let font = unscaledFont
+    guard let scale = relativeTo ?? style else { return font }
+    let metrics = UIFontMetrics(forTextStyle: scale)
+    guard let maximumSize else { return metrics.scaledFont(for: font) }
+    return metrics.scaledFont(for: font, maximumPointSize: maximumSize)
+  }
+
+  /// Whether nothing but the style is said.
+  private var isPlain: Bool {
+    family == nil && size == nil && weight == nil && width == nil && design == nil
+      && relativeTo == nil && maximumSize == nil && features.isEmpty
+  }
+
+  private var unscaledFont: UIFont {
+    let font = familyFont ?? systemFont
+    guard !features.isEmpty else { return font }
+    let settings = features.map { [Self.featureTag: $0 as Any, Self.featureValue: 1 as Any] }
+    let descriptor = font.fontDescriptor.addingAttributes([.featureSettings: settings])
+    return UIFont(descriptor: descriptor, size: font.pointSize)
+  }
+
+  private var pointSize: CGFloat {
+    if let size { return size }
+    // Asked for at the standard content size, since the result is scaled afterwards.
+    let traits = UITraitCollection(preferredContentSizeCategory: .large)
+    return UIFont.preferredFont(forTextStyle: style ?? .body, compatibleWith: traits).pointSize
+  }
+
+  private var familyFont: UIFont? {
+    guard let family, let font = UIFont(name: family, size: pointSize) else { return nil }
+    guard let weight else { return font }
+    let descriptor = UIFontDescriptor(fontAttributes: [
+      .family: font.familyName,
+      .traits: [UIFontDescriptor.TraitKey.weight: weight.rawValue],
+    ])
+    return UIFont(descriptor: descriptor, size: pointSize)
+  }
+
+  private var systemFont: UIFont {
+    let font = systemFontOfWidth
+    guard let design, let descriptor = font.fontDescriptor.withDesign(design) else { return font }
+    return UIFont(descriptor: descriptor, size: font.pointSize)
+  }
+
+  private var systemFontOfWidth: UIFont {
+    let weight = self.weight ?? (style == .headline ? .semibold : .regular)
+    if #available(iOS 16, *), let width {
+      return .systemFont(ofSize: pointSize, weight: weight, width: width.uiWidth)
+    }
+    return .systemFont(ofSize: pointSize, weight: weight)
+  }
+
+  // The values of Core Text's `kCTFontOpenTypeFeatureTag` and `kCTFontOpenTypeFeatureValue`.
+  private static let featureTag = UIFontDescriptor.FeatureKey(rawValue: "CTFeatureOpenTypeTag")
+  private static let featureValue = UIFontDescriptor.FeatureKey(rawValue: "CTFeatureOpenTypeValue")
+}
+
+extension ThemeFont.Width {
+  @available(iOS 16, *)
+  fileprivate var uiWidth: UIFont.Width {
+    switch self {
+    case .compressed: .compressed
+    case .condensed: .condensed
+    case .standard: .standard
+    case .expanded: .expanded
+    }
+  }
+}
+"""##
+}

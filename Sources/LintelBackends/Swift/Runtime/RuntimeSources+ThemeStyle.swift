@@ -1,0 +1,76 @@
+// A copy of Sources/LintelUIKit; `UPDATE_GOLDENS=1 swift test` writes it.
+// swift-format-ignore-file
+
+extension RuntimeSources {
+  static let themeStyle = ##"""
+public import UIKit
+
+/// Everything that a theme sets for one context.
+@MainActor
+public struct ThemeStyle {
+  /// For the navigation bar, or the navigation item of a screen.
+  public var navigationBar: NavigationBarStyle
+  /// For the toolbar.
+  public var toolbar: ToolbarStyle
+  /// For the tab bar, or the tab bar item of a screen.
+  public var tabBar: TabBarStyle
+  /// Around the bars.
+  public var settings: ScreenSettings
+
+  /// Puts the parts together.
+  public init(
+    navigationBar: NavigationBarStyle,
+    toolbar: ToolbarStyle,
+    tabBar: TabBarStyle,
+    settings: ScreenSettings
+  ) {
+    self.navigationBar = navigationBar
+    self.toolbar = toolbar
+    self.tabBar = tabBar
+    self.settings = settings
+  }
+
+  /// Styles the bars of a navigation controller.
+  public func apply(to controller: UINavigationController) {
+    navigationBar.apply(to: controller.navigationBar)
+    toolbar.apply(to: controller.toolbar)
+  }
+
+  /// Styles the bar of a tab bar controller.
+  public func apply(to controller: UITabBarController) {
+    tabBar.apply(to: controller.tabBar)
+  }
+
+  /// Sets the tint of a window.
+  public func apply(to window: UIWindow) {
+    settings.apply(to: window)
+  }
+
+  /// Styles a screen: its items, the bars that it is shown in, and the tint of their window.
+  public func apply(to viewController: UIViewController) {
+    settings.apply(to: viewController)
+    navigationBar.apply(to: viewController.navigationItem)
+    if let controller = viewController.navigationController {
+      navigationBar.applyProperties(to: controller.navigationBar)
+      toolbar.apply(to: controller.toolbar)
+      settings.applyVisibility(to: controller, animated: false)
+    }
+    if let bar = viewController.tabBarController?.tabBar {
+      // Inside a navigation controller it is that one's item which the bar shows.
+      let owner: UIViewController = viewController.navigationController ?? viewController
+      tabBar.apply(to: owner.tabBarItem)
+      tabBar.applyProperties(to: bar)
+    }
+    if let window = Self.window(of: viewController) { settings.apply(to: window) }
+  }
+
+  /// The window that shows a screen, or is about to: a view that appears comes into it later than the bars around it.
+  private static func window(of viewController: UIViewController) -> UIWindow? {
+    let controllers = [
+      viewController, viewController.navigationController, viewController.tabBarController,
+    ]
+    return controllers.lazy.compactMap { $0?.viewIfLoaded?.window }.first
+  }
+}
+"""##
+}

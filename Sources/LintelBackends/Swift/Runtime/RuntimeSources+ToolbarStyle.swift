@@ -1,0 +1,50 @@
+// A copy of Sources/LintelUIKit; `UPDATE_GOLDENS=1 swift test` writes it.
+// swift-format-ignore-file
+
+extension RuntimeSources {
+  static let toolbarStyle = ##"""
+public import UIKit
+
+/// What a theme sets on a toolbar.
+@MainActor
+public struct ToolbarStyle {
+  /// In standard size, away from the scroll edge; nil is UIKit's default.
+  public var standardAppearance: Setting<UIToolbarAppearance?> = .untouched
+  /// In compact size, away from the scroll edge.
+  public var compactAppearance: Setting<UIToolbarAppearance?> = .untouched
+  /// In standard size, at the scroll edge.
+  public var scrollEdgeAppearance: Setting<UIToolbarAppearance?> = .untouched
+  /// In compact size, at the scroll edge.
+  public var compactScrollEdgeAppearance: Setting<UIToolbarAppearance?> = .untouched
+  /// The tint of the bar.
+  public var tintColor: Setting<SlotColors> = .untouched
+  /// The tint of plain buttons.
+  public var buttonTintColor: Setting<SlotColors> = .untouched
+  /// The tint of buttons that stand out.
+  public var prominentButtonTintColor: Setting<SlotColors> = .untouched
+  /// The style that system colors of the bar follow.
+  public var barStyle: Setting<UIBarStyle> = .untouched
+
+  /// A style that leaves everything alone.
+  public init() {}
+
+  /// Sets everything on a bar and on the buttons that it has.
+  public func apply(to bar: UIToolbar) {
+    if case .set(let appearance) = standardAppearance {
+      bar.standardAppearance = appearance ?? UIToolbarAppearance()
+    }
+    if case .set(let appearance) = compactAppearance { bar.compactAppearance = appearance }
+    if #available(iOS 15, *) {
+      if case .set(let appearance) = scrollEdgeAppearance { bar.scrollEdgeAppearance = appearance }
+      if case .set(let appearance) = compactScrollEdgeAppearance {
+        bar.compactScrollEdgeAppearance = appearance
+      }
+    }
+    if case .set(let colors) = tintColor { bar.tintColor = colors.standard }
+    if case .set(let barStyle) = barStyle { bar.barStyle = barStyle }
+    ButtonTints(plain: buttonTintColor, prominent: prominentButtonTintColor)
+      .apply(to: bar.items ?? [])
+  }
+}
+"""##
+}

@@ -1,0 +1,114 @@
+import Foundation
+import LintelBackends
+import LintelLanguage
+import Testing
+
+@Suite("The runtime library inside the compiler")
+struct RuntimeSourcesTests {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  private static let library = root.appending(path: "Sources/LintelUIKit")
+  private static let copies = root.appending(path: "Sources/LintelBackends/Swift/Runtime")
+
+  /// A copy of a runtime file, as Swift source.
+  private struct Copy {
+    let name: String
+    let text: String
+
+    var constant: String {
+      let name = name.prefix(1).lowercased() + name.dropFirst()
+      return name.filter { $0 != "+" }
+    }
+
+    var source: String {
+      """
+      // A copy of Sources/LintelUIKit; `UPDATE_GOLDENS=1 swift test` writes it.
+      // swift-format-ignore-file
+
+      extension RuntimeSources {
+        static let \(constant) = ##\"""
+      \(text)\"""##
+      }
+
+      """
+    }
+  }
+
+  private static func files() throws -> [Copy] {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: library.path)
+      .filter { $0.hasSuffix(".swift") }.sorted()
+    return try paths.map { path in
+      let file = library.appending(path: path)
+      return Copy(
+        name: file.deletingPathExtension().lastPathComponent,
+        text: try String(contentsOf: file, encoding: .utf8)
+      )
+    }
+  }
+
+  private static func list(_ copies: [Copy]) -> String {
+    """
+    // `UPDATE_GOLDENS=1 swift test` writes it.
+    // swift-format-ignore-file
+
+    /// The files of the runtime library, in the order of their paths.
+    enum RuntimeSources {
+      static let all: [String] = [
+    \(copies.map { "    \($0.constant)," }.joined(separator: "\n"))
+      ]
+    }
+
+    """
+  }
+
+  @Test("It is the library's own text; UPDATE_GOLDENS=1 copies it anew")
+  func copiesAreCurrent() throws {
+    let files = try Self.files()
+    var expected = ["RuntimeSources.swift": Self.list(files)]
+    for file in files { expected["RuntimeSources+\(file.name).swift"] = file.source }
+    var found: [String: String] = [:]
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: Self.copies.path)) ?? [] {
+      let copy = Self.copies.appending(path: name)
+      found[name] = try String(contentsOf: copy, encoding: .utf8)
+    }
+    let stale = Set(expected.keys).union(found.keys).filter { expected[$0] != found[$0] }.sorted()
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil, !stale.isEmpty {
+      try? FileManager.default.removeItem(at: Self.copies)
+      try FileManager.default.createDirectory(at: Self.copies, withIntermediateDirectories: true)
+      for (name, text) in expected {
+        try Data(text.utf8).write(to: Self.copies.appending(path: name))
+      }
+      Issue.record("Copied the files anew; build again.")
+    }
+    #expect(stale.isEmpty, "set UPDATE_GOLDENS=1 to copy them")
+  }
+
+  @Test("Without the package its types are the app's own, unless the theme's code is public")
+  func access() {
+    let own = runtimeFile(isPublic: false)
+    #expect(own.name == "LintelUIKit.swift")
+    #expect(own.text.contains("\nimport Foundation\nimport UIKit\n"))
+    #expect(!own.text.contains("public "))
+    let shared = runtimeFile(isPublic: true)
+    #expect(shared.text.contains("\npublic import UIKit\n"))
+    #expect(shared.text.contains("\npublic struct ThemeStyle {\n"))
+  }
+
+  #if os(Linux)
+    @Test("With it, in one module, a theme needs no dependency", arguments: [false, true])
+    func standaloneCompiles(isPublic: Bool) throws {
+      let options = SwiftOptions(
+        source: "harbor.yaml",
+        isPublic: isPublic,
+        splits: isPublic,
+        isStandalone: true
+      )
+      let files =
+        swiftFiles(SampleTree.everything(), options: options) + [runtimeFile(isPublic: isPublic)]
+      #expect(files.allSatisfy { !$0.text.contains("import LintelUIKit") })
+      let run = try SwiftToolchain.typecheck(files.map { ($0.name, $0.text) })
+      #expect(run.status == 0, "\(run.output)")
+    }
+  #endif
+}
