@@ -7,6 +7,8 @@ package import LintelSchema
 /// the order of the tree.
 package func appearanceTreeJSON(_ tree: AppearanceTree, schema: Schema = .standard) -> JSONValue {
   let nodes = NodeWriter(schema: schema)
+  let legacy = tree.legacyBars(schema)
+  let bars = tree.bars.enumerated().map { nodes.bar($0.element, legacy: legacy[$0.offset]) }
   return .object(dropping: [
     ("format", "lintel.appearance-tree"),
     ("version", 1),
@@ -25,7 +27,7 @@ package func appearanceTreeJSON(_ tree: AppearanceTree, schema: Schema = .standa
     ("flows", tree.flows.isEmpty ? nil : .array(tree.flows.map(flow))),
     ("parameters", tree.parameters.isEmpty ? nil : .array(tree.parameters.map(parameter))),
     ("appearances", named("a", tree.appearances.map(nodes.appearance))),
-    ("bars", named("b", tree.bars.map(nodes.bar))),
+    ("bars", named("b", bars)),
     ("settings", named("s", tree.settings.map { nodes.settings($0.values) })),
     ("contexts", .array(tree.contexts.map { $0.json(in: tree) })),
   ])

@@ -22,8 +22,8 @@ struct NodeWriter {
     )
   }
 
-  /// A bar whose slots refer to shared appearances.
-  func bar(_ bar: Bar) -> JSONValue {
+  /// A bar whose slots refer to shared appearances, with what it is given below iOS 13.
+  func bar(_ bar: Bar, legacy: LegacyBar?) -> JSONValue {
     let slots = bar.kind.slots.compactMap { slot in
       bar.assigned[slot].map { JSONMember(slot.uikitName, .string(nodeName("a", $0))) }
     }
@@ -35,6 +35,7 @@ struct NodeWriter {
         + slots
         + (shown.isEmpty ? [] : [JSONMember("shows", .object(shown))])
         + values(bar.values, of: bar.kind)
+        + self.legacy(legacy)
     )
   }
 
@@ -48,7 +49,7 @@ struct NodeWriter {
   }
 
   /// A bar with its appearances in place.
-  func bar(_ bar: ResolvedContext.ResolvedBar) -> JSONValue {
+  func bar(_ bar: ResolvedContext.ResolvedBar, legacy: LegacyBar?) -> JSONValue {
     let slots = bar.kind.slots.compactMap { slot in
       bar.slots[slot].map { JSONMember(slot.uikitName, $0.map(appearance) ?? .null) }
     }
@@ -56,7 +57,22 @@ struct NodeWriter {
       [JSONMember("class", .string(bar.kind.uikitClass))]
         + slots
         + values(bar.values, of: bar.kind)
+        + self.legacy(legacy)
     )
+  }
+
+  private func legacy(_ bar: LegacyBar?) -> [JSONMember] {
+    guard let bar else { return [] }
+    let values = bar.values.map { value in
+      let json: JSONValue =
+        switch value.content {
+        case .value(let resolved): self.json(of: resolved, leaf: value.leaf)
+        case .emptyImage: "empty"
+        }
+      return (value.path[...], json)
+    }
+    let shape = shapes.legacy[bar.kind] ?? ObjectShape()
+    return [JSONMember("legacy", .object(shape.members(of: values)))]
   }
 
   func settings(_ values: [Settings.Value]) -> JSONValue {

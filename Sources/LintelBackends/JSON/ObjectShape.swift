@@ -74,6 +74,8 @@ struct ObjectShape: Hashable {
 struct ValueShape: Hashable {
   let type: ValueType
   let isNullable: Bool
+  /// Whether it may be `"empty"`, an image without a pixel.
+  var mayBeEmpty = false
   /// The slots by which it may be split; empty if it does not vary.
   let slots: [AppearanceSlot]
   let summary: String

@@ -11,6 +11,8 @@ package func outputSchema(of schema: Schema = .standard) -> JSONValue {
       bar: bar,
       appearance: definitions.members(of: shapes.appearances[bar] ?? ObjectShape()),
       values: definitions.members(of: shapes.bars[bar] ?? ObjectShape())
+        + [JSONMember("legacy", .reference(to: "legacy\(bar.uikitClass)"))],
+      legacy: definitions.members(of: shapes.legacy[bar] ?? ObjectShape())
     )
   }
   let settings = definitions.members(of: shapes.settings)
@@ -20,6 +22,7 @@ package func outputSchema(of schema: Schema = .standard) -> JSONValue {
         JSONMember(node.bar.appearanceClass, appearanceSchema(node.bar, node.appearance)),
         JSONMember(node.bar.uikitClass, sharedBarSchema(node.bar, node.values)),
         JSONMember("resolved\(node.bar.uikitClass)", resolvedBarSchema(node.bar, node.values)),
+        JSONMember("legacy\(node.bar.uikitClass)", legacyBarSchema(node.legacy)),
       ]
     }
     + [
@@ -83,6 +86,16 @@ private func sharedBarSchema(_ bar: BarKind, _ members: [JSONMember]) -> JSONVal
       + members,
     required: ["class"],
     description: "What to assign to the bar, or for a screen to its item."
+  )
+}
+
+private func legacyBarSchema(_ members: [JSONMember]) -> JSONValue {
+  .closedObject(
+    members,
+    description: """
+      What to set on the bar and its items below iOS 13, where UIKit has no appearance objects, in place of everything else \
+      here but 'scroll'; 'empty' is an image without a pixel.
+      """
   )
 }
 

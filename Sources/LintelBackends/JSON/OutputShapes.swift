@@ -7,11 +7,14 @@ struct OutputShapes {
   /// What a bar holds besides its class and slots.
   private(set) var bars: [BarKind: ObjectShape] = [:]
   private(set) var settings = ObjectShape()
+  /// What a bar holds under `legacy`.
+  private(set) var legacy: [BarKind: ObjectShape] = [:]
 
   init(_ schema: Schema) {
     for leaf in schema.leaves {
       insert(leaf)
     }
+    for bar in BarKind.allCases { legacy[bar] = LegacyShape(bar, schema: schema).shape }
   }
 
   private mutating func insert(_ leaf: Leaf) {
@@ -33,7 +36,7 @@ struct OutputShapes {
   }
 
   /// Every path at which an appearance object may hold the leaf, on old systems and new ones.
-  private static func paths(of leaf: Leaf) -> [[String]] {
+  static func paths(of leaf: Leaf) -> [[String]] {
     let steps = [leaf.former?.uikitPath, leaf.uikitPath].compactMap(\.self)
     guard leaf.isTabItem else { return steps }
     return ItemLayout.allCases.flatMap { layout in

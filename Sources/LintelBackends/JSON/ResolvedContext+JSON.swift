@@ -23,7 +23,10 @@ package func resolvedContextJSON(
       )
     ]
       + BarKind.allCases.map { kind in
-        (kind.rawValue, context.bars.first { $0.kind == kind }.map(nodes.bar))
+        let bar = context.bars.first { $0.kind == kind }
+        return (
+          kind.rawValue, bar.map { nodes.bar($0, legacy: context.legacyBar($0, schema: schema)) }
+        )
       }
       + [
         ("screen", nodes.settings(context.settings)),

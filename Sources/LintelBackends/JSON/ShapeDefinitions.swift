@@ -36,7 +36,9 @@ struct ShapeDefinitions {
 
 extension ValueShape {
   fileprivate var schema: JSONValue {
-    let value = isNullable ? anyOf([type.schema, ["type": "null"]]) : type.schema
+    let also: [JSONValue] =
+      (isNullable ? [["type": "null"]] : []) + (mayBeEmpty ? [["const": "empty"]] : [])
+    let value = also.isEmpty ? type.schema : anyOf([type.schema] + also)
     guard slots.count > 1 else { return described(value) }
     let bySlot = JSONValue.closedObject(
       slots.map { JSONMember("\($0)", value) },

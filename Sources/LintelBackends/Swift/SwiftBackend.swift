@@ -49,15 +49,29 @@ struct SwiftBackend {
     let parts = zip(BarKind.allCases.map { "+\($0.uikitClass)" } + ["+Settings"], bars)
     return [file("", [enumeration(theme)])]
       + parts.map { suffix, members in
-        file(suffix, [SwiftDeclaration(.members("extension \(names.type)", members))])
+        file(
+          suffix,
+          [SwiftDeclaration(.members("\(availability)extension \(names.type)", members))]
+        )
       }
   }
 
   private func enumeration(_ members: [SwiftDeclaration]) -> SwiftDeclaration {
     SwiftDeclaration(
-      .members("@MainActor\n\(access)enum \(names.type)", members),
+      .members("\(availability)@MainActor\n\(access)enum \(names.type)", members),
       documentation: ["The bars of the theme '\(tree.theme)'."]
+        + (availability.isEmpty
+          ? []
+          : [
+            "",
+            "Systems before iOS \(oldestIOS) have no appearance objects: there the bars are left alone.",
+          ])
     )
+  }
+
+  /// Keeps the code from systems of the theme's range that have no appearance objects.
+  private var availability: String {
+    tree.minimumIOS < oldestIOS ? "@available(iOS \(oldestIOS), *)\n" : ""
   }
 
   private func file(_ suffix: String, _ declarations: [SwiftDeclaration]) -> SwiftFile {

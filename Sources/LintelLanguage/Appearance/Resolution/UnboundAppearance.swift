@@ -50,5 +50,6 @@ struct UnboundAppearance: Hashable {
 /// The configure calls by the last part of their names.
 enum Preset {
   static let defaultBackground = "defaultBackground"
+  static let opaqueBackground = "opaqueBackground"
   static let transparentBackground = "transparentBackground"
 }

@@ -1,0 +1,68 @@
+import LintelLanguage
+import LintelSchema
+
+/// The keys of a bar's `legacy` node, as the property table gives them.
+struct LegacyShape {
+  private(set) var shape = ObjectShape()
+
+  init(_ bar: BarKind, schema: Schema) {
+    self.init(bar, schema.leaves.filter { $0.bar == bar })
+  }
+
+  private init(_ bar: BarKind, _ leaves: [Leaf]) {
+    for leaf in leaves where leaf.property.way == .bar || leaf.property.way == .item {
+      insert(leaf.property, at: leaf.uikitPath)
+    }
+    insert(.boolean, "Whether content shines through the bar.", at: ["isTranslucent"])
+    insert(.color, "The color of the bar.", isNullable: true, at: ["barTintColor"])
+    let background = "The background of the bar."
+    if bar == .tabBar {
+      insert(.image, background, at: ["backgroundImage"])
+    } else {
+      for metrics in Self.metrics { insert(.image, background, at: ["backgroundImage", metrics]) }
+    }
+    insert(.image, "The line between the bar and the content.", at: ["shadowImage"])
+    if bar == .tabBar {
+      insert(.image, "What marks the selected item.", at: ["selectionIndicatorImage"])
+    }
+    for leaf in leaves where leaf.property.way == .appearance { insert(leaf, in: bar) }
+  }
+
+  private static let metrics = ["default", "compact"]
+
+  private mutating func insert(_ leaf: Leaf, in bar: BarKind) {
+    guard leaf.property.availability.introduced <= LegacyBar.end else { return }
+    for path in OutputShapes.paths(of: leaf) {
+      guard let place = LegacyPlace(path, in: bar) else { continue }
+      let paths = place.hasMetrics ? Self.metrics.map { place.path + [$0] } : [place.path]
+      for path in paths {
+        switch place.conversion {
+        case .none: insert(leaf.property, at: path)
+        case .vertical: insert(.number(NumberRange()), leaf.property.summary, at: path)
+        }
+      }
+    }
+  }
+
+  private mutating func insert(_ property: Property, at path: [String]) {
+    insert(property.type, property.summary, isNullable: property.isOptional, at: path)
+  }
+
+  private mutating func insert(
+    _ type: ValueType,
+    _ summary: String,
+    isNullable: Bool = false,
+    at path: [String]
+  ) {
+    shape.insert(
+      ValueShape(
+        type: type,
+        isNullable: isNullable,
+        mayBeEmpty: type == .image,
+        slots: [],
+        summary: summary
+      ),
+      at: path
+    )
+  }
+}

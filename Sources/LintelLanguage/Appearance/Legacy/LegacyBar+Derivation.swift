@@ -1,0 +1,158 @@
+package import LintelSchema
+
+extension LegacyBar {
+  /// Derives what a bar is given below iOS 13 from what it shows from then on.
+  ///
+  /// - Parameters:
+  ///   - kind: the bar.
+  ///   - standard: what it shows in standard size away from the edge, which is all that older systems tell apart besides size.
+  ///   - compact: what it shows in compact size.
+  ///   - own: the properties of the bar and its items themselves.
+  ///   - schema: the table that their leaves are of.
+  package init(
+    _ kind: BarKind,
+    standard: Appearance?,
+    compact: Appearance?,
+    own: [Bar.Value],
+    schema: Schema
+  ) {
+    var values = LegacyValues(kind: kind, schema: schema)
+    values.addOwn(own)
+    if let standard {
+      values.addBackground(standard, compact: compact)
+      values.addParts(standard, compact: compact)
+      values.completeButtons()
+    }
+    self.init(kind: kind, values: values.all)
+  }
+}
+
+/// Collects the values of a legacy bar, the first at each path.
+private struct LegacyValues {
+  let kind: BarKind
+  let schema: Schema
+  private(set) var all: [LegacyBar.Value] = []
+  private var paths: Set<[String]> = []
+
+  init(kind: BarKind, schema: Schema) {
+    self.kind = kind
+    self.schema = schema
+  }
+
+  private mutating func add(_ path: [String], _ leaf: LeafID, _ content: LegacyBar.Content) {
+    guard paths.insert(path).inserted else { return }
+    all.append(LegacyBar.Value(path: path, leaf: leaf, content: content))
+  }
+
+  private mutating func add(_ path: [String], _ leaf: LeafID, _ value: ResolvedValue) {
+    guard let legacy = value.beforeIOS13 else { return }
+    add(path, leaf, .value(legacy))
+  }
+
+  mutating func addOwn(_ values: [Bar.Value]) {
+    for value in values where value.slots.contains(.standard) {
+      let leaf = schema[value.leaf]
+      switch leaf.property.way {
+      case .bar, .item: add(leaf.uikitPath, value.leaf, value.value)
+      case .appearance, .navigationItem, .viewController, .window, .runtime, .slot, .fact: break
+      }
+    }
+  }
+
+  private func value(_ name: String, of appearance: Appearance) -> ResolvedValue? {
+    let path = "\(kind.rawValue).\(name)"
+    return appearance.values.first { schema[$0.leaf].path == path }?.value
+  }
+
+  private mutating func add(_ name: String, from source: String, _ content: LegacyBar.Content?) {
+    guard let content, let leaf = schema.leaf("\(kind.rawValue).\(source)") else { return }
+    add(name.split(separator: ".").map(String.init), leaf, content)
+  }
+
+  mutating func addBackground(_ standard: Appearance, compact: Appearance?) {
+    let background = LegacyBackground(standard) { value($0, of: standard) }
+    add(
+      "isTranslucent",
+      from: "background.translucency",
+      background.isTranslucent.map { .value(.boolean($0)) }
+    )
+    add("barTintColor", from: "background.color", background.tint.map { .value(.color($0)) })
+    add("shadowImage", from: "shadow.image", background.shadow)
+    if kind == .tabBar {
+      add("backgroundImage", from: "background.image", background.image)
+      addSelectionIndicator(standard)
+      return
+    }
+    add("backgroundImage.default", from: "background.image", background.image)
+    guard let compact else { return }
+    let low = LegacyBackground(compact) { value($0, of: compact) }
+    // Without an image for compact size UIKit takes the other one.
+    if low.image != background.image {
+      add("backgroundImage.compact", from: "background.image", low.image)
+    }
+  }
+
+  private mutating func addSelectionIndicator(_ appearance: Appearance) {
+    let color = value("selectionIndicator.color", of: appearance)?.visibleColor
+    var content = color.map { LegacyBar.Content.fill($0) }
+    if case .image(let image) = value("selectionIndicator.image", of: appearance) {
+      content = image.beforeIOS13.map { .value(.image($0)) }
+    }
+    add("selectionIndicatorImage", from: "selectionIndicator.image", content)
+  }
+
+  mutating func addParts(_ standard: Appearance, compact: Appearance?) {
+    for value in standard.values {
+      addPart(value, metrics: "default")
+    }
+    for value in compact?.values ?? [] {
+      let isSame = standard.values.contains { $0.path == value.path && $0.value == value.value }
+      if !isSame { addPart(value, metrics: "compact") }
+    }
+  }
+
+  private mutating func addPart(_ value: Appearance.Value, metrics: String) {
+    guard schema[value.leaf].property.availability.introduced <= LegacyBar.end,
+      let place = LegacyPlace(value.path, in: kind), place.hasMetrics || metrics == "default"
+    else { return }
+    let path = place.path + (place.hasMetrics ? [metrics] : [])
+    switch (place.conversion, value.value) {
+    case (.vertical, .offset(_, let y)): add(path, value.leaf, .number(y))
+    default: add(path, value.leaf, value.value)
+    }
+  }
+
+  /// Writes out the text attributes of every state: UIKit 11 and 12 draw a state without any in the system's font.
+  mutating func completeButtons() {
+    let texts = Dictionary(
+      grouping: all.filter { $0.path.dropFirst().first == "titleTextAttributes" }
+    ) {
+      $0.path[0]
+    }
+    guard kind != .tabBar else { return }
+    let plain = texts["barButtonItems"] ?? []
+    if kind == .navigationBar, texts["backBarButtonItem"] == nil {
+      // UIKit's own back button follows plain ones from iOS 13 on.
+      for value in plain { add(["backBarButtonItem"] + value.path.dropFirst(), value) }
+    }
+    for items in Set(LegacyPlace.items.values).sorted() {
+      let own = all.filter { $0.path.starts(with: [items, "titleTextAttributes"]) }
+      let normal = own.filter { $0.path[2] == "normal" }
+      for state in ["highlighted", "disabled", "focused"]
+      where !own.contains(where: { $0.path[2] == state }) {
+        for value in normal {
+          let path = [items, "titleTextAttributes", state] + value.path.dropFirst(3)
+          if state == "disabled", path.last == "foregroundColor" {
+            add(path, value.leaf, .color(.system("tertiaryLabel", alpha: 1)))
+          } else {
+            add(path, value)
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ path: [String], _ value: LegacyBar.Value) {
+    add(path, value.leaf, value.content)
+  }
+}

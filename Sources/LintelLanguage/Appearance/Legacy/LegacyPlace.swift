@@ -1,0 +1,90 @@
+package import LintelSchema
+
+/// Where a value of an appearance object goes below iOS 13.
+///
+/// Backgrounds, shadows and the tab bar's selection indicator are not here: several values decide each of them together.
+package struct LegacyPlace: Hashable, Sendable {
+  /// How the older property takes the value.
+  package enum Conversion: Hashable, Sendable {
+    case none
+    /// Only the second number of an offset.
+    case vertical
+  }
+
+  /// The steps from the bar, without bar metrics.
+  package let path: [String]
+  /// Whether the property has a value for each of the bar metrics `default` and `compact`.
+  package let hasMetrics: Bool
+  package let conversion: Conversion
+
+  private init(_ path: [String], hasMetrics: Bool = false, _ conversion: Conversion = .none) {
+    self.path = path
+    self.hasMetrics = hasMetrics
+    self.conversion = conversion
+  }
+
+  /// The place of the value at a path of a bar's appearance object; nil if nothing takes it.
+  package init?(_ path: [String], in bar: BarKind) {
+    guard let first = path.first else { return nil }
+    if let items = Self.items[first] {
+      self.init(ofButton: Array(path.dropFirst()), items: items)
+      return
+    }
+    switch (bar, first) {
+    case (.navigationBar, "titleTextAttributes"), (.navigationBar, "largeTitleTextAttributes"),
+      (.navigationBar, "backIndicatorImage"), (.navigationBar, "backIndicatorTransitionMaskImage"):
+      self.init(path)
+    case (.navigationBar, "titlePositionAdjustment"):
+      self.init(["titleVerticalPositionAdjustment"], hasMetrics: true, .vertical)
+    case (.tabBar, "stackedItemPositioning"): self.init(["itemPositioning"])
+    case (.tabBar, "stackedItemWidth"): self.init(["itemWidth"])
+    case (.tabBar, "stackedItemSpacing"): self.init(["itemSpacing"])
+    case (.tabBar, ItemLayout.stacked.uikitName): self.init(ofTabItem: Array(path.dropFirst()))
+    default: return nil
+    }
+  }
+
+  /// The items that a part of an appearance object is about.
+  static let items = [
+    "buttonAppearance": "barButtonItems", "backButtonAppearance": "backBarButtonItem",
+    "doneButtonAppearance": "prominentBarButtonItems",
+    "prominentButtonAppearance": "prominentBarButtonItems",
+  ]
+
+  private init?(ofButton path: [String], items: String) {
+    guard path.count > 1 else { return nil }
+    let (state, property) = (path[0], path[1])
+    let isBack = items == "backBarButtonItem"
+    // The older offsets know no states.
+    let isNormal = state == "\(ItemState.normal)"
+    switch property {
+    case "titleTextAttributes":
+      self.init([items, property, state] + path.dropFirst(2))
+    case "backgroundImage":
+      let name = isBack ? "backButtonBackgroundImage" : property
+      self.init([items, name, state], hasMetrics: true)
+    case "titlePositionAdjustment" where isNormal:
+      self.init([items, isBack ? "backButtonTitlePositionAdjustment" : property], hasMetrics: true)
+    case "backgroundImagePositionAdjustment" where isNormal:
+      let name =
+        isBack
+        ? "backButtonBackgroundVerticalPositionAdjustment" : "backgroundVerticalPositionAdjustment"
+      self.init([items, name], hasMetrics: true, .vertical)
+    default: return nil
+    }
+  }
+
+  private init?(ofTabItem path: [String]) {
+    guard path.count > 1 else { return nil }
+    let (state, property) = (path[0], path[1])
+    switch (state, property) {
+    case (_, "titleTextAttributes"), (_, "badgeTextAttributes"):
+      self.init(["tabBarItems", property, state] + path.dropFirst(2))
+    case ("normal", "titlePositionAdjustment"): self.init(["tabBarItems", property])
+    case ("normal", "badgeBackgroundColor"): self.init(["tabBarItems", "badgeColor"])
+    case ("normal", "iconColor"): self.init(["unselectedItemTintColor"])
+    case ("selected", "iconColor"): self.init(["tintColor"])
+    default: return nil
+    }
+  }
+}
