@@ -51,7 +51,7 @@ extension LintRule {
         navigationBar: { background: default }
         screens:
           mail: { hidesBottomBar: true }
-          mail.reply: { hidesBottomBar: true }
+          mail.reply: {}
         flows: [mail -> mail.reply]
         """
       ),

@@ -10,5 +10,6 @@ extension LintRule {
     swapWithShadowImage,
     hideWithBarItems,
     blurWithHiddenBottomBar,
+    statusBarNotForwarded,
   ]
 }

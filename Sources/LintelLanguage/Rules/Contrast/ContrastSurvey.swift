@@ -31,8 +31,7 @@ struct ContrastSurvey {
   private let analysis: Analysis
   private let survey: Survey
   private let leaves: ForegroundLeaves
-  private let backgrounds: [BarKind: BackgroundLeaves]
-  private let samples: [String: [KnownColor]]
+  private let backdrops: PlaceBackdrops
   private var judged: [String: Int] = [:]
   private(set) var rows: [ContrastRow] = []
   /// Bars in front of a screen whose color the theme does not say, by the entry that lets it through.
@@ -43,46 +42,24 @@ struct ContrastSurvey {
     self.analysis = analysis
     self.survey = survey
     leaves = ForegroundLeaves(of: analysis.schema)
-    backgrounds = BarKind.allCases.reduce(into: [:]) {
-      $0[$1] = BackgroundLeaves(of: $1, in: analysis.schema)
+    backdrops = PlaceBackdrops(analysis, survey)
+    for place in survey.places(of: BarKind.allCases) where backdrops.isShown(place) {
+      judge(place)
     }
-    samples = survey.tree.parameters.reduce(into: [:]) {
-      $0[$1.name] = $1.samples.map { KnownColor($0) }
-    }
-    for place in survey.places(of: BarKind.allCases) where isShown(place) { judge(place) }
-  }
-
-  private func isShown(_ place: ShownPlace) -> Bool {
-    func says(_ path: String, _ value: Bool) -> Bool {
-      analysis.setting(path, in: place.situation) == .boolean(value)
-    }
-    let isHidden =
-      switch place.bar {
-      case .navigationBar: says("hidesNavigationBar", true)
-      case .toolbar: says("hidesToolbar", true)
-      case .tabBar: says("hidesBottomBar", true)
-      }
-    // Content that does not scroll is always at the edge.
-    let neverComes =
-      !place.slot.isAtEdge && says("scrolls", false) && place.situation.oldest >= Version(15)
-    return !isHidden && !neverComes
   }
 
   private mutating func judge(_ place: ShownPlace) {
-    guard let bar = survey.bar(at: place), let background = backgrounds[place.bar],
-      bar.shown[place.slot] != .system
-    else { return }
+    guard let bar = survey.bar(at: place), bar.shown[place.slot] != .system else { return }
     let object = survey.object(at: place).map { survey.tree.appearances[$0] }
-    for sight in sights(of: place.situation) {
-      let backdrop = Backdrop(
-        object,
-        leaves: background,
-        screen: screen(of: place.situation),
-        fades: fades(bar, place),
-        sight
-      )
-      if backdrop.needsScreenBackground { noteMissingScreen(place, background) }
-      for foreground in leaves.foregrounds(bar, object, in: place.slot)
+    for sight in backdrops.sights(of: place.situation) {
+      let backdrop = backdrops.backdrop(at: place, sight)
+      let foregrounds = leaves.foregrounds(bar, object, in: place.slot)
+      if backdrop.needsScreenBackground,
+        foregrounds.contains(where: { !sight.colors(of: $0.color).isEmpty })
+      {
+        noteMissingScreen(place)
+      }
+      for foreground in foregrounds
       where foreground.role != .largeText || showsLargeTitle(bar, place) {
         judge(foreground, bar, object, backdrop, place, sight)
       }
@@ -154,7 +131,8 @@ struct ContrastSurvey {
     return (leaf, origin)
   }
 
-  private mutating func noteMissingScreen(_ place: ShownPlace, _ leaves: BackgroundLeaves) {
+  private mutating func noteMissingScreen(_ place: ShownPlace) {
+    guard let leaves = BackgroundLeaves(of: place.bar, in: analysis.schema) else { return }
     let candidates = [leaves.color, leaves.preset]
     guard let origin = candidates.compactMap({ analysis.origin(of: $0, at: place) }).first else {
       return
@@ -165,36 +143,6 @@ struct ContrastSurvey {
   }
 
   // MARK: What a place is like
-
-  private func sights(of situation: Situation) -> [ColorSight] {
-    let style = analysis.setting("overrideUserInterfaceStyle", in: situation)
-    let appearances: [ColorAppearance] =
-      switch style {
-      case .keyword("light"): [.light, .lightHighContrast]
-      case .keyword("dark"): [.dark, .darkHighContrast]
-      case _: ColorAppearance.allCases
-      }
-    let glass = Version(26)
-    let versions =
-      situation.oldest < glass && situation.newest >= glass
-      ? [situation.oldest, glass] : [situation.oldest]
-    return versions.flatMap { version in
-      appearances.map { ColorSight(appearance: $0, version: version, samples: samples) }
-    }
-  }
-
-  private func screen(of situation: Situation) -> ResolvedColor? {
-    guard case .color(let color) = analysis.setting("screenBackground", in: situation) else {
-      return nil
-    }
-    return color
-  }
-
-  private func fades(_ bar: Bar, _ place: ShownPlace) -> Bool {
-    analysis.schema.leaf("\(place.bar.rawValue).scroll.behavior").flatMap {
-      bar.value(of: $0, in: place.slot)
-    } == .keyword("fade")
-  }
 
   /// A large title shows at the edge, in standard size.
   private func showsLargeTitle(_ bar: Bar, _ place: ShownPlace) -> Bool {

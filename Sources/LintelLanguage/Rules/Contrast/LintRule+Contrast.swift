@@ -1,6 +1,9 @@
 extension LintRule {
   /// What people could not read.
   static let contrastRules: [LintRule] = [
-    lowContrast
+    lowContrast,
+    unknownContrast,
+    selectedIndistinct,
+    statusBarContrast,
   ]
 }

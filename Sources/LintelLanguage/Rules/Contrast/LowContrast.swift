@@ -75,6 +75,7 @@ extension LintRule {
           item:
             title: { color: clear }
             iconColor: "#8A8A8A"
+            selected: { iconColor: "#3A5BC7" }
         """
       ),
     ],

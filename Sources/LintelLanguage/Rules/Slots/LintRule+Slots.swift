@@ -9,5 +9,11 @@ extension LintRule {
     deprecatedAPI,
     backIndicatorWithoutMask,
     shadowColorWithoutEffect,
+    shadowInSomeSlots,
+    hiddenBySystemSlot,
+    contradictoryTranslucency,
+    opaqueOnGlass,
+    fixedButtonColorOnGlass,
+    doubtfulCompactSlot,
   ]
 }

@@ -56,7 +56,7 @@ extension LintRule {
             scrolls: false
             navigationBar:
               scrolled: { tint: label }
-              scrollEdge: { tint: systemIndigo }
+              scrollEdge: { tint: { light: "#3A2BA0", dark: "#B0A8FF" } }
         """
       ),
     ],

@@ -22,7 +22,8 @@ extension LintRule {
             title: { color: secondaryLabel }
             iconColor: secondaryLabel
         """,
-        at: [4]
+        at: [4],
+        besides: ["selected-indistinct"]
       ),
       Example(
         """

@@ -1,0 +1,150 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let selectedIndistinct = LintRule(
+    id: "selected-indistinct",
+    severity: .warning,
+    summary: "The selected tab looks as the others do.",
+    rationale: """
+      A declaration for tab bar items without a state holds in every state, the selected one too. Where neither the icon's nor the \
+      title's color changes, nobody sees which tab is open.
+      """,
+    advice: "Give 'selected:' colors of its own, or write the plain ones under 'normal:'.",
+    triggering: [
+      Example(
+        """
+        tabBar:
+          background: { preset: opaque, color: systemBackground }
+          item:
+            title: { color: label }
+            iconColor: label
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        tabBar:
+          background: { preset: opaque, color: "#FFFFFF" }
+          tint: "#3A5BC7"
+          unselectedTint: "#3D5CC5"
+        """,
+        at: [3]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        tabBar:
+          background: { preset: opaque, color: systemBackground }
+          item:
+            iconColor: label
+            selected: { iconColor: { light: "#7A1B4B", dark: "#FF9CCB" } }
+        """
+      ),
+      Example(
+        """
+        tabBar:
+          background: { preset: opaque, color: systemBackground }
+          item: { iconColor: label, title: { color: label } }
+          selectionIndicator: systemGray5
+        """
+      ),
+    ],
+    check: { analysis in
+      guard let survey = analysis.survey, let items = TabItemLeaves(of: analysis.schema) else {
+        return []
+      }
+      let backdrops = PlaceBackdrops(analysis, survey)
+      var found: [SourceRange: Diagnostic] = [:]
+      for place in survey.places(of: [.tabBar]) where backdrops.isShown(place) {
+        guard let bar = survey.bar(at: place), bar.shown[place.slot] != .system else { continue }
+        let object = survey.object(at: place).map { survey.tree.appearances[$0] }
+        for layout in ItemLayout.allCases {
+          for sight in backdrops.sights(of: place.situation) {
+            guard let leaf = items.indistinct(bar, object, layout, place.slot, sight) else {
+              continue
+            }
+            let item = ItemPart.cell(layout, .selected)
+            guard let origin = analysis.origin(of: leaf, at: place, item: item),
+              found[origin.entry.keyRange] == nil
+            else { continue }
+            let words = analysis.words([place.situation])
+            found[origin.entry.keyRange] = Diagnostic(
+              "selected-indistinct",
+              .warning,
+              "the selected tab has the color of the others",
+              at: origin.entry.keyRange,
+              notes: [
+                Note(
+                  "in \(sight.appearance.words), layout '\(layout)'"
+                    + (words.isEmpty ? "" : " (\(words))")
+                )
+              ],
+              help: ["give 'selected:' a color of its own, or write this one under 'normal:'"],
+              property: origin.path
+            )
+          }
+        }
+      }
+      return found.values.sorted { $0.range < $1.range }
+    }
+  )
+}
+
+/// The leaves that tell a selected tab from the others.
+private struct TabItemLeaves {
+  let icon: LeafID
+  let title: LeafID
+  let font: LeafID
+  let tint: LeafID
+  let unselectedTint: LeafID
+  let indicators: [LeafID]
+
+  init?(of schema: Schema) {
+    guard let icon = schema.leaf("tabBar.item.iconColor"),
+      let title = schema.leaf("tabBar.item.title.color"),
+      let font = schema.leaf("tabBar.item.title.font"), let tint = schema.leaf("tabBar.tint"),
+      let unselectedTint = schema.leaf("tabBar.unselectedTint")
+    else { return nil }
+    self.icon = icon
+    self.title = title
+    self.font = font
+    self.tint = tint
+    self.unselectedTint = unselectedTint
+    indicators = ["color", "image"].compactMap { schema.leaf("tabBar.selectionIndicator.\($0)") }
+  }
+
+  /// The leaf to blame where nothing tells the selected tab from the others; nil if something does, or may.
+  func indistinct(
+    _ bar: Bar,
+    _ object: Appearance?,
+    _ layout: ItemLayout,
+    _ slot: AppearanceSlot,
+    _ sight: ColorSight
+  ) -> LeafID? {
+    func value(_ leaf: LeafID, _ state: ItemState) -> ResolvedValue? {
+      object?.values.first { $0.leaf == leaf && $0.layout == layout && $0.state == state }?.value
+    }
+    let hasIndicator = indicators.contains { object?.value(of: $0).map { $0 != .none } ?? false }
+    guard !hasIndicator, value(font, .normal) == value(font, .selected) else { return nil }
+    var blamed: LeafID?
+    for leaf in [icon, title] {
+      let plain = value(leaf, .normal) ?? bar.value(of: unselectedTint, in: slot)
+      let selected = value(leaf, .selected) ?? bar.value(of: tint, in: slot)
+      guard case .color(let plain)? = plain, case .color(let selected)? = selected,
+        let a = sight.colors(of: plain).first, let b = sight.colors(of: selected).first
+      else { return nil }
+      // A title that is hidden tells nothing.
+      if a.alpha == 0, b.alpha == 0 { continue }
+      guard abs(a.alpha - b.alpha) < 0.2, a.lab.distance(to: b.lab) < Self.leastDistance else {
+        return nil
+      }
+      blamed = blamed ?? (value(leaf, .selected) == nil ? tint : leaf)
+    }
+    return blamed
+  }
+
+  /// In OKLab, where about 0.02 can just be seen side by side.
+  private static let leastDistance = 0.06
+}

@@ -1,0 +1,94 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let fixedButtonColorOnGlass = LintRule(
+    id: "fixed-button-color-on-glass",
+    severity: .warning,
+    summary: "A button has a fixed color on iOS 26, whose glass colors buttons itself.",
+    rationale: """
+      From iOS 26 on a prominent button is filled with the tint, and on glass the system makes texts lighter or darker as the \
+      content behind them changes. A fixed color can't follow either.
+      """,
+    advice:
+      "Leave the color out from iOS 26 on ('when ios ..25:'), and color the fill with 'tint'.",
+    triggering: [
+      Example(
+        """
+        ios: 16..27
+        navigationBar:
+          prominentButton:
+            font: headline
+            color: "#0A4A78"
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        ios: 26..27
+        glass: native
+        navigationBar: { button: { color: label } }
+        toolbar: { button: { color: label } }
+        """,
+        at: [3, 4]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        ios: 16..27
+        navigationBar:
+          button: { color: systemIndigo }
+          when ios ..25: { prominentButton: { color: "#0A4A78" } }
+        """
+      ),
+      Example(
+        """
+        ios: 16..18
+        navigationBar: { prominentButton: { font: headline, color: "#0A4A78" } }
+        """
+      ),
+    ],
+    check: { analysis in
+      guard analysis.theme.newestIOS >= Version(26) else { return [] }
+      var findings: [Diagnostic] = []
+      var groups: [String: Int] = [:]
+      for entry in analysis.entries(declaring: analysis.fixesButtonColor) {
+        let isProminent = entry.entry.path.contains("prominentButton")
+        let bar = entry.entry.path.split(separator: ".").first.map(String.init) ?? ""
+        let group = "\(bar) \(isProminent)"
+        if let index = groups[group] {
+          findings[index].notes.append(Note("so is this", at: entry.entry.keyRange))
+          continue
+        }
+        groups[group] = findings.count
+        findings.append(
+          Diagnostic(
+            "fixed-button-color-on-glass",
+            .warning,
+            "'\(entry.entry.path)' is fixed, and \(isProminent ? "iOS 26 fills the button with the tint" : "the glass of iOS 26 changes with the content")",
+            at: entry.entry.keyRange,
+            help: [
+              "put it into 'when ios ..25:'"
+                + (isProminent ? ", and color the fill with 'tint'" : "")
+            ],
+            property: entry.path
+          )
+        )
+      }
+      return findings
+    }
+  )
+}
+
+extension Analysis {
+  /// Whether a declaration colors a button's text on iOS 26, on a fill or on glass.
+  fileprivate func fixesButtonColor(_ declaration: Declaration) -> Bool {
+    guard let leaf = leaf(of: declaration), let button = LeafRoles.standard.buttons[leaf.id],
+      leaf.property.binding == .textAttribute("foregroundColor"),
+      value(of: declaration) != .unset,
+      let newest = versions(of: declaration)?.newest, newest >= Version(26)
+    else { return false }
+    return button.family == .prominentButton || theme.glass == .native
+  }
+}

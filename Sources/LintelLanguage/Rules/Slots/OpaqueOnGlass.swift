@@ -1,0 +1,88 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let opaqueOnGlass = LintRule(
+    id: "opaque-on-glass",
+    severity: .info,
+    summary: "A theme gives bars a background of its own on iOS 26, where bars are glass.",
+    rationale: """
+      From iOS 26 on bars are glass over the content. A background of the app's own covers it and gets in the way of its effects \
+      at the scroll edge; Apple advises to leave backgrounds to the system there.
+      """,
+    advice:
+      "Write 'glass: native' to leave backgrounds to the system from iOS 26 on, or put them into 'when ios ..25:'.",
+    triggering: [
+      Example(
+        """
+        ios: 16..27
+        navigationBar: { background: { preset: opaque, color: systemBackground } }
+        tabBar: { background: opaque }
+        """,
+        at: [2]
+      ),
+      Example(
+        """
+        ios: 26..27
+        toolbar:
+          background: { effect: systemThinMaterial }
+        """,
+        at: [3]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        ios: 16..27
+        glass: native
+        navigationBar: { background: { preset: opaque, color: systemBackground } }
+        """
+      ),
+      Example(
+        """
+        ios: 16..27
+        navigationBar:
+          tint: label
+          when ios ..25: { background: { preset: opaque, color: systemBackground } }
+        """
+      ),
+    ],
+    check: { analysis in
+      let glass = Version(26)
+      guard analysis.theme.newestIOS >= glass, analysis.theme.glass == .keep else { return [] }
+      let entries = analysis.entries { declaration in
+        analysis.covers(declaration)
+          && (analysis.versions(of: declaration)?.newest ?? glass) >= glass
+      }
+      guard let first = entries.first else { return [] }
+      let shown = entries.dropFirst().prefix(5).map { Note("so does this", at: $0.entry.keyRange) }
+      let rest = entries.count - 1 - shown.count
+      return [
+        Diagnostic(
+          "opaque-on-glass",
+          .info,
+          "'\(first.entry.path)' covers the glass of iOS 26",
+          at: first.entry.keyRange,
+          notes: shown + (rest > 0 ? [Note("and \(rest) more backgrounds")] : []),
+          help: [
+            "write 'glass: native' at the top level to leave backgrounds to iOS 26, or put them into 'when ios ..25:'"
+          ],
+          property: first.path
+        )
+      ]
+    }
+  )
+}
+
+extension Analysis {
+  /// Whether a declaration puts something between a bar's items and the content.
+  fileprivate func covers(_ declaration: Declaration) -> Bool {
+    guard let leaf = leaf(of: declaration), let bar = leaf.bar,
+      let leaves = BackgroundLeaves(of: bar, in: schema)
+    else { return false }
+    let value = value(of: declaration)
+    if leaf.id == leaves.preset { return value == .keyword("opaque") }
+    guard [leaves.color, leaves.image, leaves.effect].contains(leaf.id) else { return false }
+    return ![.unset, .none, .color(.system("clear"))].contains(value)
+  }
+}
