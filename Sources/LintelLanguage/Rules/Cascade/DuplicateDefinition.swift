@@ -30,6 +30,7 @@ extension LintRule {
         # The same contexts, written in two orders.
         brands:
           harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
+          nightHarbor: {}
         screens:
           home: { brands: { harbor: { toolbar: { tint: "#0B6E99" } } } }
         """,

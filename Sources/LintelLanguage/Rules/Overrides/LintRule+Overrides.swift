@@ -1,6 +1,7 @@
 extension LintRule {
   /// Overrides that do nothing, or more than they seem to.
   static let overrideRules: [LintRule] = [
-    deadDeclaration, duplicateDeclaration, overrideOfFinal, redundantOverride, unreachableBlock,
+    alwaysTrueCondition, deadDeclaration, duplicateDeclaration, hiddenSlot, needlessPriority,
+    overrideOfFinal, redundantOverride, unreachableBlock,
   ]
 }

@@ -1,0 +1,141 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let alwaysTrueCondition = LintRule(
+    id: "always-true-condition",
+    severity: .warning,
+    summary: "A condition holds everywhere: on every version of the theme, or in every brand.",
+    rationale: """
+      It reads as a restriction and is none; its only effect is that the block counts as more specific than one without it. \
+      Most often the theme's range has moved on since it was written.
+      """,
+    advice: "Take the condition away and keep what stands in it, or narrow it.",
+    triggering: [
+      Example(
+        """
+        # The app has stopped supporting iOS 18.
+        ios: 26..27
+        navigationBar:
+          tint: "#00569E"
+          when ios 26.. pad: { tint: "#084C6B" }
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        # Both brands are of this family.
+        brands: { harbor: {}, nightHarbor: { extends: harbor } }
+        screens:
+          home:
+            brands:
+              harbor: { navigationBar: { tint: "#00569E" } }
+        """,
+        at: [6]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar:
+          tint: "#00569E"
+          when ios ..17: { tint: "#084C6B" }
+        """
+      ),
+      Example(
+        """
+        # Here the brands are declared.
+        brands:
+          harbor: { navigationBar: { tint: "#00569E" } }
+          nightHarbor: { extends: harbor }
+        screens:
+          home: { brands: { nightHarbor: { navigationBar: { tint: "#7CC0FF" } } } }
+        """
+      ),
+    ],
+    check: { analysis in
+      // A block that says in which releases of the app it holds needs a key, whatever that says.
+      let staged = Set(analysis.theme.appVersions.map(\.block))
+      var seen: Set<SourceRange> = []
+      return analysis.theme.blocks.enumerated().compactMap { index, block in
+        guard !staged.contains(Int32(index)), let found = analysis.idleCondition(of: block),
+          seen.insert(block.keyRange).inserted
+        else { return nil }
+        return Diagnostic(
+          "always-true-condition",
+          .warning,
+          found.message,
+          at: block.keyRange,
+          help: [found.help],
+          fixIts: found.fixIts,
+          property: block.path
+        )
+      }
+      .sorted { $0.range < $1.range }
+    }
+  )
+}
+
+/// What is said of a condition that restricts nothing.
+private struct IdleCondition {
+  let message: String
+  let help: String
+  var fixIts: [FixIt] = []
+}
+
+extension Analysis {
+  fileprivate func idleCondition(of block: Block) -> IdleCondition? {
+    let key = text(block.keyRange).filter { $0 != "\"" && $0 != "'" }
+    if WhenKey.isMeant(by: key) {
+      guard case .success(let when) = WhenKey.parse(key) else { return nil }
+      return idleVersions(when, block)
+    }
+    return idleBrand(block)
+  }
+
+  private func idleVersions(_ when: WhenKey, _ block: Block) -> IdleCondition? {
+    let coversAll = theme.space.versions.allSatisfy { interval in
+      (when.lower.map { $0 <= interval.first } ?? true)
+        && (when.end.map { interval.first < $0 } ?? true)
+    }
+    guard when.mentionsVersions, coversAll else { return nil }
+    let message =
+      "the versions in '\(text(block.keyRange))' are all that the theme is for: \(range)"
+    guard let idiom = when.idiom else {
+      return IdleCondition(
+        message: message,
+        help: "move what stands in the block to where the block stands"
+      )
+    }
+    return IdleCondition(
+      message: message,
+      help: "write 'when \(idiom)'",
+      fixIts: [
+        FixIt("write 'when \(idiom)'", .unsafe, replace: block.keyRange, with: "when \(idiom)")
+      ]
+    )
+  }
+
+  private func idleBrand(_ block: Block) -> IdleCondition? {
+    guard block.path.contains(".brands."),
+      let name = theme.space.brands.first(where: { block.path.hasSuffix(".brands.\($0.name)") })?
+        .name,
+      text(block.keyRange).contains(name)
+    else { return nil }
+    let brands = theme.space.brands
+    let coversAll = brands.indices.allSatisfy { index in
+      var current: Int? = index
+      while let brand = current {
+        if brands[brand].name == name { return true }
+        current = brands[brand].parent
+      }
+      return false
+    }
+    guard coversAll else { return nil }
+    let reason = brands.count == 1 ? "the theme has no other" : "every brand extends it"
+    return IdleCondition(
+      message: "'\(name)' restricts nothing: \(reason)",
+      help: "move what stands in the block out of 'brands:'"
+    )
+  }
+}

@@ -1,0 +1,183 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let hiddenSlot = LintRule(
+    id: "hidden-slot",
+    severity: .warning,
+    summary: "A declaration for every slot hides what a lower layer says for one slot.",
+    rationale: """
+      A higher layer wins whatever its slots, so that a screen's `background` also paints the scroll edge that its brand keeps \
+      transparent. It looks right at a desk, where the content is scrolled, and wrong as soon as it is not.
+      """,
+    advice: """
+      Write it under `scrolled:` to leave the scroll edge as it is, or under `allSlots:` to say that every slot is meant.
+      """,
+    triggering: [
+      Example(
+        """
+        # The edge that the theme keeps transparent gets the screen's color.
+        navigationBar:
+          background: default
+          scrollEdge: { background: transparent }
+        screens:
+          map: { navigationBar: { background: { color: "#F4EFE6" } } }
+        """,
+        at: [6]
+      ),
+      Example(
+        """
+        toolbar:
+          tint: "#00569E"
+          compact: { tint: "#084C6B" }
+        promos:
+          summer: { from: 2027-06-01, until: 2027-09-01, toolbar.tint: "#8A4B00" }
+        """,
+        at: [5]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar:
+          background: default
+          scrollEdge: { background: transparent }
+        screens:
+          map: { navigationBar: { scrolled: { background: { color: "#F4EFE6" } } } }
+        """
+      ),
+      Example(
+        """
+        # Every slot is meant, and the theme says so.
+        toolbar:
+          tint: "#00569E"
+          compact: { tint: "#084C6B" }
+        promos:
+          summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { allSlots: { tint: "#8A4B00" } } }
+        """
+      ),
+      Example(
+        """
+        # The screen says what it wants in the slot.
+        navigationBar:
+          background: default
+          scrollEdge: { background: transparent }
+        screens:
+          map:
+            navigationBar:
+              background: { color: "#F4EFE6" }
+              scrollEdge: { background: { color: "#FFFFFF" } }
+        """
+      ),
+    ],
+    check: { analysis in
+      var hidden: [Declaration: [Declaration]] = [:]
+      for override in analysis.overrides {
+        let slots = analysis.hiddenSlots(override)
+        if !slots.isEmpty { hidden[override.declaration] = slots }
+      }
+      let entries = analysis.entries(declaring: { hidden[$0] != nil })
+      return analysis.byComponent(entries).map { group in
+        let slots = group.entries.flatMap(\.declarations).flatMap { hidden[$0] ?? [] }
+        return analysis.hiddenSlotDiagnostic(group, slots)
+      }
+    }
+  )
+}
+
+extension Analysis {
+  /// What a lower layer says for some slots that an override for every slot hides.
+  fileprivate func hiddenSlots(_ override: Override) -> [Declaration] {
+    let broad = override.declaration
+    guard condition(of: broad)[.slot] == .top, let leaf = leaf(of: broad), leaf.bar != nil,
+      leaf.property.way != .slot, !(broad.breadth > 0 && value(of: broad) == .unset)
+    else { return [] }
+    let winners = override.fallbacks.flatMap(\.winners).filter { narrow in
+      let slot = condition(of: narrow)[.slot]
+      return narrow.layer < broad.layer && slot != .top
+        && slot != ContextSpace.slotSet(.allSlots) && narrow.value != broad.value
+        && !repeatsBroad(narrow)
+    }
+    // A screen that does not scroll can mean nothing but the slot that it shows.
+    return winners.isEmpty || neverScrolls(broad) ? [] : winners
+  }
+
+  /// Whether all that an entry says for its slots holds without it, so that the slots do not differ.
+  private func repeatsBroad(_ narrow: Declaration) -> Bool {
+    let siblings = theme.declarations.filter {
+      $0.entry == narrow.entry && leaf(of: $0)?.property.way != .slot
+    }
+    return siblings.allSatisfy { sibling in
+      cascade.declarations(of: sibling.target).contains { other in
+        other.layer == sibling.layer && other.value == sibling.value
+          && condition(of: other)[.slot] == .top && holds(other, wherever: sibling)
+      }
+    }
+  }
+
+  fileprivate func hiddenSlotDiagnostic(_ group: EntryGroup, _ hidden: [Declaration]) -> Diagnostic
+  {
+    let bar = group.path.prefix { $0 != "." }
+    let rest = group.path.dropFirst(bar.count + 1)
+    let places = hidden.reduce(into: SlotSet()) { places, declaration in
+      guard let kind = leaf(of: declaration)?.bar else { return }
+      places.formUnion(slots(of: declaration, in: kind))
+    }
+    let keys = Self.keys(leaving: places)
+    let narrowed = keys.map { "'\(bar).\($0.rawValue).\(rest)'" }.joined(separator: " and ")
+    let all = "\(bar).allSlots.\(rest)"
+    var fixIts: [FixIt] = []
+    // Only where the key names the whole way from the bar is a slot a matter of one word.
+    if let only = group.entries.first?.entry, group.entries.count == 1,
+      text(only.keyRange) == rest || text(only.keyRange) == group.path
+    {
+      let prefix = text(only.keyRange) == rest ? "" : "\(bar)."
+      fixIts = ((keys.count == 1 ? keys : []) + [.allSlots]).map { key in
+        FixIt(
+          "write it under '\(key.rawValue):'",
+          .unsafe,
+          replace: only.keyRange,
+          with: "\(prefix)\(key.rawValue).\(rest)"
+        )
+      }
+    }
+    return Diagnostic(
+      "hidden-slot",
+      .warning,
+      "'\(group.path)' also holds \(places.places), and hides what a lower layer says there",
+      at: group.range,
+      notes: notes(on: hidden, label: "this is hidden"),
+      help: [
+        "write \(narrowed) to leave that as it is", "or '\(all)' to say that every slot is meant",
+      ],
+      fixIts: fixIts,
+      property: group.path
+    )
+  }
+
+  /// The keys that together stand for the other slots.
+  private static func keys(leaving hidden: SlotSet) -> [SlotKey] {
+    let edges = SlotSet([.scrollEdge, .compactScrollEdge])
+    if hidden.isSubset(of: edges) { return [.scrolled] }
+    if hidden.isSubset(of: [SlotSet(.compact), SlotSet(.compactScrollEdge)]) {
+      return [.standard, .scrollEdge]
+    }
+    if hidden.isDisjoint(with: edges) { return [.scrollEdge] }
+    return [.standard]
+  }
+
+  /// Entries grouped by the component of a bar that they style, in the order of their places.
+  func byComponent(_ entries: [WrittenEntry]) -> [EntryGroup] {
+    var groups: [String: [WrittenEntry]] = [:]
+    for entry in entries {
+      let steps = entry.entry.path.split(separator: ".").prefix(2).joined(separator: ".")
+      groups["\(entry.entry.block)|\(steps)", default: []].append(entry)
+    }
+    return groups.values.map { members in
+      let path = members[0].entry.path
+      let component = path.split(separator: ".").prefix(2).joined(separator: ".")
+      return EntryGroup(entries: members, path: members.count == 1 ? path : component)
+    }
+    .sorted { $0.range < $1.range }
+  }
+}
