@@ -8,6 +8,8 @@ struct AppearanceFunction {
   private var statements: [GuardedStatements] = []
   /// Variables of text attributes by what is set on them, for reuse.
   private var variables: [[SwiftStatement]: String] = [:]
+  /// The variable whose properties are set.
+  private var subject = "appearance"
 
   init(values: SwiftValues, schema: Schema) {
     self.values = values
@@ -20,7 +22,37 @@ struct AppearanceFunction {
       .constant("appearance", .call(appearance.bar.appearanceClass, [SwiftArgument]())),
       .expression(.call("appearance.configureWith\(configure)", [SwiftArgument]())),
     ])
-    var rest = appearance.values[...]
+    let values = SharedItemValues(appearance.values)
+    add(values.others)
+    addItems(values)
+    add([.result(.name("appearance"))])
+    return GuardedStatements.joined(statements)
+  }
+
+  /// Writes what the items of a tab bar share in a loop over their layouts, and in one over the states in it.
+  private mutating func addItems(_ values: SharedItemValues) {
+    guard !values.ofLayouts.isEmpty || !values.ofStates.isEmpty else { return }
+    var layouts = nested("layout")
+    if !values.ofStates.isEmpty {
+      var states = nested("state")
+      states.add(values.ofStates)
+      let all = ItemState.tabItem.map { SwiftExpression.name("layout.\($0)") }
+      layouts.add([.loop("state", over: all, GuardedStatements.joined(states.statements))])
+    }
+    layouts.add(values.ofLayouts)
+    let all = ItemLayout.allCases.map { SwiftExpression.name("\(subject).\($0.uikitName)") }
+    add([.loop("layout", over: all, GuardedStatements.joined(layouts.statements))])
+  }
+
+  /// Writes into the body of a loop over a variable.
+  private func nested(_ variable: String) -> AppearanceFunction {
+    var function = AppearanceFunction(values: values, schema: schema)
+    function.subject = variable
+    return function
+  }
+
+  private mutating func add(_ all: [Appearance.Value]) {
+    var rest = all[...]
     var backIndicator: [String: ResolvedValue] = [:]
     while let value = rest.popFirst() {
       let leaf = schema[value.leaf]
@@ -42,8 +74,6 @@ struct AppearanceFunction {
       }
     }
     addBackIndicator(backIndicator)
-    add([.result(.name("appearance"))])
-    return GuardedStatements.joined(statements)
   }
 
   private mutating func add(_ body: [SwiftStatement], since version: Version? = nil) {
@@ -53,7 +83,7 @@ struct AppearanceFunction {
 
   private mutating func addProperty(_ value: Appearance.Value, _ leaf: Leaf) {
     add(
-      [.assignment(Self.target(value.path), values.value(value.value, of: leaf.property))],
+      [.assignment(target(value.path), values.value(value.value, of: leaf.property))],
       since: availability(of: value)
     )
   }
@@ -113,7 +143,7 @@ struct AppearanceFunction {
     // What is newer than its container is left out by the runtime.
     let version = group.map(availability).min()
     let content = TextAttributeStatements(values: values, schema: schema).statements(of: group)
-    let target = Self.target(container)
+    let target = target(container)
     if let variable = variables[content] {
       add([.assignment(target, .name("\(variable).dictionary"))], since: version)
       return
@@ -127,13 +157,13 @@ struct AppearanceFunction {
   }
 
   /// The steps to the text attributes that a value goes into.
-  private static func container(of path: [String]) -> [String] {
+  static func container(of path: [String]) -> [String] {
     let end = path.lastIndex { $0.hasSuffix("TextAttributes") } ?? path.count - 1
     return Array(path.prefix(end + 1))
   }
 
-  private static func target(_ path: [String]) -> String {
-    (["appearance"] + path).joined(separator: ".")
+  private func target(_ path: [String]) -> String {
+    ([subject] + path).joined(separator: ".")
   }
 
   /// For example: `buttonDisabledTitle` for `buttonAppearance.disabled.titleTextAttributes`.

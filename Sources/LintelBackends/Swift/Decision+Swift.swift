@@ -15,13 +15,16 @@ struct DecisionStatements {
     case .result(let index):
       return result(index)
     case .brand(let choices):
-      return [.selection("context.brand", cases(choices) { names.brands[$0] })]
+      return [.selection("context.brand", cases(choices) { ".\(names.brands[$0])" })]
     case .screen(let none, let choices):
-      let body =
-        choices.count == 1
-        ? statements(of: choices[0].decision)
-        : [.selection("screen", cases(choices) { names.screens[$0 - 1] })]
-      return [.binding("screen", then: body, otherwise: statements(of: none))]
+      // 0 is no screen.
+      var all = choices
+      if let index = all.firstIndex(where: { $0.decision == none }) {
+        all[index] = Decision.Choice(values: [0] + all[index].values, decision: none)
+      } else {
+        all.insert(Decision.Choice(values: [0], decision: none), at: 0)
+      }
+      return [.selection("screen", cases(all) { $0 == 0 ? "nil" : ".\(names.screens[$0 - 1])?" })]
     case .promo(let index, let runs, let rests):
       let promo = SwiftExpression.name(".\(names.promos[index])")
       return [
@@ -56,7 +59,7 @@ struct DecisionStatements {
       if choice.values.count > Self.longList, choice == largest {
         fallback = SwiftCase(patterns: [], body: body)
       } else {
-        result.append(SwiftCase(patterns: choice.values.map { ".\(name($0))" }, body: body))
+        result.append(SwiftCase(patterns: choice.values.map(name), body: body))
       }
     }
     return result + (fallback.map { [$0] } ?? [])

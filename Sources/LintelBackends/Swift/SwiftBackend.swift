@@ -29,7 +29,11 @@ struct SwiftBackend {
     self.options = options
     self.schema = schema
     names = SwiftNames(tree)
-    values = SwiftValues(names: names, minimum: max(tree.minimumIOS, oldestIOS))
+    values = SwiftValues(
+      names: names,
+      minimum: max(tree.minimumIOS, oldestIOS),
+      palette: SwiftPalette(tree)
+    )
   }
 
   var access: String { options.isPublic ? "public " : "" }
@@ -41,7 +45,7 @@ struct SwiftBackend {
   }
 
   func files() -> [SwiftFile] {
-    let theme = ThemeDeclarations(self).members
+    let theme = ThemeDeclarations(self).members + palette
     let bars = BarKind.allCases.map(members) + [settingsMembers]
     guard options.splits else {
       return [file("", [enumeration(theme + bars.joined())])]
@@ -54,6 +58,19 @@ struct SwiftBackend {
           [SwiftDeclaration(.members("\(availability)extension \(names.type)", members))]
         )
       }
+  }
+
+  private var palette: [SwiftDeclaration] {
+    let members = values.paletteMembers
+    guard !members.isEmpty else { return [] }
+    // Other files use it too where there are any.
+    let access = options.splits ? "" : "private "
+    return [
+      SwiftDeclaration(
+        .members("\(access)enum Palette", members),
+        documentation: ["Colors that several places use."]
+      )
+    ]
   }
 
   private func enumeration(_ members: [SwiftDeclaration]) -> SwiftDeclaration {
@@ -134,7 +151,9 @@ struct SwiftBackend {
         )
       )
     }
-    for (index, appearance) in tree.appearances.enumerated() where appearance.bar == kind {
+    // What only UIKit's fallback shows is nobody's to make.
+    let assigned = Set(bars.flatMap { $0.element.assigned.values })
+    for (index, appearance) in tree.appearances.enumerated() where assigned.contains(index) {
       var writer = AppearanceFunction(values: values, schema: schema)
       result.append(
         function(

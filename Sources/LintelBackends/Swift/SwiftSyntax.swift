@@ -41,8 +41,8 @@ indirect enum SwiftStatement: Hashable {
   /// `if #available`, from the newest version down to what is left.
   case availability([AvailabilityBranch], otherwise: [SwiftStatement])
   case condition(SwiftExpression, then: [SwiftStatement], otherwise: [SwiftStatement])
-  /// `if let` over an optional of the same name.
-  case binding(String, then: [SwiftStatement], otherwise: [SwiftStatement])
+  /// `for … in` over the elements of an array.
+  case loop(String, over: [SwiftExpression], [SwiftStatement])
   case selection(String, [SwiftCase])
 }
 
@@ -63,6 +63,8 @@ struct SwiftDeclaration {
   enum Kind {
     /// One line, such as `case home` or `var brand: Brand`.
     case line(String)
+    /// A constant, such as `static let color1`, and its value.
+    case constant(String, SwiftExpression)
     /// A function, or a computed property: what stands before the brace, and the body.
     case body(SwiftHead, [SwiftStatement])
     /// A type or an extension: what stands before the brace, and the members.

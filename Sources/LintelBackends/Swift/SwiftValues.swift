@@ -6,8 +6,22 @@ struct SwiftValues {
   let names: SwiftNames
   /// The oldest version on which the output runs.
   let minimum: Version
+  let palette: SwiftPalette
 
   func color(_ color: ResolvedColor) -> SwiftExpression {
+    if let name = palette.name(of: color) { return .name("Palette.\(name)") }
+    return written(color)
+  }
+
+  /// The constants of the palette.
+  var paletteMembers: [SwiftDeclaration] {
+    palette.colors.map { color in
+      let name = palette.name(of: color) ?? ""
+      return SwiftDeclaration(.constant("static let \(name)", written(color)))
+    }
+  }
+
+  private func written(_ color: ResolvedColor) -> SwiftExpression {
     switch color {
     case .srgb(let red, let green, let blue, let alpha):
       return .call("ThemeColor.srgb", [.rgba(Self.rgba(red, green, blue, alpha))])

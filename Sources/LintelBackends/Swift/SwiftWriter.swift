@@ -30,6 +30,8 @@ struct SwiftWriter {
     switch declaration.kind {
     case .line(let content):
       line(content)
+    case .constant(let introducer, let value):
+      write(value, to: introducer)
     case .body(let head, let statements):
       write(head)
       indented { writer in
@@ -97,8 +99,10 @@ struct SwiftWriter {
       )
     case .condition(let condition, let then, let otherwise):
       writeBranches([(condition.text, then)], otherwise: otherwise)
-    case .binding(let name, let then, let otherwise):
-      writeBranches([("let \(name)", then)], otherwise: otherwise)
+    case .loop(let name, let elements, let body):
+      write(.array(elements), after: "for \(name) in ", ending: " {")
+      indented { $0.write(body) }
+      line("}")
     case .selection(let subject, let cases):
       line("switch \(subject) {")
       for item in cases {
@@ -201,7 +205,7 @@ extension SwiftDeclaration {
   /// Whether a blank line sets it apart from its neighbors.
   fileprivate var isSpaced: Bool {
     switch kind {
-    case .line: !documentation.isEmpty
+    case .line, .constant: !documentation.isEmpty
     case .body, .members: true
     }
   }

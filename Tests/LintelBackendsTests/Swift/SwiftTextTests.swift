@@ -95,6 +95,75 @@ struct SwiftTextTests {
     #expect(new.contains("UIColor.tintColor"))
   }
 
+  private func text(of theme: String) throws -> String {
+    let provider = SourceProvider(
+      read: { $0 == "test.yaml" ? Array("lintel: 1\ntheme: Test\n\(theme)".utf8) : nil },
+      expand: { [$0] }
+    )
+    let compilation = compile(root: "test.yaml", provider: provider)
+    return text(try #require(compilation.tree, "\(compilation.diagnostics)"), source: "test.yaml")
+  }
+
+  @Test("What tab bar items share is written once, in loops over layouts and states")
+  func itemsAreLooped() throws {
+    let text = try text(
+      of: """
+        ios: 15..18
+        tabBar:
+          background: opaque
+          item:
+            iconColor: "#111"
+            badge: { background: "#222" }
+            selected: { iconColor: "#333" }
+          stacked: { offset: [0, 1] }
+
+        """
+    )
+    #expect(text.count(of: "state.badgeBackgroundColor = ") == 1)
+    #expect(text.count(of: ".badgeBackgroundColor = ") == 1)
+    #expect(text.count(of: "layout.selected.iconColor = ") == 1)
+    #expect(text.count(of: ".iconColor = ") == 4)
+    // Only this layout has an offset.
+    #expect(text.count(of: "stackedLayoutAppearance.normal.titlePositionAdjustment = ") == 1)
+    #expect(text.count(of: "inlineLayoutAppearance.normal") == 0)
+  }
+
+  @Test("A color of several variants that several places use is written once")
+  func colorsAreShared() throws {
+    let text = try text(
+      of: """
+        ios: 15..18
+        tokens: { colors: { ink: { light: "#111", dark: "#EEE" } } }
+        navigationBar: { background: opaque, title: { color: $ink }, shadow: $ink, tint: { light: "#222", dark: "#DDD" } }
+
+        """
+    )
+    #expect(text.count(of: "0x1111_11FF") == 1)
+    #expect(text.count(of: "Palette.color1") == 2)
+    #expect(text.contains("static let color1 = ThemeColor.appearances("))
+    #expect(!text.contains("color2"))
+  }
+
+  @Test("Screens with the look of no screen share its case")
+  func screensShareCases() throws {
+    let text = try text(
+      of: """
+        ios: 15..18
+        navigationBar: { tint: "#111" }
+        screens: { home: {}, detail: { navigationBar: { tint: "#222" } } }
+
+        """
+    )
+    #expect(text.contains("case nil, .home?:\n"))
+    #expect(text.contains("case .detail?:\n"))
+  }
+
+  @Test("Nothing is asked about versions behind the theme's newest")
+  func newestVersion() throws {
+    let text = try text(of: "ios: 15..18\nnavigationBar: { button: { color: \"#111\" } }\n")
+    #expect(!text.contains("#available"))
+  }
+
   @Test("The configure call comes before everything that it would reset")
   func configureComesFirst() {
     let lines = text(SampleTree.everything()).split(separator: "\n").map {
@@ -106,5 +175,11 @@ struct SwiftTextTests {
       #expect(lines[start + 1].hasPrefix("appearance.configureWith"))
     }
     #expect(lines.count { $0.hasPrefix("appearance.configureWith") } == starts.count)
+  }
+}
+
+extension String {
+  fileprivate func count(of part: String) -> Int {
+    split(separator: part, omittingEmptySubsequences: false).count - 1
   }
 }

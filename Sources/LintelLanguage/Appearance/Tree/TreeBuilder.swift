@@ -41,7 +41,10 @@ struct TreeBuilder {
     sections = ThemeSections(theme, roles: roles)
     tokens = TokenEnvironments(theme, roles: roles, sections: sections, winning: winning)
     partition = BoxPartition(theme)
-    space = BoxSpace(theme.space, cuts: UIKitCuts.all)
+    space = BoxSpace(
+      theme.space,
+      cuts: UIKitCuts.all.filter { [theme] in $0.major <= theme.newestIOS.major }
+    )
     pool = NodePool(theme, roles: roles)
     setsWithTokens = Set(
       sections.tokens.joined().map { [theme] in theme.conditions[$0.condition.index][.screen] }

@@ -77,6 +77,14 @@ enum Harbor {
     style(in: context, screen: screen).apply(to: viewController)
   }
 
+  /// Colors that several places use.
+  private enum Palette {
+    static let color1 = ThemeColor.appearances(
+      light: ThemeColor.srgb(0x0B6E_99FF),
+      dark: ThemeColor.srgb(0x5CC8_F2FF)
+    )
+  }
+
   /// What the theme sets on a navigation bar, or on the item of a screen.
   static func navigationBar(in context: Context, screen: Screen? = nil) -> NavigationBarStyle {
     navigationBar1()
@@ -100,27 +108,14 @@ enum Harbor {
     style.scrollEdgeAppearance = .set(navigationBarAppearance2())
     style.tintColor = .set(
       SlotColors(
-        standard: ThemeColor.appearances(
-          light: ThemeColor.srgb(0x0B6E_99FF),
-          dark: ThemeColor.srgb(0x5CC8_F2FF)
-        ),
-        compact: ThemeColor.appearances(
-          light: ThemeColor.srgb(0x0B6E_99FF),
-          dark: ThemeColor.srgb(0x5CC8_F2FF)
-        ),
+        standard: Palette.color1,
+        compact: Palette.color1,
         scrollEdge: ThemeColor.srgb(0xFFFF_FFFF),
         compactScrollEdge: ThemeColor.srgb(0xFFFF_FFFF)
       )
     )
     style.scrollBehavior = .set(.fade(distance: 10))
-    style.backButtonTintColor = .set(
-      SlotColors(
-        ThemeColor.appearances(
-          light: ThemeColor.srgb(0x0B6E_99FF),
-          dark: ThemeColor.srgb(0x5CC8_F2FF)
-        )
-      )
-    )
+    style.backButtonTintColor = .set(SlotColors(Palette.color1))
     return style
   }
 
@@ -140,10 +135,7 @@ enum Harbor {
     title.shadow = titleShadow
     appearance.titleTextAttributes = title.dictionary
     var buttonNormalTitle = TextAttributes()
-    buttonNormalTitle.foregroundColor = ThemeColor.appearances(
-      light: ThemeColor.srgb(0x0B6E_99FF),
-      dark: ThemeColor.srgb(0x5CC8_F2FF)
-    )
+    buttonNormalTitle.foregroundColor = Palette.color1
     appearance.buttonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
     var buttonDisabledTitle = TextAttributes()
     buttonDisabledTitle.foregroundColor = UIColor.tertiaryLabel
