@@ -44,6 +44,8 @@ package struct CascadeFindings: Sendable {
 
   /// Sorted by target and layer.
   package var conflicts: [Conflict] = []
+  /// What would be conflicts if their values did not come to the same in every context.
+  package var coincidences: [Conflict] = []
   package var duplicates: [DuplicateDeclaration] = []
   /// Those that hold in no context that can happen.
   package var unreachable: [Declaration] = []

@@ -1,0 +1,186 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let coincidentValues = LintRule(
+    id: "coincident-values",
+    severity: .warning,
+    summary:
+      "Declarations of one layer tie with values that are written differently and are the same today.",
+    rationale: """
+      Nothing says which of them counts, and nothing has to as long as they come to the same. When a token changes, or one of \
+      the two is edited, they are a conflict and the theme no longer compiles.
+      """,
+    advice: "Write the same token in both, or settle the overlap in a narrower block.",
+    triggering: [
+      Example(
+        """
+        # Both promos are red, one of them by hand.
+        tokens: { colors: { sale: "#B3261E" } }
+        promos:
+          summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: $sale } }
+          finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: "#B3261E" } }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        # Two fragments agree by accident.
+        tokens: { colors: { onPhoto: "#FFFFFF" } }
+        styles:
+          photo: { navigationBar: { tint: $onPhoto } }
+          video: { navigationBar: { tint: "#FFFFFF" } }
+        screens:
+          profile: { use: [photo, video] }
+        """,
+        at: [4]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        tokens: { colors: { sale: "#B3261E" } }
+        promos:
+          summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: $sale } }
+          finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: $sale } }
+        """
+      ),
+      Example(
+        """
+        # In one brand the token is another color, so the two do disagree.
+        tokens: { colors: { sale: "#B3261E" } }
+        brands: { day: {}, night: { tokens: { colors: { sale: "#FFB4A9" } } } }
+        promos:
+          summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: $sale } }
+          finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: "#B3261E" } }
+        """,
+        besides: ["conflicting-override"]
+      ),
+    ],
+    check: { analysis in
+      var findings = CascadeFindings()
+      findings.conflicts = analysis.findings.coincidences
+      return [false, true].flatMap { areDuplicates in
+        ConflictGroup.groups(
+          findings,
+          areDuplicates: areDuplicates,
+          in: analysis.cascade,
+          schema: analysis.schema
+        )
+      }
+      .compactMap { group in
+        guard let range = group.range else { return nil }
+        return Diagnostic(
+          "coincident-values",
+          .warning,
+          "declarations of '\(group.property)' tie, and only happen to come to the same value",
+          at: range,
+          notes: group.places,
+          help: [
+            "write the same token in all of them",
+            "or settle the overlap in a narrower block, or by a 'priority'",
+          ],
+          property: group.property
+        )
+      }
+    }
+  )
+}
+
+extension CascadeFindings {
+  /// The findings with those conflicts set apart whose values resolve alike in every context in which both sides hold.
+  func separatingCoincidences(in cascade: Cascade, schema: Schema = .standard) -> CascadeFindings {
+    var findings = self
+    findings.conflicts = []
+    let survey = CoincidenceSurvey(cascade: cascade, schema: schema)
+    for conflict in conflicts {
+      // Of a cluster with more pairs than are listed nothing is known about the others.
+      let isComplete = conflict.pairs.count < ConflictClusters.listedPairs
+      if isComplete, conflict.pairs.allSatisfy({ survey.coincide($0.a, $0.b) }) {
+        findings.coincidences.append(conflict)
+      } else {
+        findings.conflicts.append(conflict)
+      }
+    }
+    return findings
+  }
+}
+
+/// Decides whether two values come to the same.
+private struct CoincidenceSurvey {
+  /// With more ways to combine promos than that the two are taken for different.
+  private static let mostPromoSets = 4
+  private static let mostCells = 4096
+
+  let cascade: Cascade
+  let schema: Schema
+
+  func coincide(_ a: Declaration, _ b: Declaration) -> Bool {
+    let theme = cascade.theme
+    let cutting = Set(reachedTokens(from: [a, b]).flatMap(cascade.declarations).map(\.condition))
+      .sorted().map { theme.conditions[$0.index] }
+    guard let cells = cells(in: [a, b], toldApartBy: cutting), !cells.isEmpty else { return false }
+    return cells.allSatisfy { cell in
+      guard let first = resolved(a, at: cell), let second = resolved(b, at: cell) else {
+        return false
+      }
+      return first == second
+    }
+  }
+
+  private func resolved(_ declaration: Declaration, at cell: Cell) -> ResolvedValue? {
+    let theme = cascade.theme
+    return resolve(theme.values[declaration.value.index]) { key in
+      theme.target(of: key, in: schema).flatMap { target in
+        cascade.winners(of: target, at: cell).first.map { theme.values[$0.value.index] }
+      }
+    }
+  }
+
+  /// Every token that the values depend on, directly or through other tokens.
+  private func reachedTokens(from declarations: [Declaration]) -> Set<TargetID> {
+    var reached: Set<TargetID> = []
+    var open = declarations
+    while let next = open.popLast() {
+      for use in cascade.theme.tokenUses[next.entry] ?? [] {
+        guard let target = cascade.theme.target(of: use.key, in: schema),
+          reached.insert(target).inserted
+        else { continue }
+        open += cascade.declarations(of: target)
+      }
+    }
+    return reached
+  }
+
+  /// A cell for each combination of the conditions in which the declarations hold; nil if they are too many.
+  private func cells(
+    in declarations: [Declaration],
+    toldApartBy cutting: [Condition]
+  ) -> [Cell]? {
+    let space = cascade.theme.space
+    let promos = Set(cutting.map { $0[.promos] }).subtracting([.top]).sorted()
+    guard promos.count <= Self.mostPromoSets else { return nil }
+    let own = declarations.map { cascade.theme.conditions[$0.condition.index] }
+    var result: [Cell] = []
+    for subset in 0..<(1 << promos.count) {
+      let running = promos.indices.filter { subset & (1 << $0) != 0 }.map { index in
+        var condition = Condition()
+        condition[.promos] = promos[index]
+        return condition
+      }
+      let cells = space.cells(
+        inAll: own + running,
+        toldApartBy: cutting,
+        limit: Self.mostCells
+      )
+      let more = space.cells(
+        inAll: own + running,
+        toldApartBy: cutting,
+        limit: Self.mostCells * 2
+      )
+      guard cells.count == more.count else { return nil }
+      result += cells
+    }
+    return result
+  }
+}

@@ -1,0 +1,137 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let hiddenAppearance = LintRule(
+    id: "hidden-appearance",
+    severity: .warning,
+    summary: "A single color hides a dark or high-contrast variant of a lower layer.",
+    rationale: """
+      What it overrides differs between light and dark, or has a variant for high contrast; from here on one color serves them \
+      all. Who looks at it in light mode only sees what was meant.
+      """,
+    advice:
+      "Give the color its variants, or write `{ light: X, dark: X }` to say that one color is meant.",
+    triggering: [
+      Example(
+        """
+        # In dark mode the picker's buttons are dark too.
+        tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
+        tabBar: { tint: $accent }
+        screens:
+          picker: { tabBar: { tint: "#0A4A78" } }
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
+        toolbar: { tint: $accent }
+        brands:
+          day: {}
+          night: { tokens: { colors: { accent: "#0A4A78" } } }
+        """,
+        at: [5]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        # One color is meant.
+        tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
+        tabBar: { tint: $accent }
+        screens:
+          picker: { tabBar: { tint: { light: "#0A4A78", dark: "#0A4A78" } } }
+        """
+      ),
+      Example(
+        """
+        # The screen is dark whatever the phone is set to.
+        tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
+        tabBar: { tint: $accent }
+        screens:
+          player:
+            overrideUserInterfaceStyle: dark
+            tabBar: { tint: "#EAF4FF" }
+        """
+      ),
+    ],
+    check: { analysis in
+      var hidden: [Declaration: [Declaration]] = [:]
+      for override in analysis.overrides {
+        let variants = analysis.hiddenVariants(override)
+        if !variants.isEmpty { hidden[override.declaration] = variants }
+      }
+      return analysis.entries(declaring: { hidden[$0] != nil }).map { entry in
+        let value = analysis.text(entry.entry.valueRange)
+        return Diagnostic(
+          "hidden-appearance",
+          .warning,
+          "'\(entry.entry.path)' is one color, and hides the variants by appearance that hold there without it",
+          at: entry.entry.valueRange,
+          notes: analysis.notes(
+            on: entry.declarations.flatMap { hidden[$0] ?? [] },
+            label: "this has variants"
+          ),
+          help: [
+            "give it a dark variant, as '{ light: \(value), dark: … }'",
+            "or write '{ light: \(value), dark: \(value) }' to say that one color is meant",
+          ],
+          property: entry.entry.path
+        )
+      }
+      .sorted { $0.range < $1.range }
+    }
+  )
+}
+
+extension Analysis {
+  /// What a lower layer says, with variants by appearance, where a single color overrides it.
+  fileprivate func hiddenVariants(_ override: Override) -> [Declaration] {
+    let single = override.declaration
+    guard case .color(.literal) = value(of: single), !writesAppearances(single) else { return [] }
+    return override.fallbacks.flatMap { fallback in
+      fallback.winners.filter { other in
+        other.layer < single.layer && hasVariants(other, at: fallback.cell)
+          && !isStyleForced(wherever: single, and: other)
+      }
+    }
+  }
+
+  /// Whether the author wrote the variants, be they equal.
+  private func writesAppearances(_ declaration: Declaration) -> Bool {
+    text(theme.entries[Int(declaration.entry)].valueRange).contains("light")
+  }
+
+  private func hasVariants(_ declaration: Declaration, at cell: Cell) -> Bool {
+    guard case .color(.appearances) = resolved(declaration, at: cell) else { return false }
+    return true
+  }
+
+  /// What a declaration's value comes to in a context, whoever wins there.
+  func resolved(_ declaration: Declaration, at cell: Cell) -> ResolvedValue? {
+    resolve(value(of: declaration)) { key in
+      theme.target(of: key, in: schema).flatMap { target in
+        cascade.winners(of: target, at: cell).first.map { value(of: $0) }
+      }
+    }
+  }
+
+  /// Whether the app shows one appearance only wherever two declarations hold.
+  private func isStyleForced(wherever a: Declaration, and b: Declaration) -> Bool {
+    guard let leaf = schema.leaf("overrideUserInterfaceStyle") else { return false }
+    let target = TargetID(leaf)
+    let declarations = cascade.declarations(of: target)
+    guard !declarations.isEmpty else { return false }
+    let cells = theme.space.cells(
+      inAll: [condition(of: a), condition(of: b)],
+      toldApartBy: declarations.map { condition(of: $0) }
+    )
+    return cells.allSatisfy { cell in
+      switch cascade.value(of: target, at: cell).map({ theme.values[$0.index] }) {
+      case .keyword("light"), .keyword("dark"): true
+      case .some, nil: false
+      }
+    }
+  }
+}

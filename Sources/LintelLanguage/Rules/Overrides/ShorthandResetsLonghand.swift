@@ -1,0 +1,126 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let shorthandResetsLonghand = LintRule(
+    id: "shorthand-resets-longhand",
+    severity: .warning,
+    summary: "A shorthand of a higher layer takes back what a lower one has set on purpose.",
+    rationale: """
+      A preset such as `background: opaque` starts afresh, as UIKit's `configureWithOpaqueBackground()` does: color, effect, \
+      image and shadow become the preset's own. That a brand's color goes with them, or that a shadow is back that the theme took away, is seldom \
+      what a screen wants.
+      """,
+    advice: """
+      Write `background: { preset: opaque }`, which sets the preset and nothing else, or write the reset out (`shadow: unset`) to \
+      say that it is meant.
+      """,
+    triggering: [
+      Example(
+        """
+        # The line under the bar is back.
+        navigationBar: { background: opaque, shadow: none }
+        screens:
+          settings: { navigationBar: { background: default } }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        # On the form the brand's color is gone.
+        toolbar: { background: default }
+        brands:
+          harbor: { toolbar: { background: { color: "#D7ECF5" } } }
+        screens:
+          form: { toolbar: { background: opaque } }
+        """,
+        at: [6]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        # A transparent bar has no shadow to begin with, and its base has a color that is not meant on the screen.
+        navigationBar: { background: { preset: opaque, color: "#D7ECF5" }, shadow: none }
+        screens:
+          photo: { navigationBar: { background: transparent } }
+        """
+      ),
+      Example(
+        """
+        toolbar: { background: default }
+        brands:
+          harbor: { toolbar: { background: { color: "#D7ECF5" } } }
+        screens:
+          form: { toolbar: { background: { preset: opaque } } }
+        """
+      ),
+    ],
+    check: { analysis in
+      var lost: [Declaration: [Declaration]] = [:]
+      for override in analysis.overrides {
+        let longhands = analysis.lostLonghands(override)
+        if !longhands.isEmpty { lost[override.declaration] = longhands }
+      }
+      return analysis.entries(declaring: { lost[$0] != nil }).map { entry in
+        let written = analysis.text(entry.entry.valueRange)
+        let names = entry.declarations.compactMap { analysis.leaf(of: $0)?.path }
+        return Diagnostic(
+          "shorthand-resets-longhand",
+          .warning,
+          "'\(entry.entry.path): \(written)' resets \(names.map { "'\($0)'" }.plainList())",
+          at: entry.entry.keyRange,
+          notes: analysis.notes(
+            on: entry.declarations.flatMap { lost[$0] ?? [] },
+            label: "this no longer holds there"
+          ),
+          help: [
+            "write '\(entry.entry.path): { preset: \(written) }' to keep it",
+            "or write \(names.map { "'\($0): unset'" }.plainList()) beside it to say that it is meant",
+          ],
+          property: entry.entry.path
+        )
+      }
+      .sorted { $0.range < $1.range }
+    }
+  )
+}
+
+extension Analysis {
+  /// What lower layers have set at greater length than the shorthand that resets it, as far as the look changes.
+  fileprivate func lostLonghands(_ override: Override) -> [Declaration] {
+    let reset = override.declaration
+    guard reset.breadth > 0, value(of: reset) == .unset, let leaf = leaf(of: reset),
+      let bar = leaf.bar, theme.entries[Int(reset.entry)].path.hasSuffix("background"),
+      text(theme.entries[Int(reset.entry)].valueRange) != "unset",
+      let preset = schema.leaf("\(bar.rawValue).background.preset")
+    else { return [] }
+    let isShadow = leaf.path.hasPrefix("\(bar.rawValue).shadow")
+    return override.fallbacks.flatMap { fallback in
+      fallback.winners.filter { longhand in
+        guard longhand.layer < reset.layer, longhand.breadth < reset.breadth,
+          value(of: longhand) != .unset
+        else { return false }
+        let isOfBrandOrPromo = longhand.layer != .base && longhand.breadth == 0
+        guard isOfBrandOrPromo || isShadow else { return false }
+        let keyword = cascade.value(of: TargetID(preset), at: fallback.cell)
+          .map { theme.values[$0.index] }
+        // Who asks for transparency asks for no color, whoever set it.
+        if !isShadow, keyword == .keyword("transparent") { return false }
+        return value(of: longhand) != .none || !presetLacks(leaf, keyword, of: bar)
+      }
+    }
+  }
+
+  /// Whether a preset's own value of a leaf is nil, so that resetting a `none` changes nothing.
+  private func presetLacks(_ leaf: Leaf, _ preset: Value?, of bar: BarKind) -> Bool {
+    let rest = leaf.path.dropFirst(bar.rawValue.count + 1)
+    guard case .keyword(let name)? = preset else { return rest.hasSuffix("image") }
+    switch rest {
+    case "shadow.color": return name == "transparent"
+    case "background.effect": return name != "default"
+    case "background.color": return name != "opaque"
+    default: return rest.hasSuffix("image")
+    }
+  }
+}
