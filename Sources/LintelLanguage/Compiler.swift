@@ -112,13 +112,16 @@ private func run(
     options: options,
     surveying: isThorough ? built?.tree : nil
   )
-  for rule in LintRule.all where isThorough || rule.severity == .error {
+  let rules = LintRule.all.filter { isThorough || $0.severity == .error }
+  for rule in rules where isSound || !rule.judgesAbsence {
     compilation.diagnostics += rule.check?(analysis) ?? []
   }
   if !compilation.diagnostics.hasErrors, let built {
     compilation.tree = built.tree
     compilation.diagnostics += built.diagnostics
   }
-  compilation.diagnostics = compilation.diagnostics.sortedForOutput()
+  compilation.diagnostics = Suppressions(reading.sources)
+    .applied(to: compilation.diagnostics, isComplete: isThorough)
+    .sortedForOutput()
   return compilation
 }

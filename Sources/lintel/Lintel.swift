@@ -27,7 +27,10 @@ struct Lintel: ParsableCommand {
         2  wrong usage, or a file that can't be read or written
       """,
     version: "lintel \(lintelVersion)",
-    subcommands: [CompileCommand.self, LintCommand.self, ExplainCommand.self, ResolveCommand.self]
+    subcommands: [
+      CompileCommand.self, LintCommand.self, ExplainCommand.self, ResolveCommand.self,
+      RulesCommand.self,
+    ]
   )
 }
 

@@ -14,6 +14,8 @@ package struct LintRule: Sendable {
     case appearance
     /// When the theme is known to be sound.
     case lint
+    /// When the comments that silence findings have been heeded.
+    case suppression
   }
 
   /// In kebab case, naming the pattern that is found: `lintel:disable-next-line hidden-slot` has to read well.
@@ -30,6 +32,8 @@ package struct LintRule: Sendable {
   package let triggering: [Example]
   /// Themes like them in which it is not.
   package let nonTriggering: [Example]
+  /// Whether it finds that something is missing, which an error elsewhere may have left out.
+  package let judgesAbsence: Bool
   /// The check; nil if the stage itself reports it as it goes.
   package let check: (@Sendable (Analysis) -> [Diagnostic])?
 
@@ -42,6 +46,7 @@ package struct LintRule: Sendable {
     advice: String,
     triggering: [Example],
     nonTriggering: [Example],
+    judgesAbsence: Bool = false,
     check: (@Sendable (Analysis) -> [Diagnostic])? = nil
   ) {
     self.id = id
@@ -52,11 +57,12 @@ package struct LintRule: Sendable {
     self.advice = advice
     self.triggering = triggering
     self.nonTriggering = nonTriggering
+    self.judgesAbsence = judgesAbsence
     self.check = check
   }
 
-  /// Whether a comment may silence it: not what would leave the outputs without a meaning.
+  /// Whether a comment may silence it: not what would leave the outputs without a meaning, nor what is said of such comments.
   package var isSuppressible: Bool {
-    stage == .lint && severity != .error
+    severity != .error && stage != .cascade && stage != .suppression
   }
 }

@@ -51,12 +51,12 @@ private struct BlockOrder {
   let text: String
   let lines: [String]
 
-  /// The lines with the entries of every block mapping in reverse order; nil if the text is no sound YAML, or if comments span lines.
+  /// The lines with the entries of every block mapping in reverse order; nil if the text is no sound YAML, or if lines between two comments belong together.
   var reversed: [Int]? {
     let file = SourceFile(path: "theme.yaml", bytes: Array(text.utf8))
     let parsed = parseYAML(file, as: FileID(0))
     guard let root = parsed.root, parsed.diagnostics.isEmpty, root.kind == .mapping,
-      !text.contains("lintel:disable "), !text.contains("lintel:enable")
+      !lines.contains("---"), !text.contains("lintel:disable "), !text.contains("lintel:enable")
     else { return nil }
     let end = lines.last == "" ? lines.count - 1 : lines.count
     return reversed(root, within: 0..<end, of: file)
@@ -64,7 +64,7 @@ private struct BlockOrder {
 
   private func reversed(_ node: YAMLNode, within range: Range<Int>, of file: SourceFile) -> [Int] {
     let starts = node.entries.map { file.lines.line(at: Int($0.key.range.lower)) }
-    guard node.kind == .mapping, starts.count == Set(starts).count,
+    guard node.kind == .mapping, !isInBraces(node, file), starts.count == Set(starts).count,
       starts.allSatisfy(range.contains)
     else { return Array(range) }
     var chunks: [Range<Int>] = []
@@ -79,6 +79,10 @@ private struct BlockOrder {
         + reversed(entry.value, within: start + 1..<lines.upperBound, of: file)
     }
     return parts.reversed().flatMap { $0 }
+  }
+
+  private func isInBraces(_ node: YAMLNode, _ file: SourceFile) -> Bool {
+    file.bytes[Int(node.range.lower)] == UInt8(ascii: "{")
   }
 
   /// The first of the comment lines right before a line.

@@ -46,8 +46,9 @@ struct RuleExample: CustomTestStringConvertible, Sendable {
 struct Finding: Hashable, Comparable, CustomStringConvertible {
   let rule: String
   let severity: Severity
-  let message: String
-  /// The lines of all places that it speaks of, as `path:line`.
+  /// The words of the message, sorted: of two names either may come first in a file.
+  let message: [String]
+  /// The lines of all places that it speaks of, as `path:line`; the path alone for a file as a whole.
   let places: Set<String>
 
   /// - Parameters:
@@ -57,19 +58,21 @@ struct Finding: Hashable, Comparable, CustomStringConvertible {
   init(_ diagnostic: Diagnostic, in sources: SourceMap, line: (Int) -> Int = { $0 }) {
     rule = diagnostic.rule
     severity = diagnostic.severity
-    message = diagnostic.message
+    message = diagnostic.message.split(separator: " ").map(String.init).sorted()
     let ranges = [diagnostic.range] + diagnostic.notes.compactMap(\.range)
     places = Set(
       ranges.map { range in
+        let path = sources[range.file].path
+        if range.upper == 0 { return path }
         let number = sources.location(of: range).line
         let isRoot = range.file == FileID(0)
-        return "\(sources[range.file].path):\(isRoot ? line(number) : number)"
+        return "\(path):\(isRoot ? line(number) : number)"
       }
     )
   }
 
   var description: String {
-    "\(severity.rawValue) [\(rule)] \(message) at \(places.sorted().joined(separator: ", "))"
+    "\(severity.rawValue) [\(rule)] \(message.joined(separator: " ")) at \(places.sorted().joined(separator: ", "))"
   }
 
   static func < (a: Finding, b: Finding) -> Bool {

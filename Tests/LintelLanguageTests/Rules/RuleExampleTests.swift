@@ -8,9 +8,7 @@ struct RuleExampleTests {
   func asWritten(_ testCase: RuleExample) {
     let (rule, example) = (testCase.rule, testCase.example)
     let compilation = testCase.compilation(of: example.theme)
-    let findings = compilation.diagnostics.map {
-      Finding($0, in: compilation.sources).description
-    }
+    let findings = compilation.diagnostics.map { rendered($0, in: compilation.sources) }
     let own = compilation.diagnostics.filter { $0.rule == rule.id }
     let lines = own.map { compilation.sources.location(of: $0.range).line }
     #expect(

@@ -10,28 +10,26 @@ struct RuleRegistryTests {
     "demi-bold", "extra-black", "extra-bold", "extra-light", "semi-bold", "ultra-black",
     "ultra-bold", "ultra-light",
     "sans-serif", "system-ui", "ui-monospace", "ui-rounded", "ui-sans-serif", "ui-serif",
+    "disable-line", "disable-next-line",
   ]
 
   /// Ids that the stages report and whose page is still to be written; it may only shrink.
-  private static let withoutPage: Set<String> = [
+  private static let withoutPage: Set<String> = []
+
+  /// Syntax and reading rules that one example of each kind shows completely; it may only shrink.
+  private static let withOneExample: Set<String> = [
     "circular-extends",
     "circular-use",
-    "conflicting-override",
     "contradictory-keys",
     "control-character",
     "css-color-name",
     "cyclic-token",
-    "duplicate-definition",
-    "duplicate-key",
     "duplicate-name",
     "duplicate-use",
-    "file-too-large",
     "import-not-found",
     "import-outside",
-    "invalid-condition",
     "invalid-date",
     "invalid-name",
-    "invalid-utf8",
     "invalid-version",
     "key-not-scalar",
     "malformed-color",
@@ -44,39 +42,31 @@ struct RuleRegistryTests {
     "nested-slot",
     "none-not-allowed",
     "not-by-slot",
-    "out-of-gamut",
     "out-of-range",
-    "oversized-token",
     "several-documents",
     "split-function",
     "swift-name-collision",
     "tab-indentation",
     "token-of-wrong-type",
     "too-deep",
-    "too-many-imports",
-    "too-many-uses",
-    "undeclared-name",
     "unknown-color",
-    "unknown-key",
     "unknown-keyword",
     "unknown-property",
     "unknown-token",
-    "unreadable-file",
     "unsupported-version",
     "wrong-value-type",
     "yaml-alias",
     "yaml-anchor",
     "yaml-directive",
     "yaml-merge-key",
-    "yaml-syntax",
     "yaml-tag",
   ]
 
-  /// Syntax and reading rules that one example of each kind shows completely; it may only shrink.
-  private static let withOneExample: Set<String> = []
-
   /// Rules whose cause no short text can be: it takes bytes that are no text, or more of them than anyone writes.
-  private static let withoutTriggeringText: Set<String> = []
+  private static let withoutTriggeringText: Set<String> = [
+    "unreadable-file", "too-many-uses", "file-too-large", "too-many-imports", "oversized-token",
+    "invalid-utf8", "too-many-contexts",
+  ]
 
   @Test("Every id is in kebab case, and stands once")
   func ids() {
@@ -112,7 +102,10 @@ struct RuleRegistryTests {
     let rule = try #require(LintRule.named(id))
     for text in [rule.summary, rule.rationale, rule.advice] {
       #expect(text.hasSuffix("."), "'\(text)' is no sentence")
-      #expect(text.first?.isUppercase == true || text.first == "'", "'\(text)' is no sentence")
+      #expect(
+        text.first?.isUppercase == true || ["'", "`"].contains(text.first),
+        "'\(text)' is no sentence"
+      )
     }
     #expect(!rule.summary.contains(". "), "the summary is one sentence")
   }

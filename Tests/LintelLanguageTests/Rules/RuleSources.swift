@@ -46,7 +46,10 @@ struct RuleSources {
     for file in stages {
       // A comment or an id on a page says nothing about what is reported.
       let code = file.text.split(separator: "\n")
-        .filter { !$0.contains("///") && !$0.drop { $0 == " " }.hasPrefix("id: \"") }
+        .filter { line in
+          let code = line.drop { $0 == " " }
+          return !line.contains("///") && !code.hasPrefix("id: \"") && !code.hasPrefix("besides: ")
+        }
         .joined(separator: "\n")
       for match in code.matches(of: /"([a-z][a-z0-9]*(?:-[a-z0-9]+)+)"/) {
         found[String(match.output.1), default: []].insert(file.name)

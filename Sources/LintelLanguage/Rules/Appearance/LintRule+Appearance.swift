@@ -1,4 +1,7 @@
 extension LintRule {
-  /// What is found while the appearance tree is built.
-  static let appearanceRules: [LintRule] = []
+  /// What comes up while the appearance tree is built.
+  static let appearanceRules: [LintRule] = [
+    systemSlotEmulated,
+    tooManyContexts,
+  ]
 }

@@ -7,8 +7,8 @@ extension LintRule {
     stage: .syntax,
     summary: "A hexadecimal color is not quoted.",
     rationale: """
-      YAML takes a '#' behind a space for a comment: the value is empty, and nothing says so. It is the commonest mistake in such \
-      files.
+      YAML takes a '#' behind a space for a comment: the value is empty, and nothing says so. It \
+      is the commonest mistake in such files.
       """,
     advice: "Put the color in quotes; `lintel lint --fix` does.",
     triggering: [

@@ -1,4 +1,13 @@
 extension LintRule {
   /// Tokens, similar blocks and suppressions.
-  static let tidinessRules: [LintRule] = []
+  static let tidinessRules: [LintRule] = [
+    unusedToken,
+    similarBlocks,
+    brandParity,
+    malformedSuppression,
+    suppressionWithoutReason,
+    unknownRule,
+    unsuppressibleRule,
+    unusedSuppression,
+  ]
 }

@@ -1,0 +1,90 @@
+import LintelDiagnostics
+package import LintelLanguage
+
+/// Writes the reference page of all rules, in Markdown.
+package func ruleReference(_ rules: [LintRule] = LintRule.all) -> String {
+  let rows = rules.map { "| [\($0.id)](#\($0.id)) | \($0.severity.rawValue) | \($0.summary) |\n" }
+  return """
+    # Rules
+
+    Everything that `lintel` can say about a theme; generated from the rules. An error stops a compile.
+
+    | rule | severity | what it finds |
+    |---|---|---|
+    \(rows.joined())
+    """ + rules.map { "\n" + rulePage($0) }.joined()
+}
+
+/// Writes the page of one rule, in Markdown, with headings of the second and third level.
+package func rulePage(_ rule: LintRule) -> String {
+  var parts = [
+    "## \(rule.id)", "Severity: \(rule.severity.rawValue).",
+    "### What it finds", rule.summary,
+    "### Why it matters", rule.rationale,
+  ]
+  if let example = rule.triggering.first {
+    parts += ["### Example", block(example), places(of: example)]
+  }
+  parts += ["### Instead", rule.advice]
+  if let example = rule.nonTriggering.first { parts.append(block(example)) }
+  parts += ["### How to allow it", allowance(of: rule)]
+  return parts.joined(separator: "\n\n") + "\n"
+}
+
+/// Lists rules for a terminal, one line each: id, severity, summary.
+package func ruleList(_ rules: [LintRule] = LintRule.all) -> String {
+  let width = rules.map(\.id.count).max() ?? 0
+  let severityWidth = Severity.allCases.map(\.rawValue.count).max() ?? 0
+  return rules.map { rule in
+    "\(padded(rule.id, width))  \(padded(rule.severity.rawValue, severityWidth))  \(rule.summary)\n"
+  }
+  .joined()
+}
+
+private func padded(_ text: String, _ width: Int) -> String {
+  text + String(repeating: " ", count: max(0, width - text.count))
+}
+
+/// The fence says `yml`, since a page of the reference with `yaml` is run as a specification.
+private func block(_ example: Example) -> String {
+  let files =
+    ["```yml\n\(visible(example.yaml))\n```"]
+    + example.imports.keys.sorted().map { path in
+      "With `\(path)`:\n\n```yml\n\(visible(example.imports[path] ?? ""))\n```"
+    }
+  return files.joined(separator: "\n\n")
+}
+
+/// Control characters as their pictures, without a line break at the end.
+private func visible(_ text: String) -> String {
+  var result = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    let isControl = scalar.value < 0x20 && scalar != "\n" && scalar != "\t"
+    result.append(isControl ? Unicode.Scalar(0x2400 + scalar.value) ?? scalar : scalar)
+  }
+  if result.last == "\n" { result.removeLast() }
+  return String(result)
+}
+
+private func places(of example: Example) -> String {
+  let lines = Set(example.lines).sorted().map(String.init)
+  let last = lines.last ?? ""
+  return lines.count > 1
+    ? "Found on lines \(lines.dropLast().joined(separator: ", ")) and \(last)."
+    : "Found on line \(last)."
+}
+
+private func allowance(of rule: LintRule) -> String {
+  if rule.isSuppressible {
+    return """
+      Say why in a comment, on the line before, or with `disable-line` on the same line:
+
+      ```yml
+      # lintel:disable-next-line \(rule.id) -- the reason
+      ```
+      """
+  }
+  return rule.severity == .error
+    ? "It can't be: what an error finds would leave the outputs without a meaning."
+    : "It can't be: mend the comment instead."
+}

@@ -1,0 +1,39 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let cssColorName = LintRule(
+    id: "css-color-name",
+    severity: .error,
+    stage: .reading,
+    summary: "A color is named as in CSS.",
+    rationale: """
+      UIKit has colors of some of these names, and they differ: its `green` is CSS's `lime`.
+      """,
+    advice: "Write the hex digits that the message shows, or one of UIKit's names.",
+    triggering: [
+      Example(
+        """
+        navigationBar:
+          tint: navy
+        """,
+        at: [2]
+      ),
+      Example(
+        """
+        navigationBar:
+          background: { color: transparent }
+        """,
+        at: [2]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar:
+          tint: "#000080"
+          background: { color: clear }
+        """
+      )
+    ]
+  )
+}

@@ -1,0 +1,37 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let contradictoryKeys = LintRule(
+    id: "contradictory-keys",
+    severity: .error,
+    stage: .reading,
+    summary: "Two keys of a value exclude each other.",
+    rationale: "One of the two would have to be ignored.",
+    advice: "Remove one of the two.",
+    triggering: [
+      Example(
+        """
+        navigationBar:
+          title: { font: { style: headline, size: 17 } }
+        """,
+        at: [2]
+      ),
+      Example(
+        """
+        navigationBar:
+          backIndicator: { asset: Back, symbol: chevron.backward }
+        """,
+        at: [2]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar:
+          title: { font: { style: headline, weight: bold } }
+          backIndicator: { symbol: chevron.backward, weight: bold }
+        """
+      )
+    ]
+  )
+}

@@ -1,0 +1,50 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let cyclicToken = LintRule(
+    id: "cyclic-token",
+    severity: .error,
+    stage: .reading,
+    summary: "A token refers to itself, directly or through others.",
+    rationale: """
+      It has no value. Tokens are bound late, so that an override in one brand can close a circle \
+      that the base does not have.
+      """,
+    advice: "Give one of the tokens a value of its own.",
+    triggering: [
+      Example(
+        """
+        tokens:
+          colors: { ink: $text, text: $ink }
+        navigationBar: { title: { color: $ink } }
+        """,
+        at: [2]
+      ),
+      Example(
+        """
+        tokens:
+          colors: { ink: label, text: $ink }
+        brands:
+          coast: {}
+          harbor:
+            tokens: { colors: { ink: darken($text 10%) } }
+        navigationBar: { title: { color: $text } }
+        """,
+        at: [6]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        tokens:
+          colors: { ink: label, text: $ink }
+        brands:
+          coast: {}
+          harbor:
+            tokens: { colors: { ink: $text, text: secondaryLabel } }
+        navigationBar: { title: { color: $text } }
+        """
+      )
+    ]
+  )
+}

@@ -1,0 +1,36 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let duplicateName = LintRule(
+    id: "duplicate-name",
+    severity: .error,
+    stage: .reading,
+    summary: "A name is declared twice, or for a group and a screen.",
+    rationale: "Where it is used, either could be meant.",
+    advice: "Rename one of the two.",
+    triggering: [
+      Example(
+        """
+        groups: { forms: [login] }
+        screens: { login: {}, forms: {} }
+        """,
+        at: [1]
+      ),
+      Example(
+        """
+        groups: { forms: [login] }
+        screens: { login: {}, forms.edit: {} }
+        """,
+        at: [1]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        groups: { forms: [login] }
+        screens: { login: {}, forms: { hidesBottomBar: true } }
+        """
+      )
+    ]
+  )
+}

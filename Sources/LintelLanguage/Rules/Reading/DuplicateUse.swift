@@ -1,0 +1,33 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let duplicateUse = LintRule(
+    id: "duplicate-use",
+    severity: .error,
+    stage: .reading,
+    summary: "A block uses a style twice.",
+    rationale: "The second time changes nothing; most likely another style is meant.",
+    advice: "Remove one of the two.",
+    triggering: [
+      Example(
+        """
+        styles: { quiet: { hidesBottomBar: true } }
+        screens:
+          home: { use: [quiet, quiet] }
+        """,
+        at: [3]
+      )
+    ],
+    nonTriggering: [
+      Example(
+        """
+        styles:
+          quiet: { hidesBottomBar: true }
+          still: { scrolls: false }
+        screens:
+          home: { use: [quiet, still] }
+        """
+      )
+    ]
+  )
+}

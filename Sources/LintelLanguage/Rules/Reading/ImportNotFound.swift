@@ -1,0 +1,39 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let importNotFound = LintRule(
+    id: "import-not-found",
+    severity: .error,
+    stage: .reading,
+    summary: "An import matches no file.",
+    rationale: """
+      A theme without one of its parts would look different, and nothing on screen would say why.
+      """,
+    advice: "Correct the path; it is relative to the file that it stands in.",
+    triggering: [
+      Example(
+        """
+        imports: [brand/*.yaml]
+        """,
+        at: [1],
+        importing: ["brands/harbor.yaml": "lintel: 1\n"]
+      ),
+      Example(
+        """
+        imports:
+          - tokens.yml
+        """,
+        at: [2],
+        importing: ["tokens.yaml": "lintel: 1\n"]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        imports: [brands/*.yaml]
+        """,
+        importing: ["brands/harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"]
+      )
+    ]
+  )
+}

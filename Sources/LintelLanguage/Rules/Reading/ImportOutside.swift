@@ -1,0 +1,38 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let importOutside = LintRule(
+    id: "import-outside",
+    severity: .error,
+    stage: .reading,
+    summary: "An import leaves the theme's folder.",
+    rationale: """
+      A theme that reads files from anywhere can't be moved, and one from elsewhere could read \
+      what it should not.
+      """,
+    advice: "Move the file into the folder, or allow its folder by `--allow-import`.",
+    triggering: [
+      Example(
+        """
+        imports: [../shared/tokens.yaml]
+        """,
+        at: [1]
+      ),
+      Example(
+        """
+        imports:
+          - /etc/tokens.yaml
+        """,
+        at: [2]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        imports: [shared/../tokens.yaml]
+        """,
+        importing: ["tokens.yaml": "lintel: 1\n"]
+      )
+    ]
+  )
+}

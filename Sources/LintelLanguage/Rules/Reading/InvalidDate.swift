@@ -1,0 +1,40 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let invalidDate = LintRule(
+    id: "invalid-date",
+    severity: .error,
+    stage: .reading,
+    summary: "A promo's date is none, or it ends before it begins.",
+    rationale: "The dates decide which promos run together, and so what can conflict.",
+    advice: "Write `2027-06-01`, or with time and offset `2027-06-01T08:00+02:00`.",
+    triggering: [
+      Example(
+        """
+        promos:
+          summer: { from: 1.6.2027, until: 2027-09-01 }
+        """,
+        at: [2]
+      ),
+      Example(
+        """
+        promos:
+          summer:
+            from: 2027-09-01
+            until: 2027-06-01
+        """,
+        at: [4],
+        besides: ["unreachable-block"]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        promos:
+          summer: { from: 2027-06-01, until: 2027-09-01 }
+          night: { from: "2027-06-21T20:00+02:00" }
+        """
+      )
+    ]
+  )
+}

@@ -1,0 +1,39 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let malformedToken = LintRule(
+    id: "malformed-token",
+    severity: .error,
+    stage: .reading,
+    summary: "What stands behind a '$' is no name.",
+    rationale: "A '$' refers to a token.",
+    advice: "Write the token's name behind it, such as `$accent` or `$brand.primary`.",
+    triggering: [
+      Example(
+        """
+        navigationBar:
+          tint: $
+        """,
+        at: [2]
+      ),
+      Example(
+        """
+        tokens: { colors: { accent: "#0B6E99" } }
+        navigationBar: { tint: $accent }
+        toolbar:
+          tint: ${accent}
+        """,
+        at: [4]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        tokens: { colors: { accent: "#0B6E99" } }
+        navigationBar:
+          tint: $colors.accent
+        """
+      )
+    ]
+  )
+}

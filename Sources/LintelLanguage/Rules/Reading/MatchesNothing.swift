@@ -1,0 +1,40 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let matchesNothing = LintRule(
+    id: "matches-nothing",
+    severity: .error,
+    stage: .reading,
+    summary: "A pattern or group matches no screen.",
+    rationale: "What stands below it would never be seen.",
+    advice: """
+      Correct it; '*' matches within one part of a name, and only screens that are declared.
+      """,
+    triggering: [
+      Example(
+        """
+        screens:
+          news.detail: {}
+          '*.details': { hidesBottomBar: true }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        groups: { forms: ['*.edit'] }
+        screens: { profile: {} }
+        """,
+        at: [1]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        screens:
+          news.detail: {}
+          '*.detail': { hidesBottomBar: true }
+        """
+      )
+    ]
+  )
+}

@@ -1,0 +1,43 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let misplacedKey = LintRule(
+    id: "misplaced-key",
+    severity: .error,
+    stage: .reading,
+    summary: "A key stands where it has no meaning.",
+    rationale: """
+      Keys of the theme as a whole belong at its top, those that declare a brand, promo or screen \
+      where it is declared.
+      """,
+    advice: "Move the key to where the message says.",
+    triggering: [
+      Example(
+        """
+        brands:
+          harbor:
+            styles: { quiet: { hidesBottomBar: true } }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        promos: { summer: {} }
+        screens:
+          home:
+            promos: { summer: { from: 2027-06-01 } }
+        """,
+        at: [4]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        styles: { quiet: { hidesBottomBar: true } }
+        promos: { summer: { from: 2027-06-01 } }
+        screens: { home: { use: quiet } }
+        """
+      )
+    ]
+  )
+}

@@ -1,0 +1,39 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let missingKey = LintRule(
+    id: "missing-key",
+    severity: .error,
+    stage: .reading,
+    summary: "A value written as a mapping lacks a key that it needs.",
+    rationale: """
+      Without it the value is incomplete: a color by appearance has no light one, a font no size.
+      """,
+    advice: "Add the key that the message names.",
+    triggering: [
+      Example(
+        """
+        navigationBar:
+          tint: { dark: "#5CC8F2" }
+        """,
+        at: [2]
+      ),
+      Example(
+        """
+        navigationBar:
+          title: { font: { family: Avenir Next, maximumSize: 24, size: 17 } }
+        """,
+        at: [2]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar:
+          tint: { light: "#0B6E99" }
+          title: { font: { family: Avenir Next, size: 17, relativeTo: headline, maximumSize: 24 } }
+        """
+      )
+    ]
+  )
+}

@@ -1,0 +1,35 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let missingThemeName = LintRule(
+    id: "missing-theme-name",
+    severity: .error,
+    stage: .reading,
+    summary: "The root file does not name the theme.",
+    rationale: """
+      The name becomes the generated Swift type, and tells a root file from a part of a theme.
+      """,
+    advice: "Write `theme:` and a name in the root file.",
+    triggering: [
+      Example(
+        """
+        lintel: 1
+        navigationBar: { shadow: none }
+        """,
+        at: [1],
+        isWhole: true
+      )
+    ],
+    nonTriggering: [
+      Example(
+        """
+        lintel: 1
+        theme: Harbor
+        imports: [bars.yaml]
+        """,
+        importing: ["bars.yaml": "lintel: 1\nnavigationBar: { shadow: none }\n"],
+        isWhole: true
+      )
+    ]
+  )
+}

@@ -1,0 +1,42 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let nestedSlot = LintRule(
+    id: "nested-slot",
+    severity: .error,
+    stage: .reading,
+    summary: "A slot stands within a slot, or a state within a state.",
+    rationale: """
+      UIKit shows one slot at a time, and an item is in one state; a declaration names one of \
+      each.
+      """,
+    advice: "Write the two beside each other.",
+    triggering: [
+      Example(
+        """
+        navigationBar:
+          scrollEdge:
+            compact: { shadow: none }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        tabBar:
+          item:
+            selected: { disabled: { iconColor: label } }
+        """,
+        at: [3]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar:
+          scrollEdge: { title: { kern: 0.5 } }
+          compactScrollEdge: { title: { kern: 0 } }
+        """
+      )
+    ]
+  )
+}

@@ -1,0 +1,41 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let noneNotAllowed = LintRule(
+    id: "none-not-allowed",
+    severity: .error,
+    stage: .reading,
+    summary: "A value is `none` or `unset` where there has to be one.",
+    rationale: "`none` is nil, and UIKit's property or dictionary holds no nil there.",
+    advice: """
+      Leave the property out, write `unset` for the whole property, or `clear` for a transparent \
+      color.
+      """,
+    triggering: [
+      Example(
+        """
+        navigationBar:
+          title: { color: none }
+        """,
+        at: [2]
+      ),
+      Example(
+        """
+        navigationBar:
+          tint: { light: none, dark: label }
+        """,
+        at: [2]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar:
+          title: { color: unset }
+          shadow: none
+          background: { color: clear }
+        """
+      )
+    ]
+  )
+}

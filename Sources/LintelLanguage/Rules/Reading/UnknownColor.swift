@@ -1,0 +1,42 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let unknownColor = LintRule(
+    id: "unknown-color",
+    severity: .error,
+    stage: .reading,
+    summary: "A color has a name that UIKit does not know.",
+    rationale: "A name stands for one of UIKit's own colors; the theme's own ones are tokens.",
+    advice: """
+      Correct the spelling, write `$` before a token, or write the color as hex digits in quotes.
+      """,
+    triggering: [
+      Example(
+        """
+        navigationBar:
+          tint: sytemBlue
+        """,
+        at: [2]
+      ),
+      Example(
+        """
+        tokens: { colors: { accent: "#0B6E99" } }
+        navigationBar: { tint: $accent }
+        toolbar:
+          tint: accent
+        """,
+        at: [4]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        tokens: { colors: { accent: "#0B6E99" } }
+        navigationBar: { tint: $accent }
+        toolbar:
+          tint: systemBlue
+        """
+      )
+    ]
+  )
+}

@@ -1,0 +1,38 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let unknownKeyword = LintRule(
+    id: "unknown-keyword",
+    severity: .error,
+    stage: .reading,
+    summary: "A word is none of those that a property takes.",
+    rationale: "Every word stands for a case of one of UIKit's enumerations.",
+    advice: "Write one of the words that the message lists.",
+    triggering: [
+      Example(
+        """
+        navigationBar:
+          background: { effect: systemChromMaterial }
+        """,
+        at: [2]
+      ),
+      Example(
+        """
+        screens:
+          home: { largeTitleDisplay: sometimes }
+        """,
+        at: [2]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar:
+          background: { effect: systemChromeMaterial }
+        screens:
+          home: { largeTitleDisplay: automatic }
+        """
+      )
+    ]
+  )
+}

@@ -1,0 +1,37 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let unknownToken = LintRule(
+    id: "unknown-token",
+    severity: .error,
+    stage: .reading,
+    summary: "A token is referred to that no block declares.",
+    rationale: "There is no value to take. Mostly the name is misspelt.",
+    advice: "Correct the spelling, or declare the token under `tokens:`.",
+    triggering: [
+      Example(
+        """
+        tokens: { colors: { accent: "#0B6E99", ink: $acent } }
+        navigationBar: { tint: $accent, title: { color: $ink } }
+        """,
+        at: [1]
+      ),
+      Example(
+        """
+        navigationBar:
+          title: { color: alpha($ink 60%) }
+        """,
+        at: [2]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        tokens: { colors: { ink: label } }
+        navigationBar:
+          title: { color: alpha($ink 60%) }
+        """
+      )
+    ]
+  )
+}

@@ -1,0 +1,33 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let keyNotScalar = LintRule(
+    id: "key-not-scalar",
+    severity: .error,
+    stage: .syntax,
+    summary: "A mapping or a list stands in the place of a key.",
+    rationale: "Every key of a theme is a name.",
+    advice: "Write a single name; for several screens declare a group.",
+    triggering: [
+      Example(
+        """
+        screens:
+          home: {}
+          [home, search]: { hidesBottomBar: true }
+        """,
+        at: [3]
+      )
+    ],
+    nonTriggering: [
+      Example(
+        """
+        groups: { roots: [home, search] }
+        screens:
+          home: {}
+          search: {}
+          roots: { hidesBottomBar: false }
+        """
+      )
+    ]
+  )
+}

@@ -1,0 +1,32 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let yamlDirective = LintRule(
+    id: "yaml-directive",
+    severity: .error,
+    stage: .syntax,
+    summary: "A file begins with a YAML directive.",
+    rationale: """
+      Directives change how the text behind them is read; themes are read in one way only.
+      """,
+    advice: "Remove the line.",
+    triggering: [
+      Example(
+        """
+        %YAML 1.1
+        ---
+        navigationBar: { shadow: none }
+        """,
+        at: [1]
+      )
+    ],
+    nonTriggering: [
+      Example(
+        """
+        ---
+        navigationBar: { shadow: none }
+        """
+      )
+    ]
+  )
+}

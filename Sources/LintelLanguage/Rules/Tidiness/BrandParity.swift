@@ -1,0 +1,161 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let brandParity = LintRule(
+    id: "brand-parity",
+    severity: .info,
+    summary: "A brand lacks an override or a token that all of its siblings have.",
+    rationale: """
+      Sibling brands are mostly written from one list of what a brand decides. The one that lacks an entry shows the base's value, \
+      which nobody may have chosen for it.
+      """,
+    advice:
+      "Write the value in this brand too; `unset` or the base's token says that the base's is meant.",
+    triggering: [
+      Example(
+        """
+        tokens: { colors: { paper: "#FFFFFF" } }
+        navigationBar: { tint: $accent, background: { preset: opaque, color: $paper } }
+        brands:
+          north: { tokens: { colors: { accent: "#1A4F8B", paper: "#F2F6FA" } } }
+          south: { tokens: { colors: { accent: "#B3541E" } } }
+          west: { tokens: { colors: { accent: "#2E7D32", paper: "#F1F8F2" } } }
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        brands:
+          press: {}
+          daily: { extends: press, statusBar: lightContent, navigationBar: { tint: "#B00020" } }
+          sport:
+            extends: press
+            navigationBar: { tint: "#00695C" }
+          weekly: { extends: press, statusBar: lightContent, navigationBar: { tint: "#4A148C" } }
+        """,
+        at: [4]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        tokens: { colors: { accent: "#0B6E99" } }
+        navigationBar: { tint: $accent }
+        brands:
+          north: { tokens: { colors: { accent: "#1A4F8B" } } }
+          south: {}
+          west: { tokens: { colors: { accent: "#2E7D32" } } }
+        """
+      ),
+      Example(
+        """
+        tokens: { colors: { paper: "#FFFFFF" } }
+        navigationBar: { tint: $accent, background: { preset: opaque, color: $paper } }
+        brands:
+          north: { tokens: { colors: { accent: "#1A4F8B", paper: "#F2F6FA" } } }
+          south: { tokens: { colors: { accent: "#B3541E" } } }
+        """
+      ),
+    ],
+    judgesAbsence: true,
+    check: { analysis in missingOverrides(analysis) }
+  )
+}
+
+/// Fewer siblings make no habit.
+private let leastSiblings = 3
+
+/// What a brand sets without any other condition.
+private struct Overrides {
+  /// Entries by the path that they are written with.
+  var entries: [String: Int32] = [:]
+  var targets: [Int32: Set<TargetID>] = [:]
+
+  /// Whether any part of what an entry of a sibling sets is set here.
+  func mention(_ path: String, of sibling: Overrides) -> Bool {
+    guard entries[path] == nil else { return true }
+    let wanted = sibling.entries[path].flatMap { sibling.targets[$0] } ?? []
+    return targets.values.contains { !$0.isDisjoint(with: wanted) }
+  }
+}
+
+private func missingOverrides(_ analysis: Analysis) -> [Diagnostic] {
+  let theme = analysis.theme
+  let brands = theme.space.brands
+  let families = Dictionary(grouping: brands.indices) { brands[$0].parent }
+    .values.filter { $0.count >= leastSiblings }
+  guard !families.isEmpty else { return [] }
+  let overrides = overrides(in: theme)
+  return families.flatMap { siblings in
+    siblings.compactMap { brand in
+      // A brand that overrides nothing is the base itself.
+      guard !overrides[brand].entries.isEmpty, let place = place(of: brand, in: theme) else {
+        return nil
+      }
+      let others = siblings.filter { $0 != brand }
+      let first = overrides[others[0]]
+      let missing = first.entries.filter { path, _ in
+        !overrides[brand].mention(path, of: first)
+          && others.allSatisfy { overrides[$0].entries[path] != nil }
+      }
+      guard !missing.isEmpty else { return nil }
+      return diagnostic(brands[brand].name, at: place, missing, theme)
+    }
+  }
+}
+
+/// What each brand sets without any other condition.
+private func overrides(in theme: Theme) -> [Overrides] {
+  var brands: [[Range<Int32>]: Int] = [:]
+  for brand in theme.space.brands.indices { brands[family(of: brand, in: theme)] = brand }
+  var found = theme.space.brands.map { _ in Overrides() }
+  for declaration in theme.declarations where declaration.layer == .brand {
+    let condition = theme.conditions[declaration.condition.index]
+    let isPlain = Dimension.all.allSatisfy { $0 == .brand || condition[$0] == .top }
+    let values = theme.space.domains[Dimension.brand.index][condition[.brand]].values
+    guard isPlain, condition[.brand] != .top, let brand = brands[values] else { continue }
+    let path = theme.entries[Int(declaration.entry)].path
+    found[brand].entries[path] = declaration.entry
+    found[brand].targets[declaration.entry, default: []].insert(declaration.target)
+  }
+  return found
+}
+
+/// A brand and those that extend it, which stand right behind it.
+private func family(of brand: Int, in theme: Theme) -> [Range<Int32>] {
+  let brands = theme.space.brands
+  var members: Set<Int> = [brand]
+  for index in brands.indices {
+    if let parent = brands[index].parent, members.contains(parent) { members.insert(index) }
+  }
+  return Ranges.normalized(members)
+}
+
+private func place(of brand: Int, in theme: Theme) -> SourceRange? {
+  let path = "brands.\(theme.space.brands[brand].name)"
+  return theme.blocks.filter { $0.path == path && $0.parent != nil }.map(\.keyRange).min()
+}
+
+private func diagnostic(
+  _ brand: String,
+  at place: SourceRange,
+  _ missing: [String: Int32],
+  _ theme: Theme
+) -> Diagnostic {
+  let paths = missing.keys.sorted()
+  let count = paths.count - 1
+  let more = count == 0 ? "" : " and \(count) \(count == 1 ? "other" : "others")"
+  return Diagnostic(
+    "brand-parity",
+    .info,
+    "brand '\(brand)' lacks '\(paths[0])'\(more), which all of its siblings set",
+    at: place,
+    notes: paths.compactMap { path in
+      missing[path].map {
+        Note("a sibling sets '\(path)' here", at: theme.entries[Int($0)].keyRange)
+      }
+    },
+    help: ["set it in brand '\(brand)' too, if only to say that the base's value is meant"]
+  )
+}

@@ -1,0 +1,127 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let unusedToken = LintRule(
+    id: "unused-token",
+    severity: .warning,
+    summary: "A token is declared, and no property of any bar or screen comes to use it.",
+    rationale: """
+      A palette that nobody shows looks like a part of the design: it is kept up to date, and changing it changes nothing.
+      """,
+    advice: "Refer to the token with `$`, or remove it.",
+    triggering: [
+      Example(
+        """
+        tokens:
+          colors:
+            accent: "#0B6E99"
+            highlight: "#FFD166"
+        navigationBar: { tint: $accent }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        tokens:
+          colors:
+            ink: label
+            quiet: alpha($ink 60%)
+            faint: alpha($quiet 50%)
+          fonts:
+            title: headline
+            caption: caption1
+        navigationBar:
+          title: { font: $title, color: secondaryLabel }
+        """,
+        at: [3, 8]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        tokens:
+          colors:
+            ink: label
+            quiet: alpha($ink 60%)
+        navigationBar: { title: { color: $quiet } }
+        """
+      ),
+      Example(
+        """
+        tokens:
+          colors: { accent: "#0B6E99", sea: "#084C6B" }
+        navigationBar: { tint: $accent }
+        brands:
+          coast: {}
+          harbor:
+            tokens: { colors: { accent: $sea } }
+        """
+      ),
+    ],
+    judgesAbsence: true,
+    check: { analysis in unusedTokens(analysis) }
+  )
+}
+
+/// One finding for each file and group of tokens, at the first of them.
+private func unusedTokens(_ analysis: Analysis) -> [Diagnostic] {
+  let theme = analysis.theme
+  let used = usedTokens(analysis)
+  let unused = theme.tokens.filter { !used.contains($0.key) }
+  let groups = Dictionary(grouping: unused) { token in
+    TokenPlace(file: token.keyRange.file, group: token.key.group)
+  }
+  return groups.values.compactMap { tokens in
+    let sorted = tokens.sorted { $0.keyRange < $1.keyRange }
+    guard let first = sorted.first else { return nil }
+    let names = tokens.map(\.key).sorted().map(\.reference)
+    let shown =
+      names.prefix(names.count > 3 ? 2 : 3).map { "'\($0)'" }
+      + (names.count > 3 ? ["\(names.count - 2) others"] : [])
+    return Diagnostic(
+      "unused-token",
+      .warning,
+      names.count == 1
+        ? "no property uses token \(shown[0])"
+        : "no property uses tokens \(shown.plainList())",
+      at: first.keyRange,
+      notes: sorted.dropFirst().map { Note("nor '\($0.key.reference)'", at: $0.keyRange) },
+      help: ["remove it, or refer to it with '$'"]
+    )
+  }
+}
+
+private struct TokenPlace: Hashable {
+  let file: FileID
+  let group: TokenGroup
+}
+
+/// The tokens that properties refer to, directly or through other tokens.
+private func usedTokens(_ analysis: Analysis) -> Set<TokenKey> {
+  let theme = analysis.theme
+  var tokens: [Int32: TokenKey] = [:]
+  for declaration in theme.declarations {
+    guard let token = theme.token(of: declaration.target, in: analysis.schema) else { continue }
+    tokens[declaration.entry] = token.key
+  }
+  // Files of design tokens are made elsewhere, for more than one theme: what they declare counts as used.
+  let declaredElsewhere = tokens.filter { entry, _ in
+    analysis.sources[theme.entries[Int(entry)].keyRange.file].path.hasSuffix(".json")
+  }
+  // What stands in no token's entry is a property's, or what the app sets by proxy.
+  var references: [TokenKey: Set<TokenKey>] = [:]
+  var pending = Array(declaredElsewhere.values)
+  for (entry, uses) in theme.tokenUses {
+    if let token = tokens[entry] {
+      references[token, default: []].formUnion(uses.map(\.key))
+    } else {
+      pending += uses.map(\.key)
+    }
+  }
+  var used: Set<TokenKey> = []
+  while let key = pending.popLast() {
+    guard used.insert(key).inserted else { continue }
+    pending += references[key] ?? []
+  }
+  return used
+}

@@ -1,0 +1,41 @@
+package import LintelDiagnostics
+
+/// The comments of a file, each from its `#` to the end of its line, in source order.
+///
+/// A `#` within a text, whether quoted, plain or a block of lines, begins none.
+package func comments(in file: SourceFile, as id: FileID) -> [SourceRange] {
+  let texts = (parseYAML(file, as: id).root?.document.records ?? [])
+    .filter { $0.kind == .scalar }
+    .sorted { $0.lower < $1.lower }
+  let lines = SourceLines(file)
+  var found: [SourceRange] = []
+  var text = texts.startIndex
+  var index = file.bytes.startIndex
+  while let sign = file.bytes[index...].firstIndex(of: UInt8(ascii: "#")) {
+    while text < texts.endIndex, Int(texts[text].upper) <= sign { text += 1 }
+    index = sign + 1
+    let line = lines.line(at: sign)
+    guard sign == lines.start(of: line) || isBlankOrBreak(file.bytes[sign - 1]) else { continue }
+    if text < texts.endIndex, Int(texts[text].lower) <= sign,
+      !isHeader(texts[text], holding: line, of: lines)
+    {
+      continue
+    }
+    let end = lines.textEnd(of: line)
+    found.append(SourceRange(file: id, lower: sign, upper: max(end, sign + 1)))
+    index = max(end, sign + 1)
+  }
+  return found
+}
+
+/// Whether a line is the one of `|` or `>` before a block of lines, where a comment may stand.
+private func isHeader(
+  _ text: YAMLDocument.Record,
+  holding line: Int,
+  of lines: SourceLines
+) -> Bool {
+  switch text.style {
+  case .literal, .folded: lines.line(at: Int(text.lower)) == line
+  case .plain, .singleQuoted, .doubleQuoted: false
+  }
+}

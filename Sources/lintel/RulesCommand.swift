@@ -1,0 +1,36 @@
+import ArgumentParser
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+
+/// `lintel rules`: what can be found, and the page of a rule.
+struct RulesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rules",
+    abstract: "Lists the rules, or prints the page of one.",
+    discussion: """
+      EXAMPLES
+        lintel rules
+        lintel rules conflicting-override
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The id of a rule, such as conflicting-override.", valueName: "id"))
+  var id: String?
+
+  func run() throws {
+    guard let id else {
+      Terminal.print(ruleList())
+      return
+    }
+    guard let rule = LintRule.named(id) else {
+      let near = nearestNames(to: id, among: LintRule.all.map(\.id))
+      let hint =
+        near.isEmpty
+        ? "; 'lintel rules' lists them"
+        : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
+      throw Exit.usage("there is no rule '\(id)'\(hint)")
+    }
+    Terminal.print(rulePage(rule))
+  }
+}

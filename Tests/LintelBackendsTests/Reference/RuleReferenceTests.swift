@@ -1,0 +1,117 @@
+import Foundation
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+import Testing
+
+@Suite("The reference page of rules")
+struct RuleReferenceTests {
+  @Test("The committed page says what the rules say")
+  func committed() throws {
+    let page = ruleReference()
+    let url = URL(filePath: #filePath)
+      .appending(path: "../../../Specs/rules.md")
+      .standardizedFileURL
+    let committed = try? String(contentsOf: url, encoding: .utf8)
+    if committed != page, ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
+      try page.write(to: url, atomically: true, encoding: .utf8)
+      Issue.record("rewrote \(url.lastPathComponent); run again without UPDATE_GOLDENS")
+      return
+    }
+    let new = page.split(separator: "\n")
+    let missing = new.difference(from: (committed ?? "").split(separator: "\n"))
+      .map { change in
+        switch change {
+        case .insert(_, let line, _): "+ \(line)"
+        case .remove(_, let line, _): "- \(line)"
+        }
+      }
+    #expect(missing.isEmpty && committed == page, "run with UPDATE_GOLDENS=1")
+  }
+
+  private let rule = LintRule(
+    id: "wet-paint",
+    severity: .warning,
+    summary: "A bar is painted and not dry.",
+    rationale: "It stains.",
+    advice: "Wait.",
+    triggering: [
+      Example(
+        "navigationBar:\n  tint: \"\u{7}\"\n",
+        at: [2, 2],
+        importing: ["b.yaml": "lintel: 1\n"]
+      )
+    ],
+    nonTriggering: [Example("navigationBar: {}")]
+  )
+
+  @Test("A page has what is found, why, an example, what to write instead, and how to allow it")
+  func page() {
+    #expect(
+      rulePage(rule) == """
+        ## wet-paint
+
+        Severity: warning.
+
+        ### What it finds
+
+        A bar is painted and not dry.
+
+        ### Why it matters
+
+        It stains.
+
+        ### Example
+
+        ```yml
+        navigationBar:
+          tint: "␇"
+        ```
+
+        With `b.yaml`:
+
+        ```yml
+        lintel: 1
+        ```
+
+        Found on line 2.
+
+        ### Instead
+
+        Wait.
+
+        ```yml
+        navigationBar: {}
+        ```
+
+        ### How to allow it
+
+        Say why in a comment, on the line before, or with `disable-line` on the same line:
+
+        ```yml
+        # lintel:disable-next-line wet-paint -- the reason
+        ```
+
+        """
+    )
+  }
+
+  @Test("An error's page says that nothing allows it")
+  func error() throws {
+    let rule = try #require(LintRule.named("unquoted-color"))
+    #expect(rulePage(rule).contains("It can't be"))
+    #expect(!rulePage(rule).contains("lintel:disable"))
+  }
+
+  @Test("The list has a line for each rule, its columns beneath each other")
+  func list() {
+    let lines = ruleList().split(separator: "\n")
+    #expect(lines.count == LintRule.all.count)
+    let starts = Set(
+      zip(lines, LintRule.all).compactMap { line, rule in
+        line.range(of: rule.summary).map { line.distance(from: line.startIndex, to: $0.lowerBound) }
+      }
+    )
+    #expect(starts.count == 1)
+  }
+}
