@@ -70,7 +70,7 @@ package struct Cascade: Sendable {
   }
 
   package func holds(_ declaration: Declaration, at cell: Cell) -> Bool {
-    theme.space.holds(theme.conditions[declaration.condition.index], at: cell)
+    precedence.order.holds(declaration.condition, at: cell)
   }
 
   /// The declarations that hold at a cell and that none beats there.

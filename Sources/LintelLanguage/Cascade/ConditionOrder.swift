@@ -47,6 +47,14 @@ package struct ConditionOrder: Sendable {
     self.keys = keys
   }
 
+  /// Whether a condition holds at a cell.
+  package func holds(_ condition: ConditionID, at cell: Cell) -> Bool {
+    let key = keys[condition.index]
+    return brands.contains(key.brand, value: Int32(cell[.brand]))
+      && screens.contains(key.screen, value: Int32(cell[.screen]))
+      && small.holds(key.small, at: cell) && promos.holds(key.promos, running: cell.promos)
+  }
+
   /// Whether `a` is at least as specific as `b` in every dimension.
   package func isAtMost(_ a: ConditionID, _ b: ConditionID) -> Bool {
     isAtMost(keys[a.index], keys[b.index])

@@ -9,12 +9,15 @@ struct SmallSets: Sendable {
 
   /// The set of each of `dimensions`.
   private(set) var sets: [SIMD4<Int32>] = []
+  /// The values of each set of each of `dimensions`.
+  private let values: [[[Range<Int32>]]]
   private let width: Int
   private let patterns: [[[UInt64]]]
   private var words: [UInt64] = []
   private var ids: [SIMD4<Int32>: Int32] = [:]
 
   init(_ space: ContextSpace) {
+    values = Self.dimensions.map { space.domains[$0.index].entries.map(\.values) }
     var offset = 0
     var bits: [[[Int]]] = []
     for dimension in Self.dimensions {
@@ -83,6 +86,17 @@ struct SmallSets: Sendable {
       words.append((0..<4).reduce(0) { $0 | patterns[$1][Int(tuple[$1])][word] })
     }
     return id
+  }
+
+  /// Whether the sets of a combination hold at a cell.
+  func holds(_ combination: Int32, at cell: Cell) -> Bool {
+    let sets = sets[Int(combination)]
+    for (lane, dimension) in Self.dimensions.enumerated() where sets[lane] != 0 {
+      if !values[lane][Int(sets[lane])].contains(where: { $0.contains(Int32(cell[dimension])) }) {
+        return false
+      }
+    }
+    return true
   }
 
   func isAtMost(_ a: Int32, _ b: Int32) -> Bool {

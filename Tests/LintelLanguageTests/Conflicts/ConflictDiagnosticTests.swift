@@ -73,6 +73,27 @@ import Testing
     #expect(rest.isEmpty)
   }
 
+  @Test("Where shorthands meet, one block settles all that they expand to")
+  func shorthands() throws {
+    let yaml = theme(
+      """
+      brands: { harbor: { screens: { '*': { navigationBar: { background: opaque } } } }, night: {} }
+      screens:
+        home: { navigationBar: { background: transparent } }
+        cart: {}
+      """
+    )
+    let (diagnostics, _) = try conflicts(yaml)
+    let help = try #require(diagnostics.first?.help.first)
+    #expect(diagnostics.count == 1)
+    let block = help.split(separator: "\n").dropFirst().joined(separator: "\n")
+    let (rest, _) = try conflicts(
+      yaml + "\nimports: [block.yaml]\n",
+      files: ["block.yaml": "lintel: 1\n" + block + "\n"]
+    )
+    #expect(rest.isEmpty)
+  }
+
   @Test("Two values under one condition are a duplicate definition")
   func duplicateDefinition() throws {
     let (diagnostics, sources) = try conflicts(

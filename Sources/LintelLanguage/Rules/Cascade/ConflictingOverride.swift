@@ -71,26 +71,33 @@ extension LintRule {
     in cascade: Cascade,
     schema: Schema
   ) -> [Diagnostic] {
-    ConflictGroup.groups(findings, areDuplicates: false, in: cascade, schema: schema).compactMap {
-      group in
-      guard let pair = group.first.pairs.first, let range = group.range else { return nil }
-      let conditions = cascade.theme.conditions
-      let (a, b) = (conditions[pair.a.condition.index], conditions[pair.b.condition.index])
-      let witness = group.words.text(pair.witness, of: group.first.target)
-      return Diagnostic(
-        "conflicting-override",
-        .error,
-        message(group.property, group.first.declarations.count),
-        at: range,
-        notes: group.places + [
-          Note("they overlap where both hold: \(group.words.text(a)); \(group.words.text(b))"),
-          Note("for example: \(witness)"),
-        ],
-        help: help(Settlement(group.first, in: cascade, schema: schema), group),
-        property: group.property
-      )
-    }
+    ConflictGroup.groups(findings, areDuplicates: false, in: cascade, schema: schema).enumerated()
+      .compactMap { index, group in
+        guard let pair = group.first.pairs.first, let range = group.range else { return nil }
+        let conditions = cascade.theme.conditions
+        let (a, b) = (conditions[pair.a.condition.index], conditions[pair.b.condition.index])
+        let witness = group.words.text(pair.witness, of: group.first.target)
+        return Diagnostic(
+          "conflicting-override",
+          .error,
+          message(group.property, group.first.declarations.count),
+          at: range,
+          notes: group.places + [
+            Note("they overlap where both hold: \(group.words.text(a)); \(group.words.text(b))"),
+            Note("for example: \(witness)"),
+          ],
+          help: help(
+            index < mostSettlements
+              ? Settlement(group.conflicts, in: cascade, schema: schema) : nil,
+            group
+          ),
+          property: group.property
+        )
+      }
   }
+
+  /// Beyond so many conflicts nobody reads on, and proving that blocks settle them takes its time.
+  private static let mostSettlements = 100
 
   private static func message(_ name: String, _ count: Int) -> String {
     "\(count == 2 ? "two" : "\(count)") declarations of '\(name)' disagree where they overlap, "
