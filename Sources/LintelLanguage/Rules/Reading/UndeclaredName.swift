@@ -33,7 +33,7 @@ extension LintRule {
     nonTriggering: [
       Example(
         """
-        brands: { harbor: {} }
+        brands: { harbor: {}, coast: {} }
         screens:
           home:
             brands: { harbor: { hidesBottomBar: true } }

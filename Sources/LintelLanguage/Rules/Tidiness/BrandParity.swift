@@ -40,6 +40,17 @@ extension LintRule {
     nonTriggering: [
       Example(
         """
+        # 'light' is the one that the base was written for.
+        tokens: { colors: { paper: "#FFFFFF", link: "#3366CC" } }
+        navigationBar: { background: { preset: opaque, color: $paper }, tint: $link }
+        brands:
+          light: { overrideUserInterfaceStyle: light }
+          sepia: { overrideUserInterfaceStyle: light, tokens: { colors: { paper: "#F8F1E3", link: "#2B5CB8" } } }
+          dark: { overrideUserInterfaceStyle: dark, tokens: { colors: { paper: "#27292D", link: "#6699FF" } } }
+        """
+      ),
+      Example(
+        """
         tokens: { colors: { accent: "#0B6E99" } }
         navigationBar: { tint: $accent }
         brands:
@@ -89,17 +100,16 @@ private func missingOverrides(_ analysis: Analysis) -> [Diagnostic] {
   let overrides = overrides(in: theme)
   return families.flatMap { siblings in
     siblings.compactMap { brand in
-      // A brand that overrides nothing is the base itself.
-      guard !overrides[brand].entries.isEmpty, let place = place(of: brand, in: theme) else {
-        return nil
-      }
       let others = siblings.filter { $0 != brand }
       let first = overrides[others[0]]
-      let missing = first.entries.filter { path, _ in
-        !overrides[brand].mention(path, of: first)
-          && others.allSatisfy { overrides[$0].entries[path] != nil }
+      let habit = first.entries.filter { path, _ in
+        others.allSatisfy { overrides[$0].entries[path] != nil }
       }
-      guard !missing.isEmpty else { return nil }
+      let missing = habit.filter { path, _ in !overrides[brand].mention(path, of: first) }
+      // A brand that lacks more than it has is the one that the base was written for.
+      guard !missing.isEmpty, missing.count * 2 <= habit.count,
+        let place = place(of: brand, in: theme)
+      else { return nil }
       return diagnostic(brands[brand].name, at: place, missing, theme)
     }
   }
