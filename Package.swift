@@ -112,7 +112,7 @@ let package = Package(
       path: "Tests/Specs",
       exclude: [
         "README.md", "blocks.md", "buttons.md", "cascade.md", "design-tokens.md", "files.md",
-        "properties.md", "proxies.md", "slots.md", "tokens.md", "values.md",
+        "output.md", "properties.md", "proxies.md", "slots.md", "tokens.md", "values.md",
       ]
     ),
   ] + standIns,

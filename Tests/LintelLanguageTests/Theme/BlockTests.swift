@@ -67,7 +67,7 @@ struct BlockTests {
         """
         screens:
           a.c: {}
-          a-b: {}
+          a-d: {}
           a: { scrolls: true }
           a.b: {}
         """
@@ -75,7 +75,7 @@ struct BlockTests {
     )
     #expect(diagnostics == [])
     let read = try #require(theme)
-    #expect(read.space.screens.map(\.name) == ["a", "a.b", "a.c", "a-b"])
+    #expect(read.space.screens.map(\.name) == ["a", "a.b", "a.c", "a-d"])
     #expect(read.screens(of: read.declarations[0]) == ["a", "a.b", "a.c"])
   }
 
