@@ -90,7 +90,9 @@ let package = Package(
     ),
     .testTarget(
       name: "LintelLanguageTests",
-      dependencies: ["LintelDiagnostics", "LintelLanguage", "LintelSchema", "LintelSyntax"],
+      dependencies: [
+        "LintelDiagnostics", "LintelLanguage", "LintelSchema", "LintelSyntax", "LintelTesting",
+      ],
       exclude: ["Appearance/Fixtures", "Theme/Fixtures"]
     ),
     .executableTarget(
@@ -100,11 +102,28 @@ let package = Package(
     ),
     .testTarget(
       name: "LintelBackendsTests",
-      dependencies: ["LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelSchema"]
-        + recording,
-      exclude: [
-        "JSON/lintel.appearance-tree.schema.json", "Validation/validate.py", "Swift/Goldens",
+      dependencies: [
+        "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelSchema", "LintelTesting",
+      ] + recording,
+      exclude: ["JSON/lintel.appearance-tree.schema.json", "Swift/Goldens"]
+    ),
+    .target(
+      name: "LintelTesting",
+      dependencies: ["LintelBackends", "LintelLanguage", "LintelSchema"] + recording,
+      path: "Tests/LintelTesting",
+      exclude: ["validate.py"]
+    ),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelSchema", "LintelSyntax",
+        "LintelTesting",
       ]
+    ),
+    .testTarget(
+      name: "lintelTests",
+      dependencies: ["LintelTesting", "lintel"],
+      exclude: ["Goldens"]
     ),
     .testTarget(
       name: "SpecTests",

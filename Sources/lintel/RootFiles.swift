@@ -13,8 +13,14 @@ enum RootFiles {
       case nil: throw FileError(path, "No such file or folder")
       }
     }
-    var seen: Set<String> = []
-    return found.filter { seen.insert($0).inserted }
+    var seen: Set<[Substring]> = []
+    return found.filter { seen.insert(steps(of: $0)).inserted }
+  }
+
+  /// The steps of a path without those that lead nowhere, so that `./a.yaml` is `a.yaml`.
+  private static func steps(of path: String) -> [Substring] {
+    let root: [Substring] = path.hasPrefix("/") ? ["/"] : []
+    return root + path.split(separator: "/").filter { $0 != "." }
   }
 
   private static func roots(in folder: String) throws(FileError) -> [String] {

@@ -1,5 +1,6 @@
 #if os(Linux)
   import LintelLanguage
+  import LintelTesting
   import Testing
 
   /// The runtime library is run as a program, since a module named UIKit and Swift Testing do not go into one file.

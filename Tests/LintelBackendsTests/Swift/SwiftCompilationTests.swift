@@ -2,6 +2,7 @@
   import LintelBackends
   import LintelLanguage
   import LintelSchema
+  import LintelTesting
   import Testing
 
   @Suite("Compiling the Swift output")

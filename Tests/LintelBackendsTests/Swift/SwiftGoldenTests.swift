@@ -1,5 +1,6 @@
 import Foundation
 import LintelBackends
+import LintelTesting
 import Testing
 
 @Suite("The Swift output of a small theme")

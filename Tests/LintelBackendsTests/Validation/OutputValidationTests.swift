@@ -1,5 +1,6 @@
 import LintelBackends
 import LintelLanguage
+import LintelTesting
 import Testing
 
 @Suite("The JSON output, judged by Python's jsonschema")

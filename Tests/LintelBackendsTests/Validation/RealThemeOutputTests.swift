@@ -2,6 +2,7 @@ import Foundation
 import LintelBackends
 import LintelLanguage
 import LintelSchema
+import LintelTesting
 import Testing
 
 @Suite("Resolved themes of real apps as JSON")

@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelLanguage
 import LintelSchema
+import LintelTesting
 import Testing
 
 @Suite("The appearance tree of a whole theme")

@@ -1,18 +1,20 @@
-import LintelBackends
+package import LintelBackends
+import LintelSchema
 
 /// Compares the JSON of a tree with what was recorded, in which every color is that of one appearance.
-struct RecordComparison {
-  let isDark: Bool
-  let isHighContrast: Bool
+package struct RecordComparison {
+  private let isDark: Bool
+  private let isHighContrast: Bool
   /// Each with the path at which the two differ.
-  private(set) var differences: [String] = []
+  package private(set) var differences: [String] = []
 
-  init(isDark: Bool, isHighContrast: Bool) {
+  package init(isDark: Bool, isHighContrast: Bool) {
     self.isDark = isDark
     self.isHighContrast = isHighContrast
   }
 
-  mutating func compare(_ expected: JSONValue?, _ found: JSONValue?, at path: String) {
+  /// Adds what differs at a path and below it.
+  package mutating func compare(_ expected: JSONValue?, _ found: JSONValue?, at path: String) {
     let expected = normalized(expected ?? .null, key: path.split(separator: ".").last ?? "")
     let found = found ?? .null
     switch (expected, found) {
@@ -81,10 +83,19 @@ struct RecordComparison {
       guard members.count > 1 else { return members }
       font["style"] = nil
       font["relativeTo"] = style
-      font["size"] = style == "title1" ? .number(28) : .number(17)
+      font["size"] = .number(size(of: style))
     }
     if font["family"] == nil, font["weight"] == nil { font["weight"] = "regular" }
     return font.map { JSONMember($0.key, $0.value) }
+  }
+
+  /// Points at the content size `large`, from Apple's Human Interface Guidelines.
+  private static func size(of style: JSONValue) -> Double {
+    let sizes: [JSONValue: Double] = [
+      "largeTitle": 34, "title1": 28, "title2": 22, "title3": 20, "callout": 16, "subheadline": 15,
+      "footnote": 13, "caption1": 12, "caption2": 11,
+    ]
+    return sizes[style] ?? 17
   }
 
   private static func isEmpty(_ value: JSONValue) -> Bool {

@@ -1,18 +1,20 @@
-import LintelLanguage
-import LintelSchema
+package import LintelLanguage
+package import LintelSchema
 
 /// One context, by indices.
-struct TreeContext {
-  let brand: Int
-  let promos: [Int]
-  let screen: Int
-  let ios: Version
-  let idiom: Idiom
+package struct TreeContext: Sendable {
+  package let brand: Int
+  /// Those that run, ascending.
+  package let promos: [Int]
+  /// 0 for no screen, otherwise one more than the index.
+  package let screen: Int
+  package let ios: Version
+  package let idiom: Idiom
 }
 
 extension Theme {
   /// Every context that can happen, in brands where the screen does not exist too, on each version where something may change.
-  var everyContext: [TreeContext] {
+  package var everyContext: [TreeContext] {
     let promoCount = space.calendar.promos.count
     let sets = (0..<(1 << promoCount)).map { bits in
       (0..<promoCount).filter { bits >> $0 & 1 == 1 }
@@ -37,7 +39,8 @@ extension Theme {
 }
 
 extension ContextEntry {
-  func contains(_ context: TreeContext) -> Bool {
+  /// Whether the entry is that of a context.
+  package func contains(_ context: TreeContext) -> Bool {
     brands.contains(context.brand) && screens.contains(context.screen)
       && promosOn.allSatisfy(context.promos.contains)
       && !promosOff.contains(where: context.promos.contains)
@@ -48,7 +51,7 @@ extension ContextEntry {
 
 extension AppearanceTree {
   /// In words, how an entry differs from what its context resolves to by itself; nil if it does not.
-  func difference(
+  package func difference(
     _ entry: ContextEntry,
     from resolved: ResolvedContext,
     in context: TreeContext

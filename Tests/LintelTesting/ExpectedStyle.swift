@@ -1,24 +1,33 @@
-import LintelBackends
-import LintelLanguage
-import LintelSchema
+package import LintelBackends
+package import LintelLanguage
+package import LintelSchema
 
 /// What the JSON tree says of one context, in the form in which the program records the objects.
-struct ExpectedStyle {
-  struct Context {
-    let brand: String
-    let promos: [String]
-    let screen: String
-    let ios: Version
-    let isPad: Bool
+package struct ExpectedStyle {
+  /// A context by names; no screen is the empty one.
+  package struct Context: Sendable {
+    package let brand: String
+    package let promos: [String]
+    package let screen: String
+    package let ios: Version
+    package let isPad: Bool
+
+    package init(brand: String, promos: [String], screen: String, ios: Version, isPad: Bool) {
+      self.brand = brand
+      self.promos = promos
+      self.screen = screen
+      self.ios = ios
+      self.isPad = isPad
+    }
   }
 
   /// The tree as one system version knows it, and its JSON.
-  struct Reduced {
-    let tree: AppearanceTree
-    let json: JSONValue
+  package struct Reduced {
+    package let tree: AppearanceTree
+    package let json: JSONValue
 
     /// What a system lacks can't be set there: the output guards it.
-    init(_ tree: AppearanceTree, to version: Version) {
+    package init(_ tree: AppearanceTree, to version: Version) {
       var tree = tree
       tree.appearances = tree.appearances.map { ExpectedStyle.reduced($0, to: version) }
       tree.settings = tree.settings.map { settings in
@@ -30,14 +39,15 @@ struct ExpectedStyle {
     }
   }
 
-  let context: Context
   private let json: JSONValue
-  private let entry: ContextEntry?
+  private let entry: ContextEntry
 
-  init(_ reduced: Reduced, in context: Context) {
-    self.context = context
+  /// Nil where the tree has no entry, as for a screen that a brand does not have.
+  package init?(_ reduced: Reduced, in context: Context) {
     json = reduced.json
-    entry = reduced.tree.contexts.first { Self.holds($0, in: context, of: reduced.tree) }
+    let entry = reduced.tree.contexts.first { Self.holds($0, in: context, of: reduced.tree) }
+    guard let entry else { return nil }
+    self.entry = entry
   }
 
   private static func holds(
@@ -68,12 +78,12 @@ struct ExpectedStyle {
   }
 
   /// A bar as JSON, its appearances in place and everything that is not said at UIKit's default.
-  func bar(_ kind: BarKind) -> [String: JSONValue] {
+  package func bar(_ kind: BarKind) -> [String: JSONValue] {
     var result: [String: JSONValue] = [:]
     for leaf in Schema.standard.leaves where leaf.bar == kind && leaf.property.way == .bar {
       result[leaf.uikitPath[0]] = Self.initial(leaf.property)
     }
-    guard let index = entry?.bars[kind], case .object(let members) = json["bars"]?["b\(index + 1)"]
+    guard let index = entry.bars[kind], case .object(let members) = json["bars"]?["b\(index + 1)"]
     else { return result }
     for member in members where member.key != "class" && member.key != "shows" {
       if case .string(let name) = member.value, let appearance = json["appearances"]?[name] {
@@ -88,12 +98,12 @@ struct ExpectedStyle {
   }
 
   /// The settings as JSON, everything that is not said at UIKit's default.
-  var settings: [String: JSONValue] {
+  package var settings: [String: JSONValue] {
     var result: [String: JSONValue] = [:]
     for leaf in Schema.standard.leaves where leaf.bar == nil && leaf.property.way != .fact {
       result[leaf.uikitPath[0]] = Self.initial(leaf.property)
     }
-    guard let index = entry?.settings,
+    guard let index = entry.settings,
       case .object(let members) = json["settings"]?["s\(index + 1)"]
     else { return result }
     for member in members {

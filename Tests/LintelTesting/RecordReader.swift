@@ -1,10 +1,11 @@
-import LintelBackends
+package import LintelBackends
 
 /// Reads the JSON that the recording writes: without spaces, and correct.
-struct RecordReader {
+package struct RecordReader {
   private var rest: Substring.UTF8View
 
-  static func value(of text: String) -> JSONValue {
+  /// The value that a whole text is.
+  package static func value(of text: String) -> JSONValue {
     var reader = RecordReader(rest: Substring(text).utf8)
     return reader.value()
   }

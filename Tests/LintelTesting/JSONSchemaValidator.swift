@@ -1,15 +1,16 @@
 import Foundation
 
 /// Python's jsonschema, which judges the JSON output independently of the code that writes it.
-enum JSONSchemaValidator {
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+package enum JSONSchemaValidator {
+  /// The interpreter itself failed.
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
   }
 
   /// What a schema has against each of the texts; empty for one that conforms.
   ///
   /// Runs the interpreter `LINTEL_PYTHON`, or `python3` if that is not set, which must have the package jsonschema.
-  static func violations(in texts: [String], of schema: String) throws -> [[String]] {
+  package static func violations(in texts: [String], of schema: String) throws -> [[String]] {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

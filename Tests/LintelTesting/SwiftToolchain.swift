@@ -2,30 +2,22 @@
   import Foundation
 
   /// The compiler that built the tests, and the modules of the runtime and of the stand-in for UIKit that it built beside them.
-  enum SwiftToolchain {
-    struct Run {
-      let status: Int32
-      let output: String
+  package enum SwiftToolchain {
+    /// What a run of a tool came to.
+    package struct Run {
+      package let status: Int32
+      package let output: String
     }
 
-    /// The folder of the products that the running tests are one of.
-    private static let products: URL = {
-      let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      // A test bundle is run by itself, or by a tool that was given its path.
-      let candidates = [tests.path] + CommandLine.arguments
-      let bundle = candidates.first { $0.hasSuffix(".xctest") } ?? tests.path
-      return URL(filePath: bundle).deletingLastPathComponent()
-    }()
-
     /// Type-checks files as an app that treats warnings as errors does.
-    static func typecheck(_ files: [(name: String, text: String)]) throws -> Run {
+    package static func typecheck(_ files: [(name: String, text: String)]) throws -> Run {
       try inTemporaryFolder(files) { folder, paths in
         try run(["swiftc", "-typecheck"] + settings + paths, in: folder)
       }
     }
 
-    /// Builds a program of files, of which one is `main.swift`, and runs it.
-    static func execute(_ files: [(name: String, text: String)]) throws -> Run {
+    /// Builds a program of files, of which one is `main.swift`, and runs it in the folder where the others are.
+    package static func execute(_ files: [(name: String, text: String)]) throws -> Run {
       try inTemporaryFolder(files) { folder, paths in
         let objects = try ["UIKit", "LintelUIKit", "ThemeRecording"].flatMap(objects)
         let build = try run(
@@ -37,7 +29,8 @@
       }
     }
 
-    static func formatLint(_ files: [(name: String, text: String)]) throws -> Run {
+    /// Holds files to the formatter's own rules.
+    package static func formatLint(_ files: [(name: String, text: String)]) throws -> Run {
       try inTemporaryFolder(files) { folder, paths in
         try run(["swift", "format", "lint", "--strict"] + paths, in: folder)
       }
@@ -45,11 +38,11 @@
 
     private static let settings = [
       "-swift-version", "6", "-warnings-as-errors", "-I",
-      products.appending(path: "Modules").path,
+      BuiltProducts.folder.appending(path: "Modules").path,
     ]
 
     private static func objects(of module: String) throws -> [String] {
-      let folder = products.appending(path: "\(module).build")
+      let folder = BuiltProducts.folder.appending(path: "\(module).build")
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       return files.filter { $0.hasSuffix(".o") }.sorted().map { folder.appending(path: $0).path }
     }
@@ -61,10 +54,10 @@
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
-      let paths = try files.map { name, text in
+      let paths = try files.compactMap { name, text -> String? in
         let file = folder.appending(path: name)
         try text.write(to: file, atomically: true, encoding: .utf8)
-        return file.path
+        return name.hasSuffix(".swift") ? file.path : nil
       }
       return try body(folder, paths)
     }

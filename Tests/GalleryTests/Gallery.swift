@@ -1,0 +1,71 @@
+import Foundation
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+import Testing
+
+/// A theme of the gallery, analyzed once for all tests.
+struct GalleryTheme: CustomTestStringConvertible, Sendable {
+  /// The file's name, such as `Harbor.yaml`.
+  let name: String
+  let compilation: Compilation
+
+  var testDescription: String { name }
+
+  /// The example themes and the themes of real apps, by name.
+  static let all = examples + realApps
+
+  /// Every theme in `Styles`.
+  static let examples = themes(in: root.appending(path: "Styles"))
+
+  /// What the bars of real apps look like.
+  static let realApps = themes(in: root.appending(path: "Tests/LintelLanguageTests/Theme/Fixtures"))
+
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func themes(in folder: URL) -> [GalleryTheme] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".yaml") }.sorted().map { name in
+      GalleryTheme(name: name, compilation: analyze(root: name, provider: .folder(folder)))
+    }
+  }
+
+  /// The tree; a theme without one fails its test.
+  func tree() throws -> AppearanceTree {
+    try #require(compilation.tree, "\(name)\n\(compilation.report)")
+  }
+}
+
+extension SourceProvider {
+  /// Files of a folder on disk.
+  static func folder(_ folder: URL) -> SourceProvider {
+    SourceProvider(
+      read: { path in
+        (try? Data(contentsOf: folder.appending(path: path))).map { [UInt8]($0) }
+      },
+      expand: { [$0] }
+    )
+  }
+
+  /// Files by path.
+  static func files(_ files: [String: [UInt8]]) -> SourceProvider {
+    SourceProvider(
+      read: { files[$0] },
+      expand: { pattern in
+        let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+        guard let first = parts.first, let last = parts.last, parts.count > 1 else {
+          return files[pattern] == nil ? [] : [pattern]
+        }
+        return files.keys.filter { $0.hasPrefix(first) && $0.hasSuffix(last) }.sorted()
+      }
+    )
+  }
+}
+
+extension Compilation {
+  /// The findings as the command line prints them.
+  var report: String {
+    DiagnosticFormat.concise.render(diagnostics, in: sources, colors: false)
+  }
+}

@@ -1,0 +1,66 @@
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+import LintelSchema
+import LintelTesting
+import Testing
+
+@Suite("The gallery of themes")
+struct GalleryTests {
+  @Test(
+    "An example theme has nothing that an author would have to mend",
+    arguments: GalleryTheme.examples
+  )
+  func examplesAreClean(theme: GalleryTheme) throws {
+    let findings = theme.compilation.diagnostics.filter { $0.severity > .info }
+    #expect(findings.isEmpty, "\(theme.compilation.report)")
+    _ = try theme.tree()
+  }
+
+  @Test("There are themes to look at")
+  func galleryIsComplete() {
+    #expect(GalleryTheme.examples.count >= 9)
+    #expect(GalleryTheme.realApps.count >= 6)
+  }
+
+  @Test("The JSON of every theme conforms to the schema")
+  func treesConform() throws {
+    let texts = try GalleryTheme.all.map { try appearanceTreeJSON($0.tree()).text() }
+    let violations = try JSONSchemaValidator.violations(in: texts, of: outputSchema().text())
+    #expect(violations.count == texts.count)
+    for (theme, messages) in zip(GalleryTheme.all, violations) {
+      #expect(messages == [], "\(theme.name)")
+    }
+  }
+
+  @Test(
+    "Every entry of a tree is what a context of it resolves to by itself",
+    arguments: GalleryTheme.all
+  )
+  func entriesAreResolvedContexts(gallery: GalleryTheme) throws {
+    let tree = try gallery.tree()
+    let theme = try #require(gallery.compilation.theme)
+    let resolver = ContextResolver(Cascade(theme))
+    var visited: Set<Int> = []
+    for context in theme.everyContext {
+      let exists = theme.space.exists(screen: context.screen, inBrand: context.brand)
+      let entries = tree.contexts.indices.filter { tree.contexts[$0].contains(context) }
+      #expect(entries.count == (exists ? 1 : 0), "\(context)")
+      // One cell of each entry is enough here: that an entry is the same throughout is shown over random themes.
+      guard let entry = entries.first, visited.insert(entry).inserted else { continue }
+      let resolved = resolver.resolved(
+        brand: context.brand,
+        promos: context.promos,
+        screen: context.screen,
+        ios: context.ios,
+        idiom: context.idiom
+      )
+      #expect(resolved.conflicts == [])
+      let difference = tree.difference(tree.contexts[entry], from: resolved, in: context)
+      #expect(difference == nil, "\(context)")
+    }
+    // The theme says nothing of later systems, but an app runs there too, and UIKit's rules go on changing.
+    let covered = tree.contexts.indices.filter { tree.contexts[$0].firstIOS <= theme.newestIOS }
+    #expect(visited == Set(covered))
+  }
+}

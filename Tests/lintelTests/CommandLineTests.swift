@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@Suite("The command line")
+struct CommandLineTests {
+  @Test(
+    "Wrong usage ends with 2 and says how to go on",
+    arguments: [
+      ["bogus"], ["compile"], ["compile", "Shop.yaml", "--to", "json"],
+      ["compile", "Shop.yaml", "--to", "xml", "-o", "out"], ["compile", "Shop.yaml", "-o", "out"],
+      ["lint"], ["lint", "Shop.yaml", "--format", "loud"], ["lint", "Shop.yaml", "--bogus"],
+      ["resolve"], ["explain", "Shop.yaml"], ["lint", "Shop.yaml", "--color", "blue"],
+    ]
+  )
+  func usage(arguments: [String]) throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop])
+    let run = try place.lintel(arguments)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("Error: "))
+    #expect(run.errors.contains("--help' for more information."))
+    #expect(try place.files() == ["Shop.yaml"])
+  }
+
+  @Test(
+    "A file that is not there ends with 2",
+    arguments: [
+      ["compile", "Missing.yaml", "--to", "json", "-o", "out"], ["lint", "Missing.yaml"],
+      ["resolve", "Missing.yaml"], ["explain", "Missing.yaml", "tint"],
+      ["lint", "Shop.yaml", "Missing.yaml"],
+    ]
+  )
+  func missingFiles(arguments: [String]) throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop])
+    let run = try place.lintel(arguments)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("lintel: error: Missing.yaml: No such file or"))
+    #expect(try place.files() == ["Shop.yaml"])
+  }
+
+  @Test("--version prints the version alone")
+  func version() throws {
+    let run = try Workplace().lintel(["--version"])
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(run.output.wholeMatch(of: #/lintel \d+\.\d+\.\d+\n/#) != nil)
+  }
+
+  @Test("Findings go to standard error with place, severity and rule; lint without any is silent")
+  func lint() throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop, "Clash.yaml": SampleThemes.clash])
+    let clean = try place.lintel(["lint", "Shop.yaml"])
+    #expect(clean.status == 0)
+    #expect(clean.output + clean.errors == "")
+    let found = try place.lintel(["lint", "Clash.yaml", "Shop.yaml"])
+    #expect(found.status == 1)
+    #expect(found.output == "")
+    let first = found.errors.split(separator: "\n").first ?? ""
+    #expect(first.wholeMatch(of: #/Clash\.yaml:7:44: error: .+ \[conflicting-override\]/#) != nil)
+  }
+
+  @Test("--fix mends what it can, and the rest is judged afterwards")
+  func fix() throws {
+    let place = try Workplace(["Unquoted.yaml": SampleThemes.unquoted])
+    #expect(try place.lintel(["lint", "Unquoted.yaml"]).status == 1)
+    let run = try place.lintel(["lint", "Unquoted.yaml", "--fix"])
+    #expect(run.errors == "")
+    #expect(run.output == "fixed Unquoted.yaml\n")
+    #expect(run.status == 0)
+    #expect(try place.text(of: "Unquoted.yaml").contains("tint: \"#00569E\"\n"))
+    #expect(try place.lintel(["lint", "Unquoted.yaml", "--fix"]).output == "")
+  }
+
+  @Test(
+    "Colors come with --color always or CLICOLOR_FORCE, and not with NO_COLOR unless the flag says so",
+    arguments: [
+      ([], [:], false),
+      (["--color", "always"], [:], true),
+      (["--color", "always"], ["NO_COLOR": "1"], true),
+      (["--color", "never"], ["CLICOLOR_FORCE": "1"], false),
+      ([], ["CLICOLOR_FORCE": "1"], true),
+      ([], ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
+      ([], ["CLICOLOR_FORCE": "1", "NO_COLOR": ""], true),
+    ] as [([String], [String: String], Bool)]
+  )
+  func colors(flags: [String], environment: [String: String], isColored: Bool) throws {
+    let place = try Workplace(["Clash.yaml": SampleThemes.clash])
+    let run = try place.lintel(
+      ["lint", "Clash.yaml", "--format", "text"] + flags,
+      environment: environment
+    )
+    #expect(run.errors.contains("\u{1B}[") == isColored)
+    #expect(run.errors.contains("conflicting-override"))
+  }
+
+  @Test("On no terminal every place has a line of its own; --format text shows the source")
+  func formats() throws {
+    let place = try Workplace(["Clash.yaml": SampleThemes.clash])
+    let concise = try place.lintel(["lint", "Clash.yaml"]).errors
+    #expect(concise == (try place.lintel(["lint", "Clash.yaml", "--format", "concise"]).errors))
+    for line in concise.split(separator: "\n") {
+      #expect(
+        line.wholeMatch(of: #/Clash\.yaml:\d+:\d+: (error|warning|note): .+/#) != nil,
+        "\(line)"
+      )
+    }
+    let text = try place.lintel(["lint", "Clash.yaml", "--format", "text"]).errors
+    #expect(text.contains("one: { with: any, navigationBar: { tint: \"#000003\" } }"))
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+@Suite("lintel compile")
+struct CompileCommandTests {
+  @Test(
+    "Every format of --to is written, once however often it is named, into a folder that is made"
+  )
+  func formats() throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop])
+    let run = try place.lintel(
+      ["compile", "Shop.yaml", "--to", "swift", "--to", "json", "--to", "json", "-o", "a/b"]
+    )
+    #expect(run.status == 0)
+    #expect(run.output == "wrote a/b/Shop.json\nwrote a/b/Shop.swift\n")
+    #expect(run.errors == "")
+    #expect(try place.files() == ["Shop.yaml", "a/b/Shop.json", "a/b/Shop.swift"])
+    #expect(
+      try place.text(of: "a/b/Shop.json").hasPrefix("{\n  \"format\": \"lintel.appearance-tree\"")
+    )
+    #expect(try place.text(of: "a/b/Shop.swift").contains("enum Shop {"))
+  }
+
+  @Test("An output that would not change is not touched")
+  func unchangedOutputs() throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop])
+    let arguments = ["compile", "Shop.yaml", "--to", "swift", "--to", "json", "-o", "out"]
+    _ = try place.lintel(arguments)
+    let past = Date(timeIntervalSince1970: 1_000_000_000)
+    for name in ["out/Shop.json", "out/Shop.swift"] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: past],
+        ofItemAtPath: place.folder.appending(path: name).path
+      )
+    }
+    #expect(try place.lintel(arguments).output == "")
+    #expect(try modified("out/Shop.json", in: place) == past)
+    #expect(try modified("out/Shop.swift", in: place) == past)
+
+    // The source's name stands in the Swift header, the color in both.
+    try place.write(SampleThemes.shop.replacing("#00569E", with: "#00569F"), to: "Shop.yaml")
+    #expect(try place.lintel(arguments).output == "wrote out/Shop.json\nwrote out/Shop.swift\n")
+    #expect(try modified("out/Shop.json", in: place) != past)
+    #expect(try place.files() == ["Shop.yaml", "out/Shop.json", "out/Shop.swift"])
+  }
+
+  private func modified(_ name: String, in place: Workplace) throws -> Date? {
+    let path = place.folder.appending(path: name).path
+    return try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+  }
+
+  @Test("With an error in any theme nothing is written, also of the others")
+  func errors() throws {
+    let place = try Workplace([
+      "themes/Shop.yaml": SampleThemes.shop, "themes/Clash.yaml": SampleThemes.clash,
+    ])
+    let run = try place.lintel(
+      ["compile", "themes", "--to", "json", "-o", "out", "--depfile", "deps.d"]
+    )
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("themes/Clash.yaml:7:44: error: "))
+    #expect(run.errors.contains("[conflicting-override]\n"))
+    #expect(try place.files() == ["themes/Clash.yaml", "themes/Shop.yaml"])
+  }
+
+  @Test("A folder means every root file below it, and no imported one")
+  func folders() throws {
+    let place = try Workplace([
+      "themes/Shop.yaml": "imports: [parts/colors.yaml]\n"
+        + SampleThemes.shop.replacing("tokens: { colors: { accent: \"#00569E\" } }\n", with: ""),
+      "themes/parts/colors.yaml": "lintel: 1\ntokens: { colors: { accent: \"#00569E\" } }\n",
+      "themes/more/Other.yml": SampleThemes.shop.replacing("theme: Shop", with: "theme: Other"),
+      "themes/notes.txt": "theme: no theme\n",
+    ])
+    let run = try place.lintel(["compile", "themes", "--to", "json", "-o", "out"])
+    #expect(run.errors == "")
+    #expect(run.output == "wrote out/Shop.json\nwrote out/Other.json\n")
+    #expect(run.status == 0)
+  }
+
+  @Test("Two themes that would write one file are wrong usage")
+  func equalNames() throws {
+    let place = try Workplace([
+      "a/Shop.yaml": SampleThemes.shop, "b/Shop.yaml": SampleThemes.shop,
+    ])
+    let run = try place.lintel(["compile", "a", "b", "--to", "json", "-o", "out"])
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("lintel: error: two themes would both write out/Shop.json"))
+    #expect(try place.files() == ["a/Shop.yaml", "b/Shop.yaml"])
+  }
+
+  @Test("A theme that is named twice is compiled once")
+  func sameFileTwice() throws {
+    let place = try Workplace(["a/Shop.yaml": SampleThemes.shop])
+    let run = try place.lintel(
+      ["compile", "a/Shop.yaml", "a", "a/", "./a/Shop.yaml", "--to", "json", "-o", "out"]
+    )
+    #expect(run.errors == "")
+    #expect(run.output == "wrote out/Shop.json\n")
+  }
+
+  @Test(
+    "--check tells what is missing and what is not up to date, with the difference, and writes nothing"
+  )
+  func check() throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop])
+    let arguments = ["compile", "Shop.yaml", "--to", "json", "--to", "swift", "-o", "out"]
+    let missing = try place.lintel(arguments + ["--check"])
+    #expect(missing.status == 1)
+    #expect(missing.output == "")
+    #expect(missing.errors == "out/Shop.json: is missing\nout/Shop.swift: is missing\n")
+    #expect(try place.files() == ["Shop.yaml"])
+
+    _ = try place.lintel(arguments)
+    let current = try place.lintel(arguments + ["--check"])
+    #expect(current.status == 0)
+    #expect(current.output + current.errors == "")
+
+    let old = try place.text(of: "out/Shop.json")
+    try place.write(old.replacing("#B00020FF", with: "#B00021FF"), to: "out/Shop.json")
+    let stale = try place.lintel(arguments + ["--check"])
+    #expect(stale.status == 1)
+    #expect(stale.errors.hasPrefix("out/Shop.json: is not up to date\n"))
+    let changes = stale.errors.split(separator: "\n").map { $0.drop { $0 == " " } }
+      .filter { $0.hasPrefix("-") || $0.hasPrefix("+") }
+    #expect(changes.count == 2)
+    #expect(changes.first?.contains("#B00021FF") == true)
+    #expect(changes.last?.contains("#B00020FF") == true)
+    #expect(try place.text(of: "out/Shop.json") != old)
+  }
+
+  @Test("--depfile lists the inputs of every output, as make and ninja read names")
+  func depfile() throws {
+    let theme = SampleThemes.shop.replacing(
+      "tokens: { colors: { accent: \"#00569E\" } }\n",
+      with: ""
+    )
+    let place = try Workplace([
+      "my themes/Shop #1.yaml": "imports: ['more/$colors.yaml']\n" + theme,
+      "my themes/more/$colors.yaml": "lintel: 1\ntokens: { colors: { accent: \"#00569E\" } }\n",
+    ])
+    let run = try place.lintel([
+      "compile", "my themes/Shop #1.yaml", "--to", "json", "--to", "swift", "-o", "out",
+      "--depfile", "out/Shop.d",
+    ])
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    let inputs = "my\\ themes/Shop\\ \\#1.yaml my\\ themes/more/$$colors.yaml"
+    #expect(
+      try place.text(of: "out/Shop.d")
+        == "out/Shop\\ \\#1.json: \(inputs)\nout/Shop\\ \\#1.swift: \(inputs)\n"
+    )
+  }
+
+  @Test("An output that can't be written is an error of files")
+  func unwritable() throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop, "out": "a file, not a folder"])
+    let run = try place.lintel(["compile", "Shop.yaml", "--to", "json", "-o", "out"])
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("lintel: error: out"))
+    #expect(try place.files() == ["Shop.yaml", "out"])
+  }
+
+  @Test("A folder in the place of an output is left alone, and no temporary file stays")
+  func folderInPlace() throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop, "out/Shop.json/keep": ""])
+    let run = try place.lintel(["compile", "Shop.yaml", "--to", "json", "-o", "out"])
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("lintel: error: out/Shop.json: "))
+    #expect(try place.files() == ["Shop.yaml", "out/Shop.json/keep"])
+  }
+}

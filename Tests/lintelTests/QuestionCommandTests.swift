@@ -1,0 +1,116 @@
+import Testing
+
+@Suite("lintel resolve and lintel explain")
+struct QuestionCommandTests {
+  @Test("resolve prints one context as JSON on standard output")
+  func resolve() throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop])
+    let run = try place.lintel(
+      [
+        "resolve", "Shop.yaml", "--brand", "loud", "--screen", "checkout", "--ios", "16.4",
+        "--idiom", "pad",
+      ]
+    )
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    for line in [
+      "\"brand\": \"loud\"", "\"promos\": []", "\"screen\": \"checkout\"", "\"ios\": \"16.4\"",
+      "\"idiom\": \"pad\"", "\"tintColor\": \"#B00020FF\"", "\"hidesBottomBarWhenPushed\": true",
+    ] {
+      #expect(run.output.contains(line), "\(line)")
+    }
+    #expect(run.output.contains("\"conflicts\": []"))
+  }
+
+  @Test("resolve of a theme with a conflict prints the rest, lists the paths, and ends with 1")
+  func conflict() throws {
+    let place = try Workplace(["Clash.yaml": SampleThemes.clash])
+    let both = try place.lintel(["resolve", "Clash.yaml", "--promo", "one", "--promo", "two"])
+    #expect(both.status == 1)
+    #expect(both.errors.contains("[conflicting-override]"))
+    #expect(both.output.contains("\"conflicts\": [\"navigationBar.tint\"]"))
+    #expect(both.output.contains("\"tintColor\": \"#000001FF\""))
+    #expect(!both.output.contains("#000002FF"))
+    let one = try place.lintel(["resolve", "Clash.yaml", "--promo", "one"])
+    #expect(one.status == 1)
+    #expect(one.output.contains("#000003FF"))
+    #expect(one.output.contains("\"conflicts\": []"))
+  }
+
+  @Test("explain names the winner and each loser with its place and the reason")
+  func explain() throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop])
+    let run = try place.lintel(
+      ["explain", "Shop.yaml", "navigationBar.tint", "--brand", "plain", "--promo", "sale"]
+    )
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0] == "navigationBar.tint")
+    #expect(lines[1].wholeMatch(of: #/ +wins +"#6B4EFF" +Shop\.yaml:12:33 +promos\.sale/#) != nil)
+    #expect(
+      lines[2].wholeMatch(of: #/ +loses +\$accent +Shop\.yaml:6:9 +top level: .+promo/#) != nil
+    )
+  }
+
+  @Test("explain follows a token")
+  func explainToken() throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop])
+    let run = try place.lintel(["explain", "Shop.yaml", "$accent", "--brand", "loud"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("wins"))
+    #expect(run.output.contains("\"#B00020\""))
+    #expect(run.output.contains("loses"))
+    #expect(run.output.contains("\"#00569E\""))
+  }
+
+  @Test("explain shows a conflict as one")
+  func explainConflict() throws {
+    let place = try Workplace(["Clash.yaml": SampleThemes.clash])
+    let run = try place.lintel(
+      ["explain", "Clash.yaml", "navigationBar.tint", "--promo", "one", "--promo", "two"]
+    )
+    #expect(run.status == 1)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.filter { $0.contains("in conflict") }.count == 2)
+    #expect(lines.filter { $0.contains("loses") }.count == 1)
+    #expect(!run.output.contains("wins"))
+  }
+
+  @Test(
+    "A name that the theme does not have ends with 2 and offers those that it has",
+    arguments: [
+      (["--brand", "plian"], "the theme has no brand 'plian'; did you mean plain?"),
+      (
+        ["--brand", "plain", "--promo", "sal"], "the theme has no promo 'sal'; did you mean sale?"
+      ),
+      (
+        ["--brand", "plain", "--screen", "hom"], "the theme has no screen 'hom'; did you mean home?"
+      ),
+      ([], "the theme has 2 brands; say which with --brand: loud, plain"),
+      (["--brand", "plain", "--ios", "12"], "the theme is for iOS 15 to 18, which has no 12"),
+      (["--brand", "plain", "--ios", "new"], "'new' is not an iOS version such as 18 or 16.4"),
+      (["--brand", "plain", "--idiom", "tv"], "'tv' is not an idiom; there are phone and pad"),
+    ] as [([String], String)]
+  )
+  func unknownNames(options: [String], message: String) throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop])
+    for command in [["resolve", "Shop.yaml"], ["explain", "Shop.yaml", "navigationBar.tint"]] {
+      let run = try place.lintel(command + options)
+      #expect(run.status == 2)
+      #expect(run.output == "")
+      #expect(run.errors == "lintel: error: \(message)\n")
+    }
+  }
+
+  @Test("explain of a property that is none offers those that are")
+  func unknownProperty() throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop])
+    let run = try place.lintel(["explain", "Shop.yaml", "navigationBar.tnt", "--brand", "plain"])
+    #expect(run.status == 2)
+    #expect(
+      run.errors == "lintel: error: 'navigationBar' has no property 'tnt'; did you mean tint?\n"
+    )
+  }
+}

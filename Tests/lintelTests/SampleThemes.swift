@@ -1,0 +1,45 @@
+/// Small themes for the command line to work on.
+enum SampleThemes {
+  /// Two brands, a promo and two screens, without a finding.
+  static let shop = """
+    lintel: 1
+    theme: Shop
+    ios: 15..18
+    tokens: { colors: { accent: "#00569E" } }
+    navigationBar:
+      tint: $accent
+      title: { color: label }
+    brands:
+      plain: {}
+      loud: { tokens: { colors: { accent: "#B00020" } } }
+    promos:
+      sale: { navigationBar: { tint: "#6B4EFF" } }
+    screens:
+      home: {}
+      checkout: { hidesBottomBar: true }
+
+    """
+
+  /// Two promos that disagree where both run.
+  static let clash = """
+    lintel: 1
+    theme: Clash
+    ios: 15..18
+    toolbar: { tint: "#000001" }
+    navigationBar: { tint: "#000002" }
+    promos:
+      one: { with: any, navigationBar: { tint: "#000003" } }
+      two: { with: any, navigationBar: { tint: "#000004" } }
+
+    """
+
+  /// A color that YAML takes for a comment, which `--fix` mends.
+  static let unquoted = """
+    lintel: 1
+    theme: Unquoted
+    ios: 15..18
+    toolbar:
+      tint: #00569E
+
+    """
+}

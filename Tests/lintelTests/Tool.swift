@@ -1,0 +1,82 @@
+import Foundation
+import LintelTesting
+
+/// A folder of its own for a test, in which the built tool runs; removed with the last reference to it.
+final class Workplace {
+  /// What a run of the tool came to.
+  struct Run {
+    let status: Int32
+    /// Standard output.
+    let output: String
+    /// Standard error.
+    let errors: String
+  }
+
+  let folder: URL
+
+  init(_ files: [String: String] = [:]) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "lintel-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, text) in files { try write(text, to: name) }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  func write(_ text: String, to name: String) throws {
+    let file = folder.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: file)
+  }
+
+  func text(of name: String) throws -> String {
+    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+  }
+
+  /// The files below the folder, sorted, hidden ones included.
+  func files() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted().filter { name in
+      var isFolder: ObjCBool = false
+      _ = unsafe FileManager.default.fileExists(
+        atPath: folder.appending(path: name).path,
+        isDirectory: &isFolder
+      )
+      return !isFolder.boolValue
+    }
+  }
+
+  /// Runs the tool in the folder.
+  ///
+  /// - Parameters:
+  ///   - arguments: as a shell would pass them.
+  ///   - environment: all of it, so that the tests' own does not matter.
+  /// - Returns: the exit status and what was written to the two streams.
+  func lintel(_ arguments: [String], environment: [String: String] = [:]) throws -> Run {
+    let process = Process()
+    process.executableURL = BuiltProducts.folder.appending(path: "lintel")
+    process.arguments = arguments
+    process.environment = environment
+    process.currentDirectoryURL = folder
+    // Files take any amount; pipes would have to be read meanwhile.
+    let streams = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: streams, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: streams) }
+    let (output, errors) = (streams.appending(path: "1"), streams.appending(path: "2"))
+    try Data().write(to: output)
+    try Data().write(to: errors)
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return Run(
+      status: process.terminationStatus,
+      output: try String(contentsOf: output, encoding: .utf8),
+      errors: try String(contentsOf: errors, encoding: .utf8)
+    )
+  }
+}
