@@ -7,11 +7,13 @@
 
   @Suite("The Swift output of the gallery")
   struct GallerySwiftTests {
-    @Test("Every theme compiles beside the others, in Swift 6 mode and without a warning")
+    @Test("All themes compile together, without a warning and as swift format writes them")
     func themesCompile() throws {
       let files = try Self.themes.flatMap { try Self.code($0).map { ($0.name, $0.text) } }
       let run = try SwiftToolchain.typecheck(files)
       #expect(run.status == 0, "\(run.output.prefix(3000))")
+      let lint = try SwiftToolchain.formatLint(files)
+      #expect(lint.status == 0, "\(lint.output.prefix(3000))")
     }
 
     @Test("The objects that the code makes equal the tree's in a context of each of its entries")

@@ -8,6 +8,7 @@
     ///
     /// - Parameter visits: the themes, each with the contexts to look at.
     /// - Returns: what differs, in words; empty if everything was visited and is equal.
+    /// - Throws: if the compiler can't be run.
     package static func differences(_ visits: [EquivalenceProgram.Visit]) throws -> [String] {
       let run = try SwiftToolchain.execute(EquivalenceProgram(visits).files)
       guard run.status == 0 else { return ["\(run.output.prefix(3000))"] }

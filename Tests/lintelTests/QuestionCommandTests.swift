@@ -48,7 +48,7 @@ struct QuestionCommandTests {
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines[0] == "navigationBar.tint")
-    #expect(lines[1].wholeMatch(of: #/ +wins +"#6B4EFF" +Shop\.yaml:12:33 +promos\.sale/#) != nil)
+    #expect(lines[1].wholeMatch(of: #/ +wins +"#6B4EFF" +Shop\.yaml:12:34 +promos\.sale/#) != nil)
     #expect(
       lines[2].wholeMatch(of: #/ +loses +\$accent +Shop\.yaml:6:9 +top level: .+promo/#) != nil
     )

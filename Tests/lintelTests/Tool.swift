@@ -55,6 +55,7 @@ final class Workplace {
   ///   - arguments: as a shell would pass them.
   ///   - environment: all of it, so that the tests' own does not matter.
   /// - Returns: the exit status and what was written to the two streams.
+  /// - Throws: if the tool is not there.
   func lintel(_ arguments: [String], environment: [String: String] = [:]) throws -> Run {
     let process = Process()
     process.executableURL = BuiltProducts.folder.appending(path: "lintel")

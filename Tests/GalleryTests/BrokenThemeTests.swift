@@ -1,0 +1,145 @@
+import Foundation
+import LintelDiagnostics
+import LintelLanguage
+import LintelTesting
+import Testing
+
+/// The whole pipeline on what no author meant.
+///
+/// `LINTEL_BROKEN_ROUNDS` sets how many inputs each test tries, for a longer run.
+@Suite("Broken themes")
+struct BrokenThemeTests {
+  private static let rounds: Int = {
+    ProcessInfo.processInfo.environment["LINTEL_BROKEN_ROUNDS"].flatMap { Int($0) } ?? 60
+  }()
+
+  /// The bytes of themes that are small enough to be analyzed many times.
+  private static let themes = GalleryTheme.all.map { $0.compilation.sources.files[0].bytes }
+    .filter { $0.count < 3000 }
+
+  /// Analyzes a file and lists everything that a report of it must not have.
+  private func faults(in bytes: [UInt8]) -> [String] {
+    let compilation = analyze(root: "t.yaml", provider: .files(["t.yaml": bytes]))
+    var faults: [String] = []
+    var seen: Set<String> = []
+    func check(_ range: SourceRange, _ what: String) {
+      guard compilation.sources.files.indices.contains(Int(range.file.rawValue)) else {
+        return faults.append("\(what) is in no file")
+      }
+      let bytes = compilation.sources[range.file].bytes
+      let (lower, upper) = (Int(range.lower), Int(range.upper))
+      guard 0 <= lower, lower <= upper, upper <= bytes.count else {
+        return faults.append("\(what) at \(lower)..<\(upper) of \(bytes.count)")
+      }
+      // In a file that is no UTF-8 every byte stands for itself.
+      guard String(validating: bytes, as: UTF8.self) != nil else { return }
+      for offset in [lower, upper] where offset < bytes.count && bytes[offset] & 0xC0 == 0x80 {
+        faults.append("\(what) begins or ends within a scalar at \(offset)")
+      }
+    }
+    for diagnostic in compilation.diagnostics {
+      let name = "[\(diagnostic.rule)] \(diagnostic.message)"
+      if diagnostic.message.isEmpty || diagnostic.rule.isEmpty {
+        faults.append("\(name) says nothing")
+      }
+      if !seen.insert("\(diagnostic.range) \(name)").inserted { faults.append("\(name) twice") }
+      check(diagnostic.range, name)
+      for note in diagnostic.notes {
+        if note.message.isEmpty { faults.append("\(name) has an empty note") }
+        if let range = note.range { check(range, "a note of \(name)") }
+      }
+      for edit in diagnostic.fixIts.flatMap(\.edits) { check(edit.range, "a fix-it of \(name)") }
+    }
+    if compilation.tree == nil, !compilation.diagnostics.hasErrors {
+      faults.append("there is no tree and no error")
+    }
+    // Rendering must stand the same places.
+    for format in [DiagnosticFormat.terminal, .concise] {
+      let text = format.render(compilation.diagnostics, in: compilation.sources, colors: false)
+      if text.isEmpty, !compilation.diagnostics.isEmpty { faults.append("nothing is rendered") }
+    }
+    return faults
+  }
+
+  private func expectSound(_ bytes: [UInt8], _ place: String) {
+    let faults = faults(in: bytes)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(faults.isEmpty, "\(place)\n\(text)")
+  }
+
+  @Test("A theme that is cut off is reported soundly")
+  func truncations() throws {
+    var generator = SeededGenerator(seed: 1)
+    for round in 0..<Self.rounds {
+      let theme = try #require(Self.themes.randomElement(using: &generator))
+      let count = Int.random(in: 0...theme.count, using: &generator)
+      expectSound(Array(theme[..<count]), "round \(round)")
+    }
+  }
+
+  @Test("A theme with changed bytes is reported soundly", arguments: 1...3 as ClosedRange<UInt64>)
+  func mutations(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let signs = Array("{}[]:,#&*!|>'\"%@`-$. \t\n\r\\?<~\u{0}é\u{FEFF}0".utf8)
+    for round in 0..<Self.rounds {
+      var bytes = try #require(Self.themes.randomElement(using: &generator))
+      for _ in 0..<Int.random(in: 1...5, using: &generator) {
+        let place = Int.random(in: 0..<bytes.count, using: &generator)
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: bytes[place] = try #require(signs.randomElement(using: &generator))
+        case 1: bytes.insert(try #require(signs.randomElement(using: &generator)), at: place)
+        case 2: bytes.remove(at: place)
+        default: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+        }
+      }
+      expectSound(bytes, "seed \(seed), round \(round)")
+    }
+  }
+
+  @Test("Random bytes are reported soundly")
+  func noise() throws {
+    var generator = SeededGenerator(seed: 4)
+    let header = Array("lintel: 1\ntheme: T\nios: 15..18\n".utf8)
+    let signs = Array("{}[]:,#*'\"- \n$.abtint:title".utf8)
+    for round in 0..<Self.rounds {
+      let count = Int.random(in: 0..<120, using: &generator)
+      let bytes = try (0..<count).map { _ in
+        round % 3 == 0
+          ? UInt8.random(in: 0...255, using: &generator)
+          : try #require(signs.randomElement(using: &generator))
+      }
+      expectSound(round % 2 == 0 ? bytes : header + bytes, "round \(round)")
+    }
+  }
+
+  @Test(
+    "Lines of other themes in the middle of one are reported soundly",
+    arguments: 5...7 as ClosedRange<UInt64>
+  )
+  func splices(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for round in 0..<Self.rounds {
+      let first = try #require(Self.themes.randomElement(using: &generator))
+      let second = try #require(Self.themes.randomElement(using: &generator))
+      var lines = first.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      let others = second.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let start = Int.random(in: 0..<others.count, using: &generator)
+        let end = Int.random(in: start...min(start + 12, others.count), using: &generator)
+        let place = Int.random(in: 0...lines.count, using: &generator)
+        let indent = Array(
+          repeating: UInt8(ascii: " "),
+          count: 2 * Int.random(in: 0...2, using: &generator)
+        )
+        lines.insert(contentsOf: others[start..<end].map { (indent + $0)[...] }, at: place)
+        if Bool.random(using: &generator), lines.count > 4 {
+          lines.remove(at: Int.random(in: 0..<lines.count, using: &generator))
+        }
+      }
+      expectSound(
+        Array(lines.joined(separator: [UInt8(ascii: "\n")])),
+        "seed \(seed), round \(round)"
+      )
+    }
+  }
+}
