@@ -7,9 +7,9 @@ import Testing
 
 @Suite("The gallery of themes")
 struct GalleryTests {
-  /// Findings that are right, of colors that the apps have.
+  /// Findings that are right, of what the apps do.
   private static let known = [
-    "Mastodon.yaml": ["low-contrast"], "Wikipedia.yaml": ["low-contrast"],
+    "Mastodon.yaml": ["low-contrast", "redundant-override"], "Wikipedia.yaml": ["low-contrast"],
   ]
 
   @Test(
@@ -39,7 +39,7 @@ struct GalleryTests {
   }
 
   @Test(
-    "Every entry of a tree is what a context of it resolves to by itself",
+    "Every context has one entry, which is what the context resolves to by itself",
     arguments: GalleryTheme.all
   )
   func entriesAreResolvedContexts(gallery: GalleryTheme) throws {
@@ -47,12 +47,16 @@ struct GalleryTests {
     let theme = try #require(gallery.compilation.theme)
     let resolver = ContextResolver(Cascade(theme))
     var visited: Set<Int> = []
-    for context in theme.everyContext {
+    var compared = 0
+    var generator = SeededGenerator(seed: 1)
+    for context in theme.everyContext.shuffled(using: &generator) {
       let exists = theme.space.exists(screen: context.screen, inBrand: context.brand)
       let entries = tree.contexts.indices.filter { tree.contexts[$0].contains(context) }
       #expect(entries.count == (exists ? 1 : 0), "\(context)")
       // One cell of each entry is enough here: that an entry is the same throughout is shown over random themes.
       guard let entry = entries.first, visited.insert(entry).inserted else { continue }
+      compared += 1
+      guard compared <= 40 else { continue }
       let resolved = resolver.resolved(
         brand: context.brand,
         promos: context.promos,
