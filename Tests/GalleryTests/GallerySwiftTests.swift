@@ -29,7 +29,8 @@
           stops: stops
         )
       }
-      #expect(try EquivalenceProgram.Visit.differences(visits) == [])
+      let differences = try EquivalenceProgram.Visit.differences(visits)
+      #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
     }
 
     /// Each type once: some examples are themes of real apps too.

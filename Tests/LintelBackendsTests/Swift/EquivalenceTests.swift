@@ -16,7 +16,8 @@
       }
       #expect(stops.count == 2 * 4 * 4 * 4)
       let visit = EquivalenceProgram.Visit(tree: tree, code: code, stops: stops)
-      #expect(try EquivalenceProgram.Visit.differences([visit]) == [])
+      let differences = try EquivalenceProgram.Visit.differences([visit])
+      #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
     }
 
     private static func contexts(of tree: AppearanceTree) -> [ExpectedStyle.Context] {
