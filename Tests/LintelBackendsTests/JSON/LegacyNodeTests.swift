@@ -2,6 +2,7 @@ import LintelBackends
 import LintelDiagnostics
 import LintelLanguage
 import LintelSchema
+import LintelTesting
 import Testing
 
 @Suite("What bars are given below iOS 13")

@@ -1,6 +1,7 @@
 import Foundation
 import LintelBackends
 import LintelLanguage
+import LintelTesting
 import Testing
 
 @Suite("The runtime library inside the compiler")
