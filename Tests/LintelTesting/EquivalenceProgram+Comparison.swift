@@ -43,7 +43,14 @@
         for kind in BarKind.allCases {
           compare(expected.bar(kind), found[kind.rawValue], kind, &comparison)
         }
-        let settings = expected.settings.map { JSONMember($0.key, $0.value) }
+        // What the app keeps for itself is only told to it if the theme says it somewhere.
+        let told = Set(
+          tree.tree.settings.flatMap(\.values).map { Schema.standard[$0.leaf].uikitPath[0] }
+        )
+        let asked = ["preferredStatusBarStyle", "scrolls", "transition"]
+        let settings = expected.settings
+          .filter { told.contains($0.key) || !asked.contains($0.key) }
+          .map { JSONMember($0.key, $0.value) }
         comparison.compare(.object(settings), found["settings"], at: "settings")
         if !comparison.differences.isEmpty {
           // One context is enough to look for the reason.
