@@ -93,11 +93,13 @@
 
     private static func used(_ scroll: JSONValue) -> JSONValue {
       guard case .object(let members) = scroll else { return scroll }
-      let keys: [String: String] = [
-        "fade": "distance", "crossfade": "distance", "away": "threshold",
+      let keys: [String: (key: String, initial: JSONValue)] = [
+        "fade": ("distance", 10), "crossfade": ("distance", 10), "away": ("threshold", 0),
       ]
       guard case .string(let behavior)? = scroll["behavior"] else { return scroll }
-      return .object(members.filter { $0.key == "behavior" || $0.key == keys[behavior] })
+      guard let (key, initial) = keys[behavior] else { return ["behavior": .string(behavior)] }
+      let value = members.first { $0.key == key }?.value ?? initial
+      return .object([JSONMember("behavior", .string(behavior)), JSONMember(key, value)])
     }
   }
 #endif
