@@ -68,6 +68,23 @@ extension LintRule {
       Example(
         """
         screens:
+          photo:
+            statusBar: lightContent
+            navigationBar:
+              background: { preset: transparent, color: "#000000CC" }
+              title: { color: "#FFFFFF" }
+              shadow: none
+          video:
+            statusBar: lightContent
+            navigationBar:
+              background: { preset: transparent, color: "#000000" }
+              title: { color: "#F4F4F6" }
+              shadow: none
+        """
+      ),
+      Example(
+        """
+        screens:
           photo: { statusBar: lightContent, hidesBottomBar: true }
           video: { statusBar: lightContent, hidesBottomBar: false }
         """
