@@ -77,9 +77,9 @@ extension LintRule {
           video:
             statusBar: lightContent
             navigationBar:
-              background: { preset: transparent, color: "#000000" }
+              background: { preset: transparent, color: "#000000CC" }
               title: { color: "#F4F4F6" }
-              shadow: none
+              shadow: "#FFFFFF40"
         """
       ),
       Example(
