@@ -12,7 +12,9 @@ extension RandomTheme {
     if uses[1] { drawPromos(2 + draw.below(3), &draw) }
     if uses[2] { drawScreens(2 + draw.below(4), &draw) }
     if uses[3] { versions = 2 + draw.below(2) }
-    let layer = draw.chance(50) ? nil : Layer.allCases[draw.below(4)]
+    // Layers as blocks give them, one for all, or any: the checks do not rely on blocks.
+    let layering = draw.below(3)
+    let layer = Layer.allCases[draw.below(4)]
     let priorities = draw.chance(20)
     let spread = 2 + draw.below(3)
     for _ in 0..<(2 + draw.below(6)) {
@@ -23,7 +25,7 @@ extension RandomTheme {
         ? .screen
         : declaration.promos != 0
           ? .promo : declaration.sets[Dimension.brand.index] != nil ? .brand : .base
-      declaration.layer = layer ?? own
+      declaration.layer = [own, layer, Layer.allCases[draw.below(4)]][layering]
       if priorities { declaration.priority = Int32(draw.below(3)) - 1 }
       if draw.chance(15) { declaration.hops = Int32(draw.below(3)) }
       if draw.chance(15) { declaration.breadth = Int32(draw.below(3)) }
