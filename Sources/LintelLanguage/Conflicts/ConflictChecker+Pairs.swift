@@ -38,7 +38,7 @@ extension ConflictChecker {
     of target: TargetDeclarations,
     _ clusters: inout ConflictClusters
   ) {
-    let members = layer.members(id)
+    let members = layer.members(id).sorted { target.all[$0].entry < target.all[$1].entry }
     var lastByValue: [ValueID: Int] = [:]
     for index in members {
       let value = target.all[index].value

@@ -33,8 +33,14 @@ import Testing
     for a in declarations.indices {
       #expect(!sets[a].contains(a))
       for b in beaten[a] {
-        if sets[b].contains(a) { Issue.record("\(a) and \(b) beat each other") }
-        if !sets[b].isSubset(of: sets[a]) { Issue.record("\(a) beats \(b), but not all it beats") }
+        guard !sets[b].contains(a) else {
+          Issue.record("\(a) and \(b) beat each other")
+          return
+        }
+        guard sets[b].isSubset(of: sets[a]) else {
+          Issue.record("\(a) beats \(b), but not all it beats")
+          return
+        }
       }
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// The checker against the definition, on random small themes.
 @Suite struct ConflictOracleTests {
-  private static let casesPerBatch = 500
+  private static let casesPerBatch = 5_000
 
   @Test("Verdicts on random themes are those of the definition", arguments: 0..<20)
   func verdictsMatchTheOracle(batch: Int) {

@@ -74,28 +74,32 @@ struct Oracle {
 
   /// For every cell that can happen the declarations that hold there.
   ///
-  /// A dimension that nothing mentions has one value: what holds in one of its cells holds in all.
+  /// Parts that nothing mentions are one: what holds in one of them holds in all.
   private func cells() -> [UInt32] {
-    let used = (0..<7).map { index in theme.declarations.contains { $0.sets[index] != nil } }
+    let all = theme.declarations.indices
     let slots = theme.declarations.contains { $0.slot != nil }
     let items = theme.declarations.contains { $0.layout != nil || $0.state != nil }
-    let all = theme.declarations.indices
+    let places = slots ? (theme.place == .navigationBar ? [0, 1, 2, 3] : [0, 2]) : [0]
+    // The declarations that hold in a value of one dimension.
+    let byBrand = (0..<theme.brands.count).map { value in bits(all) { holds($0, 0, value) } }
+    let byScreen = (0...theme.screens.count).map { value in bits(all) { holds($0, 2, value) } }
+    let byVersion = (0..<theme.versions).map { value in bits(all) { holds($0, 3, value) } }
+    let byIdiom = (0..<2).map { value in bits(all) { holds($0, 4, value) } }
+    let bySlot = places.map { value in bits(all) { holds($0, slot: value) } }
+    let byItem = (0..<(items ? 12 : 1)).map { value in bits(all) { holds($0, item: value) } }
+    let byRunning = runningSets.map { set in
+      bits(all) { theme.declarations[$0].promos & ~set == 0 }
+    }
     var result: [UInt32] = []
-    for brand in 0..<theme.brands.count {
-      for screen in 0...theme.screens.count where exists(screen, brand) {
-        for ios in 0..<(used[3] ? theme.versions : 1) {
-          for idiom in 0..<(used[4] ? 2 : 1) {
-            let here = bits(all) { holds($0, [brand, 0, screen, ios, idiom]) }
-            if here == 0 { continue }
-            for slot in slots ? (theme.place == .navigationBar ? [0, 1, 2, 3] : [0, 2]) : [0] {
-              for item in 0..<(items ? 12 : 1) {
-                let inPart = bits(all) { here >> UInt32($0) & 1 == 1 && holds($0, slot, item) }
-                for running in runningSets {
+    for brand in byBrand.indices {
+      for screen in byScreen.indices where exists(screen, brand) {
+        for version in byVersion {
+          for idiom in byIdiom {
+            for slot in bySlot {
+              for item in byItem {
+                for running in byRunning {
                   result.append(
-                    bits(all) { index in
-                      inPart >> UInt32(index) & 1 == 1
-                        && theme.declarations[index].promos & ~running == 0
-                    }
+                    byBrand[brand] & byScreen[screen] & version & idiom & slot & item & running
                   )
                 }
               }
@@ -113,27 +117,23 @@ struct Oracle {
   }
 
   func holds(_ index: Int, _ values: [Int], _ running: UInt32) -> Bool {
-    theme.declarations[index].promos & ~running == 0 && holds(index, values)
-      && holds(index, values[5], values[6])
+    theme.declarations[index].promos & ~running == 0
+      && [0, 2, 3, 4].allSatisfy { holds(index, $0, values[$0]) }
+      && holds(index, slot: values[5]) && holds(index, item: values[6])
   }
 
-  private func holds(_ index: Int, _ values: [Int]) -> Bool {
-    for dimension in 0..<5 {
-      if let set = theme.declarations[index].sets[dimension],
-        set >> UInt32(values[dimension]) & 1 == 0
-      {
-        return false
-      }
-    }
-    return true
+  private func holds(_ index: Int, _ dimension: Int, _ value: Int) -> Bool {
+    theme.declarations[index].sets[dimension].map { $0 >> UInt32(value) & 1 == 1 } ?? true
   }
 
-  private func holds(_ index: Int, _ slot: Int, _ item: Int) -> Bool {
+  private func holds(_ index: Int, slot: Int) -> Bool {
+    theme.declarations[index].slot.map { Self.cells(of: $0).contains(slot) } ?? true
+  }
+
+  private func holds(_ index: Int, item: Int) -> Bool {
     let declaration = theme.declarations[index]
-    if let key = declaration.slot, !Self.cells(of: key).contains(slot) { return false }
-    if let layout = declaration.layout, layout.rawValue != item / 4 { return false }
-    if let state = declaration.state, ItemState.tabItem[item % 4] != state { return false }
-    return true
+    return (declaration.layout.map { $0.rawValue == item / 4 } ?? true)
+      && (declaration.state.map { $0 == ItemState.tabItem[item % 4] } ?? true)
   }
 
   /// Standard is 0, compact 1, the scroll edge 2, the compact scroll edge 3.
