@@ -45,6 +45,9 @@ struct Oracle {
     let sameLayer = all.map { a in
       bits(all) { theme.declarations[$0].layer == theme.declarations[a].layer }
     }
+    let values = theme.declarations.map(\.value)
+    let layers = theme.declarations.map(\.layer.rawValue)
+    let finals = theme.declarations.map(\.isFinal)
     var held: UInt32 = 0
     var won: UInt32 = 0
     for holding in cells() {
@@ -53,10 +56,9 @@ struct Oracle {
         if holding & stronger[a] == 0 { won |= 1 << UInt32(a) }
         guard holding & stronger[a] & sameLayer[a] == 0 else { continue }
         for b in all where holding >> UInt32(b) & 1 == 1 {
-          let (x, y) = (theme.declarations[a], theme.declarations[b])
-          guard x.value != y.value else { continue }
-          if x.isFinal && x.layer < y.layer { finalOverrides.insert(Pair(a: a, b: b)) }
-          if a < b && x.layer == y.layer && holding & stronger[b] & sameLayer[b] == 0 {
+          guard values[a] != values[b] else { continue }
+          if finals[a] && layers[a] < layers[b] { finalOverrides.insert(Pair(a: a, b: b)) }
+          if a < b && layers[a] == layers[b] && holding & stronger[b] & sameLayer[b] == 0 {
             conflicts.insert(Pair(a: a, b: b))
           }
         }
@@ -157,6 +159,7 @@ struct Oracle {
       case .with(let names): names.contains("promo\(b)")
       }
     }
+    guard !promos.isEmpty else { return [0] }
     return (0..<(UInt32(1) << UInt32(promos.count))).filter { set in
       let running = promos.indices.filter { set >> UInt32($0) & 1 == 1 }
       let switched = running.filter { promos[$0].days == nil }
