@@ -6,7 +6,7 @@ DEMO := $(BUILD)/demo
 LINTEL := $(BUILD)/release/lintel
 TOOLS := $(BUILD)/tools
 
-.PHONY: demo test lint format bench goldens libyaml python clean
+.PHONY: demo test lint format bench mutants goldens libyaml python clean
 
 demo: libyaml
 	@echo "==> Building Lintel (release)"
@@ -29,6 +29,15 @@ lint:
 
 format:
 	swift format format --in-place --recursive Package.swift Sources Tests
+
+# Measures how the checks of the cascade grow on synthetic themes.
+bench: libyaml
+	swift build -c release --product lintel-bench
+	$(BUILD)/release/lintel-bench
+
+# Breaks the cascade in one place at a time and shows which tests notice; takes about an hour.
+mutants: libyaml
+	Tests/Mutants/run
 
 # Rewrites the golden files; the run that does so fails, so that nobody mistakes it for a passing one.
 goldens: libyaml python
