@@ -43,6 +43,14 @@ mutants: libyaml
 goldens: libyaml python
 	LINTEL_PYTHON="$$(cat $(TOOLS)/python)" UPDATE_GOLDENS=1 swift test --disable-xctest
 
+# Times the conflict checker on synthetic declarations, and a whole compile of 20,000 screens and 10 brands.
+bench: libyaml
+	swift run -c release lintel-bench
+	swift build -c release --product lintel
+	@mkdir -p $(BUILD)/bench
+	Tests/Generators/large-theme 20000 10 > $(BUILD)/bench/Large.yaml
+	time $(LINTEL) compile $(BUILD)/bench/Large.yaml --to json --output $(BUILD)/bench
+
 # The front end reads YAML with the system's libyaml.
 libyaml:
 	@if pkg-config --exists yaml-0.1 2>/dev/null; then exit 0; fi; \
