@@ -130,8 +130,9 @@ let package = Package(
       dependencies: ["LintelBackends", "LintelDiagnostics", "LintelLanguage"],
       path: "Tests/Specs",
       exclude: [
-        "README.md", "blocks.md", "buttons.md", "cascade.md", "design-tokens.md", "files.md",
-        "output.md", "properties.md", "proxies.md", "slots.md", "tokens.md", "values.md",
+        "README.md", "blocks.md", "buttons.md", "cascade.md", "checklist.md", "design-tokens.md",
+        "files.md", "output.md", "properties.md", "proxies.md", "rules.md", "slots.md", "tokens.md",
+        "values.md",
       ]
     ),
   ] + standIns,
