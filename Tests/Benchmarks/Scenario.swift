@@ -48,29 +48,26 @@ struct Scenario: Sendable {
       var count = 34
       var screen = 0
       while count < perTarget {
-        // One slot for each screen, so that what is written for a brand there stays comparable.
-        let slot = ContextSpace.slotSet(SlotKey.allCases[below(6)])
-        let set = theme.screen(screen % screens)
+        let index = screen % screens
+        let set = theme.screen(index)
         theme.declare(target, 50 + screen, .screen, (.screen, set))
-        theme.declare(
-          target,
-          50 + below(99),
-          .screen,
-          (.screen, set),
-          (.brand, theme.brand(below(20))),
-          (.slot, slot)
-        )
-        if screen % 8 == 0 {
+        count += 1
+        // What is written for a brand or a promo stands on screens without others below them, one of the two on each.
+        if index % 10 == 8 {
+          let promo = theme.promos([below(6)])
+          theme.declare(target, 50 + below(99), .screen, (.screen, set), (.promos, promo))
+          count += 1
+        } else if index % 10 != 0 {
           theme.declare(
             target,
             50 + below(99),
             .screen,
             (.screen, set),
-            (.promos, theme.promos([below(6)]))
+            (.brand, theme.brand(below(20))),
+            (.slot, ContextSpace.slotSet(SlotKey.allCases[below(6)]))
           )
           count += 1
         }
-        count += 2
         screen += 1
       }
     }

@@ -11,9 +11,11 @@ struct LargeBox: Hashable {
 
   /// The ids of some dimensions as one number; ids beyond two million may share it.
   func key(_ dimensions: Int) -> UInt64 {
-    (dimensions & 1 == 0 ? 0 : UInt64(UInt32(brand)) << 42)
-      | (dimensions & 2 == 0 ? 0 : UInt64(UInt32(promos)) << 21)
-      | (dimensions & 4 == 0 ? 0 : UInt64(UInt32(screen)))
+    var key: UInt64 = 0
+    if dimensions & 1 != 0 { key = UInt64(UInt32(brand)) }
+    if dimensions & 2 != 0 { key = key << 21 | UInt64(UInt32(promos)) }
+    if dimensions & 4 != 0 { key = key << 21 | UInt64(UInt32(screen)) }
+    return key
   }
 }
 
