@@ -175,8 +175,6 @@ extension ContextSpace {
 
   /// Whether a condition holds at a cell in every dimension but slot and tab item part.
   func holdsApartFromParts(_ condition: Condition, at cell: Cell) -> Bool {
-    [Dimension.brand, .promos, .screen, .ios, .idiom].allSatisfy {
-      holds(condition[$0], of: $0, at: cell)
-    }
+    Dimension.ofContexts.allSatisfy { holds(condition[$0], of: $0, at: cell) }
   }
 }

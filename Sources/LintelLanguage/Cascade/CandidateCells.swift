@@ -44,6 +44,8 @@ extension ContextSpace {
   }
 
   /// One value for each part into which the other conditions cut the overlap of the first.
+  ///
+  /// The parts are refined set by set, so that the work follows the sizes of the sets.
   private func representatives(
     of dimension: Dimension,
     in conditions: [Condition],
@@ -52,10 +54,22 @@ extension ContextSpace {
     let domain = domains[dimension.index]
     let overlap = conditions.map { domain[$0[dimension]].values }
       .reduce(domain[.top].values, Ranges.intersection)
-    let cutting = Set(others.map { $0[dimension] }).filter { $0 != .top }.sorted()
-    var seen: Set<[Bool]> = []
-    return overlap.flatMap { $0.map(Int.init) }.filter { value in
-      seen.insert(cutting.map { domain.contains($0, value) }).inserted
+    let written = Set(others.map { $0[dimension] }).filter { $0 != .top }.sorted()
+    var parts: [Int32: Int] = [:]
+    var count = 1
+    for set in written.map({ domain[$0].values }) + existenceSets(of: dimension) {
+      var renamed: [Int: Int] = [:]
+      for value in Ranges.intersection(overlap, set).joined() {
+        let old = parts[value] ?? 0
+        let new = renamed[old] ?? count
+        if new == count {
+          renamed[old] = new
+          count += 1
+        }
+        parts[value] = new
+      }
     }
+    var seen: Set<Int> = []
+    return overlap.joined().filter { seen.insert(parts[$0] ?? 0).inserted }.map(Int.init)
   }
 }

@@ -1,6 +1,6 @@
 /// The sets of brands or screens as boxes are cut out of them: those that the theme writes, and intersections as they come up.
 ///
-/// Ids below `writtenCount` are `SetID`s; ⊤ is 0 and here just the full set, since what holds where does not depend on the
+/// The ids of written sets are `SetID`s; ⊤ is 0 and here just the full set, since what holds where does not depend on the
 /// order of specificity.
 struct LargeSets {
   private(set) var lower: [Int32]

@@ -67,6 +67,8 @@ package struct ContextSpace: Sendable {
   package let versions: [VersionInterval]
   /// Indexed by `Dimension.index`.
   package private(set) var domains: [Domain]
+  /// Brands that some screens exist in alone, and all screens that do.
+  private let confined: [[Range<Int32>]: [Range<Int32>]]
 
   package init(
     brands: [Brand],
@@ -81,6 +83,11 @@ package struct ContextSpace: Sendable {
     domains =
       [brands.count, promos.count, screens.count + 1, versions.count, Idiom.allCases.count]
       .map(Domain.init(count:)) + [Self.slots, Self.items]
+    var confined: [[Range<Int32>]: [Int]] = [:]
+    for (index, screen) in screens.enumerated() {
+      if let brands = screen.brands { confined[brands, default: []].append(index + 1) }
+    }
+    self.confined = confined.mapValues(Ranges.normalized)
   }
 
   /// The slot keys in their order, and behind them `compactAwayFromEdge`.
@@ -152,6 +159,19 @@ package struct ContextSpace: Sendable {
     return brands.contains { $0.contains(Int32(brand)) }
   }
 
+  /// The sets of brands, or of screens, that tell apart which screens exist in which brands.
+  func existenceSets(of dimension: Dimension) -> [[Range<Int32>]] {
+    switch dimension {
+    case .brand: confined.keys.sorted { $0.lexicographicallyPrecedes($1, by: Self.precedes) }
+    case .screen: confined.values.sorted { $0.lexicographicallyPrecedes($1, by: Self.precedes) }
+    default: []
+    }
+  }
+
+  private static func precedes(_ a: Range<Int32>, _ b: Range<Int32>) -> Bool {
+    (a.lowerBound, a.upperBound) < (b.lowerBound, b.upperBound)
+  }
+
   /// Whether `a` is at least as specific as `b` in one dimension.
   package func isAtMost(_ a: SetID, _ b: SetID, in dimension: Dimension) -> Bool {
     if a == b || b == .top { return true }
@@ -162,10 +182,5 @@ package struct ContextSpace: Sendable {
     case .item: return ItemPart.all[a.index - 1].isBelow(ItemPart.all[b.index - 1])
     default: return domains[dimension.index].isAtMost(a, b)
     }
-  }
-
-  /// Whether `a` is at least as specific as `b` in every dimension.
-  package func isAtMost(_ a: Condition, _ b: Condition) -> Bool {
-    Dimension.all.allSatisfy { isAtMost(a[$0], b[$0], in: $0) }
   }
 }

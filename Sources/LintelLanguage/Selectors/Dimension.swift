@@ -39,6 +39,9 @@ package struct Dimension: Hashable, Sendable {
   package static let item = Dimension(index: 6, name: "item", blockKey: nil, layer: nil)
 
   package static let all = [brand, promos, screen, ios, idiom, slot, item]
+  /// Those that tell parts of one bar apart, which are there at once, and not contexts of the app.
+  package static let parts = [slot, item]
+  package static let ofContexts = all.filter { !parts.contains($0) }
 }
 
 /// A set of values of one dimension, as an index into its `Domain`; 0 is ⊤, "not mentioned".
@@ -68,6 +71,11 @@ package struct Condition: Hashable, Sendable {
 
   package init() {
     sets = .zero
+  }
+
+  /// The same for the whole of every bar.
+  package var apartFromParts: Condition {
+    Dimension.parts.reduce(into: self) { $0[$1] = .top }
   }
 
   package subscript(dimension: Dimension) -> SetID {

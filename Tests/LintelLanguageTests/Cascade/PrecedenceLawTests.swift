@@ -63,6 +63,10 @@ import Testing
       #expect(isAtMost(a, a))
       #expect(isAtMost(a, 0))
       #expect(!isAtMost(0, a) || a == 0)
+      for b in sets.indices {
+        let (x, y) = (sets[a], sets[b])
+        #expect(isAtMost(a, b) == space.isAtMost(x, y, in: dimension))
+      }
       for b in sets.indices where isAtMost(a, b) {
         #expect(!isAtMost(b, a) || order.areEqual(ConditionID(a), ConditionID(b)))
         for c in sets.indices where isAtMost(b, c) {

@@ -95,10 +95,8 @@ extension Analysis {
     else { return false }
     let target = TargetID(leaf)
     // A behavior is a keyword and no token, so that its declarations tell them all.
-    let condition = condition(of: declaration)
-    let situations = survey?.situations.map(\.cell) ?? []
-    let cells = situations.filter { theme.space.holdsApartFromParts(condition, at: $0) }
-    return (cells + contexts(of: declaration)).contains { cell in
+    let behaviorsSet = Array(cascade.declarations(of: target))
+    return contexts(of: declaration, toldApartBy: behaviorsSet).contains { cell in
       cascade.value(of: target, at: cell).map { value in
         behaviors.contains { theme.values[value.index] == .keyword($0) }
       } ?? false

@@ -36,6 +36,17 @@ extension LintRule {
         """,
         at: [6]
       ),
+      Example(
+        """
+        # A photo shows through its bar; the campaign's color does not come along.
+        navigationBar: { background: opaque }
+        promos:
+          summer: { navigationBar: { background: { color: "#FFD166" } } }
+        screens:
+          photo: { navigationBar: { background: transparent } }
+        """,
+        at: [6]
+      ),
     ],
     nonTriggering: [
       Example(
@@ -105,8 +116,6 @@ extension Analysis {
         guard isOfBrandOrPromo || isShadow else { return false }
         let keyword = cascade.value(of: TargetID(preset), at: fallback.cell)
           .map { theme.values[$0.index] }
-        // Who asks for transparency asks for no color, whoever set it.
-        if !isShadow, keyword == .keyword("transparent") { return false }
         return value(of: longhand) != .none || !presetLacks(leaf, keyword, of: bar)
       }
     }

@@ -102,7 +102,8 @@ extension Analysis {
       return (true, nil)
     }
     var system: Declaration?
-    for cell in contexts(of: declaration) {
+    let switches = Array(cascade.declarations(of: TargetID(slotLeaf)))
+    for cell in contexts(of: declaration, toldApartBy: switches) {
       for slot in slots(of: declaration, in: bar).slots {
         var cell = cell
         cell[.slot] = slot.rawValue

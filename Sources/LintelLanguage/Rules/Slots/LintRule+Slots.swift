@@ -14,6 +14,7 @@ extension LintRule {
     contradictoryTranslucency,
     opaqueOnGlass,
     fixedButtonColorOnGlass,
+    textButtonsByTint,
     doubtfulCompactSlot,
   ]
 }

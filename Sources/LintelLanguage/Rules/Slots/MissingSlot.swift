@@ -66,6 +66,16 @@ extension LintRule {
           scrollEdge: system
         """
       ),
+      Example(
+        """
+        # Between them the brands say what shows at the edge.
+        tabBar:
+          standard: { background: opaque }
+        brands:
+          harbor: { tabBar: { scrollEdge: { background: transparent } } }
+          night: { tabBar: { scrollEdge: { background: default } } }
+        """
+      ),
     ],
     check: { analysis in
       var findings: [Diagnostic] = []
@@ -117,8 +127,7 @@ extension Analysis {
     else { return [] }
     let lookup = AppearanceLookup(bar: bar, ios: newest, showsLargeTitles: false)
     return SlotSet(bar.slots.filter(lookup.has))
-      .subtracting(slotsSaid(for: declaration, in: bar))
-      .subtracting(systemSlots(for: declaration, in: bar))
+      .subtracting(slotsProvided(for: declaration, in: bar))
   }
 
   /// What a lower layer says for the slots, or what UIKit makes of it.

@@ -99,7 +99,7 @@ extension Analysis {
     guard !slots.isEmpty, slots.slots.allSatisfy({ !$0.isAtEdge }) else { return false }
     // Older systems show it where the title is small, so that both may be wanted.
     if versions.oldest < Version(15),
-      slotsSaid(for: declaration, in: bar).contains(.scrollEdge)
+      slotsProvided(for: declaration, in: bar).contains(.scrollEdge)
     {
       return false
     }

@@ -98,11 +98,7 @@ extension Analysis {
     guard let part = itemPart(of: declaration), let leaf = leaf(of: declaration), leaf.isTabItem,
       value(of: declaration) != .unset
     else { return nil }
-    let said = Set(
-      cascade.declarations(of: declaration.target)
-        .filter { $0.layer >= declaration.layer && holds($0, wherever: declaration) }
-        .flatMap { itemPart(of: $0)?.cells ?? Array(0..<CascadedValues.itemCells) }
-    )
+    let said = itemCellsProvided(for: declaration)
     let states = part.state.map { [$0] } ?? ItemState.tabItem
     if part.layout != nil, leaf.property.type != .offset {
       let layouts = ItemLayout.allCases.filter { layout in

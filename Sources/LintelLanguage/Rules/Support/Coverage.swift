@@ -1,31 +1,53 @@
 import LintelSchema
 
 extension Analysis {
-  private static let largeDimensions: [Dimension] = [.brand, .promos, .screen, .ios, .idiom]
-
   /// Whether a declaration holds wherever another does, slots and tab item parts aside.
   func holds(_ declaration: Declaration, wherever other: Declaration) -> Bool {
     let (outer, inner) = (condition(of: declaration), condition(of: other))
-    return Self.largeDimensions.allSatisfy { theme.space.isAtMost(inner[$0], outer[$0], in: $0) }
+    return Dimension.ofContexts.allSatisfy { theme.space.isAtMost(inner[$0], outer[$0], in: $0) }
   }
 
-  /// The slots of its bar for which something of a declaration's own or a higher layer says the same property.
-  func slotsSaid(for declaration: Declaration, in bar: BarKind) -> SlotSet {
-    cascade.declarations(of: declaration.target).reduce(into: []) { slots, other in
-      if other.layer >= declaration.layer, holds(other, wherever: declaration) {
-        slots.formUnion(self.slots(of: other, in: bar))
-      }
+  /// The slots of a bar for which a declaration's own or a higher layer says the same property in every context of the declaration,
+  /// or which are left to the system there.
+  func slotsProvided(for declaration: Declaration, in bar: BarKind) -> SlotSet {
+    let rivals = cascade.declarations(of: declaration.target).filter {
+      $0.layer >= declaration.layer
     }
+    let system = schema.slotLeaf(of: bar).map { TargetID($0) }
+    let switches = system.map { Array(cascade.declarations(of: $0)) } ?? []
+    let cells = contexts(of: declaration, toldApartBy: rivals + switches)
+    return SlotSet(
+      bar.slots.filter { slot in
+        cells.allSatisfy { cell in
+          var cell = cell
+          cell[.slot] = slot.rawValue
+          cell[.item] = itemPart(of: declaration)?.cells.first ?? 0
+          if rivals.contains(where: { cascade.holds($0, at: cell) }) { return true }
+          let value = system.flatMap { cascade.value(of: $0, at: cell) }
+          return value.map { theme.values[$0.index] } == .keyword("system")
+        }
+      }
+    )
   }
 
-  /// The slots of a bar that are left to UIKit on purpose wherever a declaration holds.
-  func systemSlots(for declaration: Declaration, in bar: BarKind) -> SlotSet {
-    guard let leaf = schema.slotLeaf(of: bar) else { return [] }
-    return cascade.declarations(of: TargetID(leaf)).reduce(into: []) { slots, other in
-      if value(of: other) == .keyword("system"), holds(other, wherever: declaration) {
-        slots.formUnion(self.slots(of: other, in: bar))
-      }
+  /// The layouts and states of tab bar items for which a declaration's own or a higher layer says the same property in every
+  /// context of the declaration, as `ItemPart.cell` numbers them.
+  func itemCellsProvided(for declaration: Declaration) -> Set<Int> {
+    let rivals = cascade.declarations(of: declaration.target).filter {
+      $0.layer >= declaration.layer
     }
+    let slot = leaf(of: declaration)?.bar.flatMap { slots(of: declaration, in: $0).slots.first }
+    let cells = contexts(of: declaration, toldApartBy: rivals)
+    return Set(
+      (0..<CascadedValues.itemCells).filter { item in
+        cells.allSatisfy { cell in
+          var cell = cell
+          cell[.slot] = slot?.rawValue ?? 0
+          cell[.item] = item
+          return rivals.contains { cascade.holds($0, at: cell) }
+        }
+      }
+    )
   }
 
   /// The tab item part that a declaration names, nil for the whole item.
@@ -36,38 +58,28 @@ extension Analysis {
 
   /// Whether a value of `scrolls: false` holds in every context of a declaration, which has to name screens.
   func neverScrolls(_ declaration: Declaration) -> Bool {
-    guard let leaf = schema.leaf("scrolls") else { return false }
-    let contexts = contexts(of: declaration)
-    return condition(of: declaration)[.screen] != .top && !contexts.isEmpty
+    guard let leaf = schema.leaf("scrolls"), condition(of: declaration)[.screen] != .top else {
+      return false
+    }
+    let target = TargetID(leaf)
+    let facts = Array(cascade.declarations(of: target))
+    if facts.isEmpty { return false }
+    let contexts = contexts(of: declaration, toldApartBy: facts)
+    return !contexts.isEmpty
       && contexts.allSatisfy { cell in
-        cascade.value(of: TargetID(leaf), at: cell).map { theme.values[$0.index] }
-          == .boolean(false)
+        cascade.value(of: target, at: cell).map { theme.values[$0.index] } == .boolean(false)
       }
   }
 
-  /// A cell for each brand and screen in which a declaration holds, with as few promos as it takes.
-  func contexts(of declaration: Declaration) -> [Cell] {
-    let condition = condition(of: declaration)
-    let domains = theme.space.domains
-    func values(_ dimension: Dimension) -> [Int] {
-      (0..<domains[dimension.index].count).filter {
-        domains[dimension.index].contains(condition[dimension], $0)
-      }
-    }
-    let required = theme.space.requiredPromos(condition[.promos])
-    let running = theme.space.calendar.smallestSets(containing: required).first?.running
-    guard let promos = running, let ios = values(.ios).first, let idiom = values(.idiom).first
-    else { return [] }
-    return values(.brand).flatMap { brand in
-      values(.screen).filter { theme.space.exists(screen: $0, inBrand: brand) }.map { screen in
-        var cell = Cell(promos: promos)
-        cell[.brand] = brand
-        cell[.screen] = screen
-        cell[.ios] = ios
-        cell[.idiom] = idiom
-        return cell
-      }
-    }
+  /// Cells that stand for all contexts of a declaration, as far as some others tell them apart; slot and tab item part are the
+  /// first ones.
+  func contexts(of declaration: Declaration, toldApartBy others: [Declaration]) -> [Cell] {
+    let own = condition(of: declaration).apartFromParts
+    let conditions = Set(others.map { condition(of: $0).apartFromParts })
+    return theme.space.cells(
+      inAll: [own],
+      toldApartBy: conditions.filter { theme.space.mayOverlap($0, own) }
+    )
   }
 }
 

@@ -1,0 +1,124 @@
+import LintelDiagnostics
+import LintelSchema
+
+extension LintRule {
+  static let textButtonsByTint = LintRule(
+    id: "text-buttons-by-tint",
+    severity: .info,
+    summary:
+      "A bar's titles have a font of the theme, and its text buttons have nothing but the bar's tint.",
+    rationale: """
+      A tint colors what stands on a bar, texts included, and no more: beside a title in the brand's font, 'Done' and 'Cancel' \
+      stay in the system's. Font and other attributes reach text buttons only through the button parts of an appearance \
+      object, or item by item.
+      """,
+    advice:
+      "Give 'button' a font as well, or say that the bar has no buttons with 'barItems: none'.",
+    triggering: [
+      Example(
+        """
+        navigationBar:
+          title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
+          tint: systemIndigo
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        # The button's place is moved, its text is still the system's.
+        navigationBar:
+          title: { font: { family: Georgia, size: 18 } }
+          button: { offset: [0, 1] }
+        brands:
+          harbor: { navigationBar: { tint: systemTeal } }
+          night: { navigationBar: { tint: systemYellow } }
+        """,
+        at: [6]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar:
+          title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
+          tint: systemIndigo
+          button: { font: { family: Avenir Next, size: 17, relativeTo: body } }
+        """
+      ),
+      Example(
+        """
+        # The title has the system's font too.
+        navigationBar:
+          title: { font: headline, color: label }
+          tint: systemIndigo
+        """
+      ),
+      Example(
+        """
+        barItems: none
+        navigationBar:
+          title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
+          tint: systemIndigo
+        """
+      ),
+    ],
+    check: { analysis in
+      guard let font = analysis.schema.leaf("navigationBar.title.font"),
+        let tint = analysis.schema.leaf("navigationBar.tint"), !analysis.hasBarsWithoutItems,
+        !analysis.theme.declarations.contains(where: analysis.stylesButtonText)
+      else { return [] }
+      let fonts = analysis.entries {
+        $0.target == TargetID(font) && analysis.namesFamily($0)
+      }
+      let tints = analysis.entries {
+        $0.target == TargetID(tint) && analysis.value(of: $0) != .unset
+      }
+      guard let first = tints.first, let title = fonts.first else { return [] }
+      return [
+        Diagnostic(
+          "text-buttons-by-tint",
+          .info,
+          "'\(first.entry.path)' is all that styles the text buttons, which keep the system's font",
+          at: first.entry.keyRange,
+          notes: [Note("the title has a font of its own", at: title.entry.keyRange)],
+          help: [
+            "write 'button: { font: … }' beside it, or 'barItems: none' if there are no buttons"
+          ],
+          property: first.path
+        )
+      ]
+    }
+  )
+}
+
+extension Analysis {
+  /// Whether the theme states that some bars have no items; which ones is then the author's concern.
+  fileprivate var hasBarsWithoutItems: Bool {
+    guard let leaf = schema.leaf("barItems") else { return false }
+    return !cascade.declarations(of: TargetID(leaf)).isEmpty
+  }
+
+  /// Whether a declaration is a text attribute of a navigation bar's buttons.
+  fileprivate func stylesButtonText(_ declaration: Declaration) -> Bool {
+    guard let leaf = leaf(of: declaration), leaf.bar == .navigationBar,
+      LeafRoles.standard.buttons[leaf.id] != nil
+    else { return false }
+    if case .textAttribute = leaf.property.binding { return true }
+    return false
+  }
+
+  /// Whether a font is another than the system's, as far as the theme says.
+  fileprivate func namesFamily(_ declaration: Declaration) -> Bool {
+    switch value(of: declaration) {
+    case .font(let font):
+      return font.family != nil
+    case .token(let key):
+      guard let target = theme.target(of: key, in: schema) else { return false }
+      return cascade.declarations(of: target).contains { token in
+        if case .font(let font) = value(of: token) { font.family != nil } else { false }
+      }
+    case .unset, .none, .color, .image, .effect, .offset, .number, .boolean, .keyword, .string:
+      return false
+    }
+  }
+}
