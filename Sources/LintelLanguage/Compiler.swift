@@ -99,7 +99,8 @@ private func run(
   guard let theme = reading.theme else { return compilation }
   let cascade = Cascade(theme)
   compilation.diagnostics += checkTokens(cascade)
-  let findings = ConflictChecker.check(cascade).separatingCoincidences(in: cascade)
+  let findings = ConflictChecker.check(cascade, for: isThorough ? .allFindings : .errors)
+    .separatingCoincidences(in: cascade)
   let isSound = !compilation.diagnostics.hasErrors && findings.conflicts.isEmpty
   let built = isSound ? buildAppearanceTree(theme, cascade) : nil
   let analysis = Analysis(

@@ -10,23 +10,37 @@ package struct ConflictChecker {
     let slots: Int
   }
 
+  /// What a run is for.
+  package enum Purpose {
+    /// Errors alone: what stops a compile.
+    case errors
+    /// Dead and unreachable declarations as well.
+    case allFindings
+  }
+
   let cascade: Cascade
   let schema: Schema
+  private let purpose: Purpose
   var feasible: FeasibleSpace
   var findings = CascadeFindings()
   /// Reused between queries, so that they need no memory of their own.
   private var found: [Int32] = []
   private var cells: [CellsKey: SmallCells] = [:]
 
-  private init(_ cascade: Cascade, _ schema: Schema) {
+  private init(_ cascade: Cascade, _ schema: Schema, for purpose: Purpose) {
     self.cascade = cascade
     self.schema = schema
+    self.purpose = purpose
     feasible = FeasibleSpace(cascade.theme.space, cascade.precedence.order)
   }
 
   /// Checks every target of a theme.
-  package static func check(_ cascade: Cascade, schema: Schema = .standard) -> CascadeFindings {
-    var checker = ConflictChecker(cascade, schema)
+  package static func check(
+    _ cascade: Cascade,
+    schema: Schema = .standard,
+    for purpose: Purpose = .allFindings
+  ) -> CascadeFindings {
+    var checker = ConflictChecker(cascade, schema, for: purpose)
     for target in cascade.targets { checker.check(target) }
     return checker.findings
   }
@@ -46,7 +60,7 @@ package struct ConflictChecker {
     }
     guard target.all.count > 1 else { return }
     for layer in layers.indices { findConflicts(in: &layers[layer], of: target) }
-    findDead(&layers, of: target)
+    if purpose == .allFindings { findDead(&layers, of: target) }
     findFinalOverrides(&layers, of: target)
   }
 

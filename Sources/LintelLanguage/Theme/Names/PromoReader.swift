@@ -33,6 +33,8 @@ struct PromoReader {
       let from = instant(single(parts.from, "from", of: name))
       let untilNode = single(parts.until, "until", of: name)
       let until = instant(untilNode)
+      // Without its end it can run: what stands in it is not unreachable besides.
+      var end = until
       if let from, let until, let untilNode, until.minutes <= from.minutes,
         from.hasOffset == until.hasOffset
       {
@@ -45,9 +47,10 @@ struct PromoReader {
             notes: parts.from.first.map { [Note("it begins here", at: $0.range)] } ?? []
           )
         )
+        end = nil
       }
       let company = company(single(parts.company, "with", of: name), among: names)
-      promos.append(Promo(name: name, from: from, until: until, company: company))
+      promos.append(Promo(name: name, from: from, until: end, company: company))
     }
   }
 

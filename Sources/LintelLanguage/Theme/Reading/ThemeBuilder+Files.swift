@@ -31,15 +31,21 @@ extension ThemeBuilder {
     }
   }
 
-  /// Reports properties that a dotted key and nested keys of the same block both set.
+  /// Reports properties that a dotted key and nested keys of the same block both set, and leaves the first, so that the cascade
+  /// does not find the same mistake again.
   mutating func checkDuplicates() {
     guard !dottedBlocks.isEmpty else { return }
-    var seen: [Int32: [String: Entry]] = [:]
-    for entry in entries where dottedBlocks.contains(entry.block) && entry.uses.isEmpty {
-      guard let first = seen[entry.block]?[entry.path] else {
-        seen[entry.block, default: [:]][entry.path] = entry
+    var seen: [Int32: [String: Int]] = [:]
+    var surplus: Set<Int32> = []
+    for (index, entry) in entries.enumerated()
+    where dottedBlocks.contains(entry.block) && entry.uses.isEmpty {
+      guard let known = seen[entry.block]?[entry.path] else {
+        seen[entry.block, default: [:]][entry.path] = index
         continue
       }
+      let first = entries[known]
+      if entry.keyRange < first.keyRange { seen[entry.block]?[entry.path] = index }
+      surplus.insert(Int32(first.keyRange < entry.keyRange ? index : known))
       let (earlier, later) =
         first.keyRange < entry.keyRange ? (first, entry) : (entry, first)
       diagnostics.append(
@@ -54,5 +60,6 @@ extension ThemeBuilder {
         )
       )
     }
+    if !surplus.isEmpty { declarations.removeAll { surplus.contains($0.entry) } }
   }
 }
