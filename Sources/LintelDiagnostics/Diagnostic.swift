@@ -84,6 +84,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var fixIts: [FixIt]
   /// The path of the property concerned, such as `navigationBar.title.color`.
   package var property: String?
+  /// What names the finding in baselines and reports; nil until asked for, by `identified(in:)`.
+  package var identity: FindingIdentity?
 
   package init(
     _ rule: String,

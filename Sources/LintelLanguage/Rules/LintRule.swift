@@ -34,6 +34,8 @@ package struct LintRule: Sendable {
   package let nonTriggering: [Example]
   /// Whether it finds that something is missing, which an error elsewhere may have left out.
   package let judgesAbsence: Bool
+  /// Whether a finding's noted places are as much its place as the first one is, which only comes first in the source.
+  package let hasEqualPlaces: Bool
   /// The check; nil if the stage itself reports it as it goes.
   package let check: (@Sendable (Analysis) -> [Diagnostic])?
 
@@ -47,6 +49,7 @@ package struct LintRule: Sendable {
     triggering: [Example],
     nonTriggering: [Example],
     judgesAbsence: Bool = false,
+    hasEqualPlaces: Bool = false,
     check: (@Sendable (Analysis) -> [Diagnostic])? = nil
   ) {
     self.id = id
@@ -58,6 +61,7 @@ package struct LintRule: Sendable {
     self.triggering = triggering
     self.nonTriggering = nonTriggering
     self.judgesAbsence = judgesAbsence
+    self.hasEqualPlaces = hasEqualPlaces
     self.check = check
   }
 

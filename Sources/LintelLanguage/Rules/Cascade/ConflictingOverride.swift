@@ -62,6 +62,7 @@ extension LintRule {
         """
       ),
     ],
+    hasEqualPlaces: true,
     check: { conflictingOverrides($0.findings, in: $0.cascade, schema: $0.schema) }
   )
 

@@ -61,6 +61,7 @@ extension LintRule {
         besides: ["dead-declaration"]
       ),
     ],
+    hasEqualPlaces: true,
     check: { duplicateDefinitions($0.findings, in: $0.cascade, schema: $0.schema) }
   )
 

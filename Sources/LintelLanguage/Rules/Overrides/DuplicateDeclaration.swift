@@ -55,6 +55,7 @@ extension LintRule {
         """
       ),
     ],
+    hasEqualPlaces: true,
     check: { analysis in
       var seen: Set<[SourceRange]> = []
       return analysis.findings.duplicates.compactMap { duplicate in

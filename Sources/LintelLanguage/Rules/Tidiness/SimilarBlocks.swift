@@ -90,6 +90,7 @@ extension LintRule {
         """
       ),
     ],
+    hasEqualPlaces: true,
     check: { analysis in blocksAlike(analysis) }
   )
 }

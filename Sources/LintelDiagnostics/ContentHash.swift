@@ -1,0 +1,31 @@
+/// FNV-1a with 128 bits, after the parameters of draft-eastlake-fnv: short, without tables, and the same on every machine.
+///
+/// It tells texts apart that were not made to collide; it is no defense against an author who wants them to.
+package struct ContentHash: Hashable, Sendable {
+  private var high: UInt64 = 0x6C62_272E_07BB_0142
+  private var low: UInt64 = 0x62B8_2175_6295_C58D
+
+  package init() {}
+
+  package init(_ text: String) {
+    add(text)
+  }
+
+  package mutating func add(_ text: String) {
+    for byte in text.utf8 {
+      low ^= UInt64(byte)
+      // The prime is 2^88 + 0x13B.
+      let product = low.multipliedFullWidth(by: 0x13B)
+      high = high &* 0x13B &+ product.high &+ low << 24
+      low = product.low
+    }
+  }
+
+  /// 32 hexadecimal digits in lower case.
+  package var text: String {
+    [high, low].map { part in
+      let digits = String(part, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+}

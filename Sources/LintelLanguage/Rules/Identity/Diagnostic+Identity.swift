@@ -1,0 +1,43 @@
+package import LintelDiagnostics
+
+extension Sequence<Diagnostic> {
+  /// Names each finding for baselines and reports.
+  ///
+  /// The files of the findings are read once more, so that this is asked for by what writes or compares names, not by a compile.
+  ///
+  /// - Parameter sources: the files that the findings' ranges refer to.
+  /// - Returns: the same findings, in the same order, each with its identity.
+  package func identified(in sources: SourceMap) -> [Diagnostic] {
+    var finder = PlaceFinder(sources)
+    let symmetric = Set(LintRule.all.filter(\.hasEqualPlaces).map(\.id))
+    let named = map { finding -> Diagnostic in
+      var ranges = [finding.range]
+      if symmetric.contains(finding.rule) { ranges += finding.notes.compactMap(\.range) }
+      let places = Set(ranges).map { finder.place(of: $0) }.sorted()
+      var finding = finding
+      finding.identity = FindingIdentity(
+        rule: finding.rule,
+        property: finding.property,
+        places: places
+      )
+      return finding
+    }
+    return numbered(named)
+  }
+}
+
+/// Tells apart what has all else in common, in source order.
+private func numbered(_ findings: [Diagnostic]) -> [Diagnostic] {
+  var findings = findings
+  var counts: [FindingIdentity: Int] = [:]
+  let order = findings.indices.sorted { a, b in
+    (findings[a].range, findings[a].message) < (findings[b].range, findings[b].message)
+  }
+  for index in order {
+    guard let identity = findings[index].identity else { continue }
+    let count = counts[identity, default: 0] + 1
+    counts[identity] = count
+    findings[index].identity?.ordinal = count
+  }
+  return findings
+}

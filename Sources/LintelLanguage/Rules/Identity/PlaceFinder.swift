@@ -1,0 +1,109 @@
+import LintelDiagnostics
+import LintelSyntax
+
+/// Says of a range by which keys it is reached and what is written there.
+struct PlaceFinder {
+  private let sources: SourceMap
+  /// The nodes of the files that were asked for; of some files nothing can be read.
+  private var roots: [FileID: YAMLNode?] = [:]
+
+  init(_ sources: SourceMap) {
+    self.sources = sources
+  }
+
+  mutating func place(of range: SourceRange) -> FindingIdentity.Place {
+    let file = sources[range.file]
+    // What a file lacks is found at its start, whatever stands there.
+    if range.upper == 0 { return FindingIdentity.Place(path: file.path, keys: "", text: "") }
+    let written = root(of: range.file).flatMap { Self.find(range, in: $0, file) }
+    return FindingIdentity.Place(
+      path: file.path,
+      keys: written?.keys.joined(separator: ".") ?? "",
+      text: written?.text ?? file.condensedText(of: range)
+    )
+  }
+
+  private mutating func root(of id: FileID) -> YAMLNode? {
+    if let known = roots[id] { return known }
+    let file = sources[id]
+    let isJSON = file.path.hasSuffix(".tokens.json")
+    let root = isJSON ? parseJSON(file, as: id).root : parseYAML(file, as: id).root
+    roots[id] = .some(root)
+    return root
+  }
+
+  /// Nil for what is no node or part of one, such as a comment: which block is the last before it says nothing.
+  private static func find(
+    _ range: SourceRange,
+    in root: YAMLNode,
+    _ file: SourceFile
+  ) -> (keys: [String], text: String)? {
+    var keys: [String] = []
+    var node = root
+    while true {
+      if range.contains(node.range) { return (keys, condensed(node.text)) }
+      switch node.kind {
+      case .scalar:
+        return node.range.contains(range) ? (keys, file.condensedText(of: range)) : nil
+      case .sequence:
+        guard let element = node.elements.last(startingBy: range.lower, \.range.lower) else {
+          return nil
+        }
+        keys.append("[]")
+        node = element
+      case .mapping:
+        guard let entry = node.entries.last(startingBy: range.lower, \.key.range.lower) else {
+          return nil
+        }
+        keys.append(step(entry.key.text))
+        if entry.key.range == range { return (keys, "") }
+        if entry.key.range.contains(range) { return (keys, file.condensedText(of: range)) }
+        if range.contains(entry.key.range) {
+          // An entry as a whole is known by its key, and by its value if that is one.
+          return range.upper >= entry.value.range.upper ? (keys, condensed(entry.value.text)) : nil
+        }
+        node = entry.value
+      }
+      guard node.range.contains(range) || range.contains(node.range) else { return nil }
+    }
+  }
+
+  /// A key with what it lists in one order, since order means nothing there.
+  private static func step(_ key: String) -> String {
+    condensed(key).split(separator: ",").map(condensed).sorted().joined(separator: ",")
+  }
+}
+
+extension SourceRange {
+  fileprivate func contains(_ other: SourceRange) -> Bool {
+    file == other.file && lower <= other.lower && other.upper <= upper
+  }
+}
+
+extension SourceFile {
+  fileprivate func condensedText(of range: SourceRange) -> String {
+    let lower = min(max(Int(range.lower), 0), bytes.count)
+    let upper = min(max(Int(range.upper), lower), bytes.count)
+    return condensed(String(decoding: bytes[lower..<upper], as: UTF8.self))
+  }
+}
+
+/// A text with each run of blanks and line ends as one space.
+private func condensed(_ text: some StringProtocol) -> String {
+  String(text).unicodeScalars.split { $0 == " " || ("\t"..."\r").contains($0) || $0 == "\u{0}" }
+    .map { String($0) }
+    .joined(separator: " ")
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The last element that starts at an offset or before it; the elements are in the order of their starts.
+  fileprivate func last(startingBy offset: Int32, _ start: (Element) -> Int32) -> Element? {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if start(self[middle]) <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low == startIndex ? nil : self[low - 1]
+  }
+}
