@@ -50,11 +50,21 @@ package enum BarKind: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A slot of a bar that takes an appearance object; at the same time a cell of size × edge.
-package enum AppearanceSlot: Int, Hashable, Sendable, CaseIterable {
+package enum AppearanceSlot: Int, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   case standard
   case compact
   case scrollEdge
   case compactScrollEdge
+
+  /// UIKit's name, without reflection, since it is asked for wherever a path is made.
+  package var description: String {
+    switch self {
+    case .standard: "standard"
+    case .compact: "compact"
+    case .scrollEdge: "scrollEdge"
+    case .compactScrollEdge: "compactScrollEdge"
+    }
+  }
 
   /// UIKit's property, such as `scrollEdgeAppearance`.
   package var uikitName: String {
@@ -93,10 +103,19 @@ package enum SlotKey: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The layouts of a tab bar item; UIKit keeps an appearance for each.
-package enum ItemLayout: Int, Hashable, Sendable, CaseIterable {
+package enum ItemLayout: Int, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   case stacked
   case inline
   case compactInline
+
+  /// UIKit's name, without reflection, since it is asked for wherever a path is made.
+  package var description: String {
+    switch self {
+    case .stacked: "stacked"
+    case .inline: "inline"
+    case .compactInline: "compactInline"
+    }
+  }
 
   /// UIKit's property, such as `stackedLayoutAppearance`.
   package var uikitName: String {
@@ -105,12 +124,23 @@ package enum ItemLayout: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// The states of a bar button item or a tab bar item.
-package enum ItemState: Int, Hashable, Sendable, CaseIterable {
+package enum ItemState: Int, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   case normal
   case highlighted
   case selected
   case disabled
   case focused
+
+  /// UIKit's name, without reflection, since it is asked for wherever a path is made.
+  package var description: String {
+    switch self {
+    case .normal: "normal"
+    case .highlighted: "highlighted"
+    case .selected: "selected"
+    case .disabled: "disabled"
+    case .focused: "focused"
+    }
+  }
 
   /// The states of `UIBarButtonItemAppearance`.
   package static let button: [ItemState] = [.normal, .highlighted, .disabled, .focused]
@@ -119,7 +149,15 @@ package enum ItemState: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// The devices that a theme tells apart.
-package enum Idiom: Int, Hashable, Sendable, CaseIterable {
+package enum Idiom: Int, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   case phone
   case pad
+
+  /// UIKit's name, without reflection, since it is asked for wherever a path is made.
+  package var description: String {
+    switch self {
+    case .phone: "phone"
+    case .pad: "pad"
+    }
+  }
 }

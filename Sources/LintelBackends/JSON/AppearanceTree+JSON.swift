@@ -6,8 +6,8 @@ package import LintelSchema
 /// The JSON Schema of `outputSchema` describes it. Appearances are named `a1`, `a2` …, bars `b1` … and settings `s1` … in
 /// the order of the tree.
 package func appearanceTreeJSON(_ tree: AppearanceTree, schema: Schema = .standard) -> JSONValue {
-  let nodes = NodeWriter(schema: schema)
   let legacy = tree.legacyBars(schema)
+  let nodes = NodeWriter(schema: schema, hasLegacy: !legacy.isEmpty)
   let bars = tree.bars.enumerated().map { nodes.bar($0.element, legacy: legacy[$0.offset]) }
   return .object(dropping: [
     ("format", "lintel.appearance-tree"),

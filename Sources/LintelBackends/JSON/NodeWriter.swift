@@ -6,9 +6,12 @@ struct NodeWriter {
   private let schema: Schema
   private let shapes: OutputShapes
 
-  init(schema: Schema) {
+  /// - Parameters:
+  ///   - schema: the property table.
+  ///   - hasLegacy: whether some bar has values below iOS 13.
+  init(schema: Schema, hasLegacy: Bool) {
     self.schema = schema
-    shapes = OutputShapes(schema)
+    shapes = OutputShapes(schema, hasLegacy: hasLegacy)
   }
 
   func appearance(_ appearance: Appearance) -> JSONValue {

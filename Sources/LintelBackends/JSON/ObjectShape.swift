@@ -4,7 +4,7 @@ import LintelSchema
 ///
 /// Built from the property table; the output takes the order of its keys from it, and the JSON Schema its rows.
 struct ObjectShape: Hashable {
-  indirect enum Child: Hashable {
+  enum Child: Hashable {
     case value(ValueShape)
     case object(ObjectShape)
   }
@@ -29,6 +29,8 @@ struct ObjectShape: Hashable {
     if let index {
       guard case .object(let existing) = members[index].child else { return }
       object = existing
+      // Taken out meanwhile, so that it is changed in place.
+      members[index].child = .object(ObjectShape())
     }
     object.insert(value, at: rest)
     if let index {

@@ -5,7 +5,7 @@ package import LintelSchema
 /// Everything about properties comes from the table. Objects are closed: what the schema does not name is an error.
 package func outputSchema(of schema: Schema = .standard) -> JSONValue {
   var definitions = ShapeDefinitions()
-  let shapes = OutputShapes(schema)
+  let shapes = OutputShapes(schema, hasLegacy: true)
   let nodes = BarKind.allCases.map { bar in
     (
       bar: bar,

@@ -10,10 +10,14 @@ struct OutputShapes {
   /// What a bar holds under `legacy`.
   private(set) var legacy: [BarKind: ObjectShape] = [:]
 
-  init(_ schema: Schema) {
+  /// - Parameters:
+  ///   - schema: the property table.
+  ///   - hasLegacy: whether bars may have a `legacy` node.
+  init(_ schema: Schema, hasLegacy: Bool) {
     for leaf in schema.leaves {
       insert(leaf)
     }
+    guard hasLegacy else { return }
     for bar in BarKind.allCases { legacy[bar] = LegacyShape(bar, schema: schema).shape }
   }
 

@@ -8,7 +8,7 @@ package func resolvedContextJSON(
   _ context: ResolvedContext,
   schema: Schema = .standard
 ) -> JSONValue {
-  let nodes = NodeWriter(schema: schema)
+  let nodes = NodeWriter(schema: schema, hasLegacy: context.ios < LegacyBar.end)
   return .object(
     dropping: [
       (

@@ -34,7 +34,7 @@ struct ButtonTable: Sendable {
 
   private var leaves: [Place: LeafID] = [:]
   private var places: [LeafID: ButtonLeaf] = [:]
-  private var rowIDs: [String: Int] = [:]
+  private var rowIDs: [Substring: Int] = [:]
   private(set) var rows: [Row] = []
 
   init(of schema: Schema) {
@@ -44,9 +44,12 @@ struct ButtonTable: Sendable {
   }
 
   private mutating func add(_ leaf: Leaf, of bar: BarKind, in state: ItemState) {
-    let steps = leaf.path.split(separator: ".")
-    guard steps.count > 2, let family = ButtonFamily(rawValue: String(steps[1])) else { return }
-    let name = steps.dropFirst(state == .normal ? 2 : 3).joined(separator: ".")
+    let inBar = leaf.path.dropFirst(bar.rawValue.utf8.count + 1)
+    guard let family = ButtonFamily.allCases.first(where: { inBar.hasPrefix("\($0.rawValue).") })
+    else { return }
+    let inState = inBar.dropFirst(family.rawValue.utf8.count + 1)
+    let name =
+      state == .normal ? inState : inState.drop { $0 != "." }.dropFirst()
     let row = rowIDs[name] ?? rows.count
     if row == rows.count {
       rowIDs[name] = row

@@ -59,7 +59,7 @@ extension LeafRoles {
       leaf: value.leaf,
       layout: part.layout,
       state: part.state,
-      path: [part.layout?.uikitName, part.state?.rawName].compactMap(\.self) + steps,
+      path: [part.layout?.uikitName, part.state?.description].compactMap(\.self) + steps,
       value: resolved
     )
   }
@@ -70,12 +70,5 @@ extension ItemPart {
   fileprivate init(cell: Int) {
     let states = ItemState.tabItem
     self.init(layout: ItemLayout(rawValue: cell / states.count), state: states[cell % states.count])
-  }
-}
-
-extension ItemState {
-  /// UIKit's property, such as `selected`.
-  fileprivate var rawName: String {
-    "\(self)"
   }
 }
