@@ -23,8 +23,7 @@ extension LintRule {
             from: 2027-09-01
             until: 2027-06-01
         """,
-        at: [4],
-        besides: ["unreachable-block"]
+        at: [4]
       ),
     ],
     nonTriggering: [

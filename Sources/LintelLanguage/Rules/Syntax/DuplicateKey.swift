@@ -29,8 +29,7 @@ extension LintRule {
           background.color: "#FFFFFF"
           background: { preset: opaque, color: "#F4F4F6" }
         """,
-        at: [3],
-        besides: ["duplicate-definition"]
+        at: [3]
       ),
     ],
     nonTriggering: [
