@@ -41,10 +41,16 @@
       BuiltProducts.folder.appending(path: "Modules").path,
     ]
 
+    /// The objects of the module's sources as they are now; files that are gone leave theirs behind.
     private static func objects(of module: String) throws -> [String] {
       let folder = BuiltProducts.folder.appending(path: "\(module).build")
-      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      return files.filter { $0.hasSuffix(".o") }.sorted().map { folder.appending(path: $0).path }
+      let map = try Data(contentsOf: folder.appending(path: "output-file-map.json"))
+      let outputs = try JSONDecoder().decode([String: Outputs].self, from: map)
+      return outputs.values.compactMap(\.object).sorted()
+    }
+
+    private struct Outputs: Decodable {
+      let object: String?
     }
 
     private static func inTemporaryFolder(

@@ -15,11 +15,10 @@ public final class Stage {
 
   /// Puts the screen into its bars.
   public init() {
-    navigationController.viewIfLoaded = UIView()
-    navigationController.viewIfLoaded?.window = window
     navigationController.viewControllers = [viewController]
     tabBarController.viewControllers = [navigationController]
-    viewController.tabBarController = tabBarController
+    window.rootViewController = tabBarController
+    window.makeKeyAndVisible()
   }
 
   /// What the bars and the screen look like, in the words of the JSON output.
@@ -136,7 +135,10 @@ public final class Stage {
       if case .set(let value) = setting { record(value) } else { nil }
     }
     return .members([
-      ("tintColor", value(settings.windowTintColor) { _ in recorder.color(window.tintColor) }),
+      (
+        "tintColor",
+        value(settings.windowTintColor) { _ in recorder.color(window.assignedTintColor) }
+      ),
       ("preferredStatusBarStyle", value(settings.statusBarStyle) { .string("\($0)") }),
       ("overrideUserInterfaceStyle", .string("\(viewController.overrideUserInterfaceStyle)")),
       ("largeTitleDisplayMode", .string("\(item.largeTitleDisplayMode)")),

@@ -1,0 +1,37 @@
+/// Where an appearance object is assigned.
+public enum AppearanceSlot: String, Hashable, Sendable, CaseIterable {
+  case standard = "standardAppearance"
+  case compact = "compactAppearance"
+  case scrollEdge = "scrollEdgeAppearance"
+  case compactScrollEdge = "compactScrollEdgeAppearance"
+}
+
+/// The appearance objects of a bar or an item.
+@MainActor
+struct AppearanceSlots<Appearance: UIBarAppearance> {
+  /// The system version, in tenths, that brought the slot at the scroll edge: UIKit had it for navigation bars first.
+  let scrollEdgeSince: Int
+  private var appearances: [AppearanceSlot: Appearance] = [:]
+
+  nonisolated init(scrollEdgeSince: Int) {
+    self.scrollEdgeSince = scrollEdgeSince
+  }
+
+  subscript(_ slot: AppearanceSlot) -> Appearance? { appearances[slot] }
+
+  /// Keeps a copy: the slots are declared `copy`, so that later changes of the caller's object change nothing.
+  mutating func assign(_ slot: AppearanceSlot, _ appearance: Appearance?, of owner: NSObject) {
+    let name = "\(type(of: owner))"
+    switch slot {
+    case .standard, .compact: Simulation.require(130, "\(name).\(slot.rawValue)")
+    case .scrollEdge: Simulation.require(scrollEdgeSince, "\(name).\(slot.rawValue)")
+    case .compactScrollEdge: Simulation.require(150, "\(name).\(slot.rawValue)")
+    }
+    if RunningTransitions.concern(owner) {
+      Simulation.misuses.append(
+        .appearanceAssignedDuringTransition(owner: name, slot: slot.rawValue)
+      )
+    }
+    appearances[slot] = appearance?.duplicate() as? Appearance
+  }
+}

@@ -1,0 +1,109 @@
+// A stand-in for a part of UIKit: the names are documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor
+open class UINavigationItem: NSObject {
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic
+    case always
+    case never
+    @available(iOS 17, *) case inline
+  }
+
+  @available(iOS 14, *)
+  public enum BackButtonDisplayMode: Int, Sendable {
+    case `default`
+    case generic
+    case minimal
+  }
+
+  @available(iOS 16, *)
+  public enum ItemStyle: Int, Sendable {
+    case navigator
+    case browser
+    case editor
+  }
+
+  public var title: String?
+  public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  public var backButtonTitle: String?
+  public var backBarButtonItem: UIBarButtonItem?
+  public var hidesBackButton = false
+  public var leftItemsSupplementBackButton = false
+  public var leftBarButtonItems: [UIBarButtonItem]?
+  public var rightBarButtonItems: [UIBarButtonItem]?
+  public var titleView: UIView?
+  public var prompt: String?
+
+  private var storedStyle = ItemStyle.navigator
+  private var storedBackButtonDisplayMode = BackButtonDisplayMode.default
+  private var storedSubtitle: String?
+  var slots = AppearanceSlots<UINavigationBarAppearance>(scrollEdgeSince: 130)
+
+  public nonisolated override init() {
+    super.init()
+  }
+
+  public init(title: String) {
+    self.title = title
+  }
+
+  /// The one next to the title.
+  public var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  public var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  @available(iOS 16, *)
+  public var style: ItemStyle {
+    get { storedStyle }
+    set {
+      Simulation.require(160, "UINavigationItem.style")
+      storedStyle = newValue
+    }
+  }
+
+  @available(iOS 14, *)
+  public var backButtonDisplayMode: BackButtonDisplayMode {
+    get { storedBackButtonDisplayMode }
+    set {
+      Simulation.require(140, "UINavigationItem.backButtonDisplayMode")
+      storedBackButtonDisplayMode = newValue
+    }
+  }
+
+  @available(iOS 26, *)
+  public var subtitle: String? {
+    get { storedSubtitle }
+    set {
+      Simulation.require(260, "UINavigationItem.subtitle")
+      storedSubtitle = newValue
+    }
+  }
+
+  public var standardAppearance: UINavigationBarAppearance? {
+    get { slots[.standard] }
+    set { slots.assign(.standard, newValue, of: self) }
+  }
+
+  public var compactAppearance: UINavigationBarAppearance? {
+    get { slots[.compact] }
+    set { slots.assign(.compact, newValue, of: self) }
+  }
+
+  public var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { slots[.scrollEdge] }
+    set { slots.assign(.scrollEdge, newValue, of: self) }
+  }
+
+  @available(iOS 15, *)
+  public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { slots[.compactScrollEdge] }
+    set { slots.assign(.compactScrollEdge, newValue, of: self) }
+  }
+}

@@ -1,0 +1,48 @@
+// A stand-in for a part of UIKit: the names are documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+open class UITabBar: UIView {
+  public enum ItemPositioning: Int, Sendable {
+    case automatic
+    case fill
+    case centered
+  }
+
+  public var barStyle = UIBarStyle.default
+  public var isTranslucent = true
+  public var barTintColor: UIColor?
+  public var unselectedItemTintColor: UIColor?
+  public var itemPositioning = ItemPositioning.automatic
+  public var itemWidth: CGFloat = 0
+  public var itemSpacing: CGFloat = 0
+  public var items: [UITabBarItem]?
+  public weak var selectedItem: UITabBarItem?
+
+  /// The first of the subviews, which draws the background.
+  public let barBackground = BarBackground(frame: .zero)
+  /// The controller that manages the bar; nil for a bar of the app's own.
+  weak var tabBarController: UITabBarController?
+  var slots = AppearanceSlots<UITabBarAppearance>(scrollEdgeSince: 150)
+  private lazy var defaultAppearance = UITabBarAppearance()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(barBackground)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(barBackground)
+  }
+
+  public var standardAppearance: UITabBarAppearance {
+    get { slots[.standard] ?? defaultAppearance }
+    set { slots.assign(.standard, newValue, of: self) }
+  }
+
+  @available(iOS 15, *)
+  public var scrollEdgeAppearance: UITabBarAppearance? {
+    get { slots[.scrollEdge] }
+    set { slots.assign(.scrollEdge, newValue, of: self) }
+  }
+}

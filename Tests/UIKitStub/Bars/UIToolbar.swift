@@ -1,0 +1,48 @@
+// A stand-in for a part of UIKit: the names are documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+open class UIToolbar: UIView {
+  public var barStyle = UIBarStyle.default
+  public var isTranslucent = true
+  public var barTintColor: UIColor?
+  public var items: [UIBarButtonItem]?
+
+  /// The first of the subviews, which draws the background.
+  public let barBackground = BarBackground(frame: .zero)
+  /// The controller that manages the bar; nil for a bar of the app's own.
+  weak var navigationController: UINavigationController?
+  var slots = AppearanceSlots<UIToolbarAppearance>(scrollEdgeSince: 150)
+  private lazy var defaultAppearance = UIToolbarAppearance()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(barBackground)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(barBackground)
+  }
+
+  public var standardAppearance: UIToolbarAppearance {
+    get { slots[.standard] ?? defaultAppearance }
+    set { slots.assign(.standard, newValue, of: self) }
+  }
+
+  public var compactAppearance: UIToolbarAppearance? {
+    get { slots[.compact] }
+    set { slots.assign(.compact, newValue, of: self) }
+  }
+
+  @available(iOS 15, *)
+  public var scrollEdgeAppearance: UIToolbarAppearance? {
+    get { slots[.scrollEdge] }
+    set { slots.assign(.scrollEdge, newValue, of: self) }
+  }
+
+  @available(iOS 15, *)
+  public var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    get { slots[.compactScrollEdge] }
+    set { slots.assign(.compactScrollEdge, newValue, of: self) }
+  }
+}

@@ -1,0 +1,131 @@
+// A stand-in for a part of UIKit: the names are documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension UINavigationController {
+  /// Every push, pop and exchange comes through here.
+  func changeStack(to newStack: [UIViewController], animated: Bool) {
+    let isInteractive = isPopInteractive
+    isPopInteractive = false
+    if let transition {
+      Simulation.misuses.append(.transitionDuringTransition)
+      transition.finish()
+    }
+    let oldStack = stack
+    let (from, to) = (oldStack.last, newStack.last)
+    for controller in newStack where controller.parent !== self {
+      controller.isMovingToParent = true
+      addChild(controller)
+    }
+    stack = newStack
+    navigationBar.items = newStack.map(\.navigationItem)
+    let removed = oldStack.filter { !newStack.contains($0) }
+    guard isOnScreen, from !== to, let to else {
+      updateBottomBar()
+      removed.forEach(leave)
+      newStack.forEach(settle)
+      return
+    }
+    for controller in removed {
+      controller.isMovingFromParent = true
+      controller.willMove(toParent: nil)
+    }
+    stackBefore = oldStack
+    if let from, animated {
+      transition = SimulatedTransition(
+        from: from,
+        to: to,
+        isInteractive: isInteractive,
+        containerView: container
+      ) { [weak self] transition in self?.end(transition) }
+      transition.map { RunningTransitions.add($0, of: self) }
+    }
+    from?.beginAppearanceTransition(false, animated: animated)
+    to.beginAppearanceTransition(true, animated: animated)
+    // Whoever appears may have changed the stack again.
+    guard stack.last === to, to.presence == .appearing else { return }
+    showTop(animated: animated)
+    if transition == nil {
+      complete(from: from, to: to, removed: removed, animated: animated)
+    }
+  }
+
+  /// Puts the view of the last controller into the hierarchy.
+  func showTop(animated: Bool) {
+    guard let top = topViewController else { return }
+    updateBottomBar()
+    toolbarItemsDidChange(of: top)
+    delegate?.navigationController(self, willShow: top, animated: animated)
+    top.view.frame = CGRect(origin: .zero, size: container.frame.size)
+    top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.addSubview(top.view)
+    layoutBars()
+    top.appearsInHierarchy(animated: animated)
+    top.view.layoutIfNeeded()
+    setNeedsStatusBarAppearanceUpdate()
+  }
+
+  private func end(_ transition: SimulatedTransition) {
+    let removed = stackBefore.filter { !stack.contains($0) }
+    if transition.isCancelled {
+      cancel(transition, removed: removed)
+    } else {
+      complete(from: transition.from, to: transition.to, removed: removed, animated: true)
+    }
+    self.transition = nil
+    setNeedsStatusBarAppearanceUpdate()
+  }
+
+  private func complete(
+    from: UIViewController?,
+    to: UIViewController,
+    removed: [UIViewController],
+    animated: Bool
+  ) {
+    from?.view.removeFromSuperview()
+    for controller in removed {
+      controller.parent = nil
+      children.removeAll { $0 === controller }
+    }
+    from?.endAppearanceTransition()
+    to.endAppearanceTransition()
+    for controller in removed {
+      controller.isMovingFromParent = false
+      controller.didMove(toParent: nil)
+    }
+    stack.forEach(settle)
+    delegate?.navigationController(self, didShow: to, animated: animated)
+  }
+
+  /// Puts the stack back and runs the life cycle in reverse.
+  ///
+  /// The order is the one that https://wangling.me/2014/02/the-inconsistent-order-of-view-transition-events.html
+  /// recorded; the delegate is told nothing.
+  private func cancel(_ transition: SimulatedTransition, removed: [UIViewController]) {
+    let added = stack.filter { !stackBefore.contains($0) }
+    stack = stackBefore
+    navigationBar.items = stack.map(\.navigationItem)
+    for controller in removed { controller.isMovingFromParent = false }
+    updateBottomBar()
+    toolbarItemsDidChange(of: transition.from)
+    transition.to.beginAppearanceTransition(false, animated: true)
+    transition.to.view.removeFromSuperview()
+    transition.to.endAppearanceTransition()
+    transition.from.beginAppearanceTransition(true, animated: true)
+    transition.from.appearsInHierarchy(animated: true)
+    layoutBars()
+    transition.from.endAppearanceTransition()
+    added.forEach(leave)
+  }
+
+  private func leave(_ controller: UIViewController) {
+    controller.isMovingToParent = false
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.removeFromParent()
+  }
+
+  private func settle(_ controller: UIViewController) {
+    guard controller.isMovingToParent else { return }
+    controller.isMovingToParent = false
+    controller.didMove(toParent: self)
+  }
+}

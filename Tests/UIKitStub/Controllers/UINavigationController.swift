@@ -1,0 +1,153 @@
+// A stand-in for a part of UIKit: the names are documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+open class UINavigationController: UIViewController {
+  public let navigationBar = UINavigationBar(frame: .zero)
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public let toolbar: UIToolbar! = UIToolbar(frame: .zero)
+  public weak var delegate: (any UINavigationControllerDelegate)?
+  public let interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+  public let barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+  public var hidesBarsOnSwipe = false
+  public var hidesBarsOnTap = false
+  public var hidesBarsWhenVerticallyCompact = false
+
+  public internal(set) var isNavigationBarHidden = false
+  public internal(set) var isToolbarHidden = true
+
+  /// The push or pop that runs, for tests to move on.
+  public internal(set) var transition: SimulatedTransition?
+
+  let container = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  var stack: [UIViewController] = []
+  /// The stack before the transition that runs.
+  var stackBefore: [UIViewController] = []
+  var isPopInteractive = false
+  private let popGestureRule = PopGestureRule()
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    setUp()
+  }
+
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    setUp()
+    pushViewController(rootViewController, animated: false)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    navigationBar.navigationController = self
+    toolbar.navigationController = self
+    popGestureRule.navigationController = self
+    interactivePopGestureRecognizer?.delegate = popGestureRule
+  }
+
+  public var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  public var topViewController: UIViewController? { stack.last }
+  public var visibleViewController: UIViewController? { stack.last }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    changeStack(to: viewControllers, animated: animated)
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    changeStack(to: stack + [viewController], animated: animated)
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    let popped = stack.last
+    changeStack(to: Array(stack.dropLast()), animated: animated)
+    return popped
+  }
+
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController,
+    animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(of: viewController), index < stack.count - 1 else {
+      return nil
+    }
+    let popped = Array(stack[(index + 1)...])
+    changeStack(to: Array(stack[...index]), animated: animated)
+    return popped
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+    layoutBars()
+  }
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    isToolbarHidden = hidden
+    layoutBars()
+  }
+
+  /// The bar's style decides, as long as the bar is shown.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : .default
+  }
+
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+
+  open override func loadView() {
+    super.loadView()
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(container)
+    view.addSubview(navigationBar)
+    view.addSubview(toolbar)
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    layoutBars()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if let top = topViewController { top.beginAppearanceTransition(true, animated: animated) }
+  }
+
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    showTop(animated: animated)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard let top = topViewController else { return }
+    top.endAppearanceTransition()
+    delegate?.navigationController(self, didShow: top, animated: animated)
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    transition?.finish()
+    topViewController?.beginAppearanceTransition(false, animated: animated)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    topViewController?.endAppearanceTransition()
+  }
+}

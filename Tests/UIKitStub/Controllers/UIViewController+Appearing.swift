@@ -1,0 +1,41 @@
+// A stand-in for a part of UIKit: the names are documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension UIViewController {
+  /// Calls `viewWillAppear` or `viewWillDisappear`, if that is not where the controller is anyway.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    isAppearanceAnimated = animated
+    switch (presence, isAppearing) {
+    case (.disappeared, true), (.disappearing, true):
+      loadViewIfNeeded()
+      presence = .appearing
+      viewWillAppear(animated)
+    case (.appeared, false), (.appearing, false):
+      presence = .disappearing
+      viewWillDisappear(animated)
+    case (.appeared, true), (.appearing, true), (.disappeared, false), (.disappearing, false):
+      break
+    }
+  }
+
+  /// Calls the method that belongs to what began.
+  public func endAppearanceTransition() {
+    switch presence {
+    case .appearing:
+      presence = .appeared
+      viewDidAppear(isAppearanceAnimated)
+    case .disappearing:
+      presence = .disappeared
+      viewDidDisappear(isAppearanceAnimated)
+    case .appeared, .disappeared:
+      break
+    }
+  }
+
+  /// Tells a controller whose view came into the hierarchy.
+  func appearsInHierarchy(animated: Bool) {
+    if presence == .appearing { viewIsAppearing(animated) }
+  }
+
+  var isOnScreen: Bool { presence == .appearing || presence == .appeared }
+}

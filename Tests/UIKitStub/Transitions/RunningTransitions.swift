@@ -1,0 +1,32 @@
+/// The transitions that run anywhere.
+@MainActor
+enum RunningTransitions {
+  private struct Entry {
+    weak var transition: SimulatedTransition?
+    weak var controller: UINavigationController?
+  }
+
+  private static var entries: [Entry] = []
+
+  static func add(_ transition: SimulatedTransition, of controller: UINavigationController) {
+    entries.removeAll { $0.transition?.isRunning != true }
+    entries.append(Entry(transition: transition, controller: controller))
+  }
+
+  /// Whether a bar or an item is shown by a controller whose transition runs.
+  static func concern(_ owner: NSObject) -> Bool {
+    entries.contains { entry in
+      guard entry.transition?.isRunning == true, let controller = entry.controller else {
+        return false
+      }
+      let bars: [NSObject?] = [
+        controller.navigationBar, controller.toolbar, controller.tabBarItem,
+        controller.tabBarController?.tabBar,
+      ]
+      return bars.contains { $0 === owner }
+        || (controller.stack + controller.stackBefore).contains { screen in
+          screen.navigationItem === owner || screen.tabBarItem === owner
+        }
+    }
+  }
+}

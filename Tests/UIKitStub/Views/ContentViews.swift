@@ -1,0 +1,39 @@
+// A stand-in for a part of UIKit: the names are documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+open class UIImageView: UIView {
+  public var image: UIImage?
+
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+}
+
+open class UILabel: UIView {
+  public var text: String?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var textColor: UIColor! = .label
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var font: UIFont! = .systemFont(ofSize: 17, weight: .regular)
+}
+
+open class UIVisualEffectView: UIView {
+  public var effect: UIVisualEffect?
+  public let contentView = UIView()
+
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+}
+
+open class UITableView: UIScrollView {}
+
+open class UICollectionView: UIScrollView {}

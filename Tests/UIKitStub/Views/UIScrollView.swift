@@ -1,0 +1,127 @@
+// A stand-in for a part of UIKit: the names are documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+open class UIScrollView: UIView {
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic
+    case scrollableAxes
+    case never
+    case always
+  }
+
+  private var storedOffset = CGPoint.zero
+  private var storedSize = CGSize.zero
+  private var storedInset = UIEdgeInsets.zero
+  /// The insets for which the offset was chosen.
+  private var lastInset = UIEdgeInsets.zero
+
+  public weak var delegate: (any UIScrollViewDelegate)?
+  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { insetsMayHaveChanged() }
+  }
+  public var isScrollEnabled = true
+  public var bounces = true
+  public var alwaysBounceVertical = false
+  public private(set) var isTracking = false
+  public private(set) var isDragging = false
+  public var isDecelerating: Bool { false }
+  public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+
+  /// Observable.
+  public var contentOffset: CGPoint {
+    get {
+      keyValueObservers.lastRead = "contentOffset"
+      return storedOffset
+    }
+    set {
+      storedOffset = newValue
+      keyValueObservers.didSet("contentOffset")
+      delegate?.scrollViewDidScroll(self)
+    }
+  }
+
+  /// Observable.
+  public var contentSize: CGSize {
+    get {
+      keyValueObservers.lastRead = "contentSize"
+      return storedSize
+    }
+    set {
+      storedSize = newValue
+      keyValueObservers.didSet("contentSize")
+    }
+  }
+
+  /// Observable.
+  public var contentInset: UIEdgeInsets {
+    get {
+      keyValueObservers.lastRead = "contentInset"
+      return storedInset
+    }
+    set {
+      storedInset = newValue
+      keyValueObservers.didSet("contentInset")
+      insetsMayHaveChanged()
+    }
+  }
+
+  /// The content inset with what bars and the edges of the screen take.
+  public var adjustedContentInset: UIEdgeInsets {
+    contentInsetAdjustmentBehavior == .never ? storedInset : storedInset + safeAreaInsets
+  }
+
+  open func adjustedContentInsetDidChange() {}
+
+  /// Keeps content that rests at the top there, as UIKit does.
+  func insetsMayHaveChanged() {
+    let inset = adjustedContentInset
+    guard inset != lastInset else { return }
+    let isAtTop = storedOffset.y == -lastInset.top
+    lastInset = inset
+    if isAtTop { contentOffset.y = -inset.top }
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
+  }
+
+  /// Scrolls as a finger does, by steps that observers see, in points; a positive distance shows what is further below.
+  public func drag(by distance: CGFloat, steps: Int = 1) {
+    isTracking = true
+    isDragging = true
+    delegate?.scrollViewWillBeginDragging(self)
+    for _ in 0..<max(steps, 1) { contentOffset.y += distance / CGFloat(max(steps, 1)) }
+    isTracking = false
+    isDragging = false
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    viewControllerAbove?.navigationController?.contentWasDragged(by: distance)
+  }
+
+  private var viewControllerAbove: UIViewController? {
+    var responder = next
+    while let current = responder {
+      if let controller = current as? UIViewController { return controller }
+      responder = current.next
+    }
+    return nil
+  }
+}
+
+/// In Objective-C the methods are optional; here they do nothing unless implemented.
+@MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  {}
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}

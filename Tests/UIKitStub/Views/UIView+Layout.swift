@@ -1,0 +1,68 @@
+// A stand-in for a part of UIKit: the names are documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension UIView {
+  public var bounds: CGRect {
+    get {
+      CGRect(origin: (self as? UIScrollView)?.contentOffset ?? .zero, size: frame.size)
+    }
+    set { frame.size = newValue.size }
+  }
+
+  public var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+
+  public func setNeedsLayout() {
+    needsLayout = true
+  }
+
+  /// Lays out this view and those in it, if any of them needs it.
+  public func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      viewController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
+    }
+    for view in subviews { view.layoutIfNeeded() }
+  }
+
+  func resizeSubviews(from size: CGSize) {
+    setNeedsLayout()
+    let (width, height) = (frame.width - size.width, frame.height - size.height)
+    for view in subviews {
+      if view.autoresizingMask.contains(.flexibleWidth) { view.frame.size.width += width }
+      if view.autoresizingMask.contains(.flexibleHeight) { view.frame.size.height += height }
+    }
+  }
+
+  /// What of the view lies under bars and the edges of the screen.
+  public var safeAreaInsets: UIEdgeInsets {
+    if let window = self as? UIWindow { return window.screenInsets }
+    var insets = barInsets
+    if let additional = viewController?.additionalSafeAreaInsets { insets += additional }
+    guard let superview else { return insets }
+    let outer = superview.safeAreaInsets
+    insets.top += max(0, outer.top - frame.minY)
+    insets.left += max(0, outer.left - frame.minX)
+    insets.bottom += max(0, frame.maxY - superview.frame.height + outer.bottom)
+    insets.right += max(0, frame.maxX - superview.frame.width + outer.right)
+    return insets
+  }
+
+  /// Tells this view and those in it whose safe area is another one than before.
+  func safeAreaMayHaveChanged() {
+    forEachView { view in
+      let insets = view.safeAreaInsets
+      guard insets != view.lastSafeAreaInsets else { return }
+      view.lastSafeAreaInsets = insets
+      (view as? UIScrollView)?.insetsMayHaveChanged()
+      view.safeAreaInsetsDidChange()
+      view.viewController?.viewSafeAreaInsetsDidChange()
+    }
+  }
+}

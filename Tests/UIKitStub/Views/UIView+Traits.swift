@@ -1,0 +1,48 @@
+// A stand-in for a part of UIKit: the names are documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension UIView {
+  /// An implicitly unwrapped optional, as Apple declares it.
+  ///
+  /// The tint of the nearest view above that was given one; without any the system's blue.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var tintColor: UIColor! {
+    get { assignedTintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      assignedTintColor = newValue
+      tintDidChange()
+    }
+  }
+
+  /// Tells this view and those below that inherit from it.
+  private func tintDidChange() {
+    tintColorDidChange()
+    for view in subviews where view.assignedTintColor == nil { view.tintDidChange() }
+  }
+
+  @available(iOS 13, *)
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownInterfaceStyle }
+    set {
+      let traits = traitCollection
+      ownInterfaceStyle = newValue
+      if traitCollection != traits { traitsDidChange(from: traits) }
+    }
+  }
+
+  /// The traits of the window with the styles that the views and view controllers in between override.
+  public var traitCollection: UITraitCollection {
+    let inherited = (self as? UIWindow)?.screenTraits ?? superview?.traitCollection
+    return (inherited ?? UITraitCollection.device)
+      .overriding(viewController?.overrideUserInterfaceStyle ?? .unspecified)
+      .overriding(ownInterfaceStyle)
+  }
+
+  /// Tells this view, those below and their view controllers.
+  func traitsDidChange(from previous: UITraitCollection) {
+    forEachView { view in
+      view.viewController?.traitCollectionDidChange(previous)
+      view.traitCollectionDidChange(previous)
+    }
+  }
+}

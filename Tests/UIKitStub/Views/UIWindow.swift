@@ -1,0 +1,73 @@
+// A stand-in for a part of UIKit: the names are documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+open class UIWindow: UIView {
+  /// What the edges of the screen take, in points; settable here, as an iPhone 14's unless set.
+  public var screenInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) {
+    didSet { safeAreaMayHaveChanged() }
+  }
+
+  /// The traits of the screen, settable here; views and view controllers are told.
+  public var screenTraits = UITraitCollection.device {
+    willSet { traitsBefore = traitCollection }
+    didSet {
+      setNeedsLayout()
+      if let before = traitsBefore, before != traitCollection { traitsDidChange(from: before) }
+      layoutIfNeeded()
+    }
+  }
+
+  private var traitsBefore: UITraitCollection?
+  private var isShown = false
+
+  /// The style of the status bar, as it was when UIKit asked last.
+  public private(set) var statusBarStyle = UIStatusBarStyle.default
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame == .zero ? CGRect(x: 0, y: 0, width: 390, height: 844) : frame)
+    isHidden = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isHidden = true
+  }
+
+  /// Assigning it shows the controller, if the window is shown.
+  public var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      if isShown, let oldValue {
+        oldValue.beginAppearanceTransition(false, animated: false)
+        oldValue.view.removeFromSuperview()
+        oldValue.endAppearanceTransition()
+      }
+      if isShown { showRoot() }
+    }
+  }
+
+  public func makeKeyAndVisible() {
+    isHidden = false
+    guard !isShown else { return }
+    isShown = true
+    showRoot()
+  }
+
+  private func showRoot() {
+    guard let root = rootViewController else { return }
+    root.beginAppearanceTransition(true, animated: false)
+    root.view.frame = CGRect(origin: .zero, size: frame.size)
+    root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(root.view)
+    root.appearsInHierarchy(animated: false)
+    layoutIfNeeded()
+    root.endAppearanceTransition()
+    updateStatusBar()
+  }
+
+  func updateStatusBar() {
+    guard var controller = rootViewController else { return }
+    while let child = controller.childForStatusBarStyle { controller = child }
+    statusBarStyle = controller.preferredStatusBarStyle
+  }
+}
