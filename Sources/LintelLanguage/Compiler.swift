@@ -49,6 +49,8 @@ package struct Compilation: Sendable {
 package struct CompilerOptions: Sendable {
   /// Whether `mechanism: private` is accepted.
   package var allowsPrivateAPI = false
+  /// The release of the app that the tree is for; nil for the newest. What is judged are all releases.
+  package var appVersion: AppRelease?
 
   package init() {}
 }
@@ -102,7 +104,9 @@ private func run(
   let findings = ConflictChecker.check(cascade, for: isThorough ? .allFindings : .errors)
     .separatingCoincidences(in: cascade)
   let isSound = !compilation.diagnostics.hasErrors && findings.conflicts.isEmpty
-  let built = isSound ? buildAppearanceTree(theme, cascade) : nil
+  let output = theme.space.interval(of: options.appVersion)
+  let releases = isThorough ? Array(theme.space.releases.indices) : [output]
+  let built = isSound ? releases.map { BuiltRelease($0, of: cascade) } : []
   let analysis = Analysis(
     theme: theme,
     cascade: cascade,
@@ -111,15 +115,18 @@ private func run(
     sources: reading.sources,
     schema: .standard,
     options: options,
-    surveying: isThorough ? built?.tree : nil
+    surveying: isThorough ? built : []
   )
   let rules = LintRule.all.filter { isThorough || $0.severity == .error }
   for rule in rules where isSound || !rule.judgesAbsence {
     compilation.diagnostics += rule.check?(analysis) ?? []
   }
-  if !compilation.diagnostics.hasErrors, let built {
-    compilation.tree = built.tree
-    compilation.diagnostics += built.diagnostics
+  if !compilation.diagnostics.hasErrors {
+    compilation.tree = built.first { $0.release == output }?.tree
+    for diagnostic in built.flatMap(\.diagnostics)
+    where !compilation.diagnostics.contains(diagnostic) {
+      compilation.diagnostics.append(diagnostic)
+    }
   }
   compilation.diagnostics = Suppressions(reading.sources)
     .applied(to: compilation.diagnostics, isComplete: isThorough)

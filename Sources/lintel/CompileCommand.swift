@@ -23,6 +23,7 @@ struct CompileCommand: ParsableCommand {
         lintel compile Styles/Harbor.yaml --to swift --output Generated --depfile Generated/Harbor.d
         lintel compile Styles --to swift --output Generated --check
         lintel compile Styles --to swift --output Sources/App/Theme --standalone
+        lintel compile Styles --to swift --output Generated --app-version 5.2
       """
   )
 
@@ -58,6 +59,8 @@ struct CompileCommand: ParsableCommand {
   @Flag(help: "Swift: write a theme to several files, one for each bar and one for all else.")
   var split = false
 
+  @OptionGroup var release: ReleaseOptions
+
   @OptionGroup var input: InputOptions
 
   func validate() throws {
@@ -69,8 +72,10 @@ struct CompileCommand: ParsableCommand {
   func run() throws {
     var plan = OutputPlan()
     var hasErrors = false
+    var options = input.options
+    options.appVersion = try release.parsed()
     for path in try RootFiles.find(themes) {
-      let compilation = compile(root: path, provider: input.provider, options: input.options)
+      let compilation = compile(root: path, provider: input.provider, options: options)
       Report(compilation, color: input.color).send()
       guard let tree = compilation.tree else {
         hasErrors = true

@@ -40,7 +40,7 @@ struct ExplainCommand: ParsableCommand {
     case .success(let found): targets = found
     case .failure(let error): throw Exit.usage(error.message)
     }
-    let cascade = Cascade(theme)
+    let cascade = Cascade(theme).limited(to: selection.release)
     let explanations = targets.flatMap { target in
       cascade.explain(target, in: selection, onlyVersion: context.ios != nil)
     }

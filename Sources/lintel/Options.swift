@@ -46,6 +46,25 @@ struct InputOptions: ParsableArguments {
   }
 }
 
+/// The release of the app that an output is for.
+struct ReleaseOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The release of the app, such as 5.2, for blocks with 'appVersions'; the newest if left out.",
+      valueName: "version"
+    )
+  )
+  var appVersion: String?
+
+  func parsed() throws(Exit) -> AppRelease? {
+    do {
+      return try appVersion.map(AppRelease.asked)
+    } catch {
+      throw .usage(error.message)
+    }
+  }
+}
+
 /// One context, as `resolve` and `explain` name it.
 struct ContextOptions: ParsableArguments {
   @Option(help: "The brand; may be left out if the theme has one.")
@@ -63,6 +82,8 @@ struct ContextOptions: ParsableArguments {
   @Option(help: "The device: phone or pad.")
   var idiom: String?
 
+  @OptionGroup var release: ReleaseOptions
+
   /// The context in a theme.
   func select(in theme: Theme) throws(Exit) -> ContextSelection {
     let query = ContextQuery(
@@ -70,7 +91,8 @@ struct ContextOptions: ParsableArguments {
       promos: promos,
       screen: screen,
       ios: ios,
-      idiom: idiom
+      idiom: idiom,
+      appVersion: release.appVersion
     )
     do {
       return try theme.select(query)

@@ -36,9 +36,10 @@ struct ResolveCommand: ParsableCommand {
   func run() throws {
     let (compilation, theme) = try input.compileOne(theme)
     let selection = try context.select(in: theme)
+    let cascade = Cascade(theme).limited(to: selection.release)
     let resolved = resolveContext(
-      theme,
-      Cascade(theme),
+      cascade.theme,
+      cascade,
       brand: selection.brand,
       promos: selection.promos,
       screen: selection.screen,

@@ -107,18 +107,19 @@ extension SpecRun {
       promos: options["promo"] ?? [],
       screen: options["screen"]?.first,
       ios: options["ios"]?.first,
-      idiom: options["idiom"]?.first
+      idiom: options["idiom"]?.first,
+      appVersion: options["app-version"]?.first
     )
     return (theme, try theme.select(query))
   }
 
   private func explanation(for block: SpecDocument.Block) throws -> String {
     let (theme, selection) = try select(block)
-    let known = ["brand", "promo", "screen", "ios", "idiom"]
+    let known = ["brand", "promo", "screen", "ios", "idiom", "app-version"]
     guard let property = block.options.keys.first(where: { !known.contains($0) }) else {
       throw Malformed(message: "an explain block names a property")
     }
-    let cascade = Cascade(theme)
+    let cascade = Cascade(theme).limited(to: selection.release)
     let targets = try theme.targets(named: property).get()
     return explanationText(
       targets.flatMap { cascade.explain($0, in: selection, onlyVersion: false) },
@@ -131,9 +132,10 @@ extension SpecRun {
   /// What differs from a mapping of paths in the resolved context to values.
   private func wrongValues(in block: SpecDocument.Block) throws -> [String] {
     let (theme, selection) = try select(block)
+    let cascade = Cascade(theme).limited(to: selection.release)
     let resolved = resolveContext(
-      theme,
-      Cascade(theme),
+      cascade.theme,
+      cascade,
       brand: selection.brand,
       promos: selection.promos,
       screen: selection.screen,

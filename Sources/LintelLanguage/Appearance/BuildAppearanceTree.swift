@@ -1,11 +1,28 @@
 package import LintelDiagnostics
 
-/// Resolves a theme for every context and chooses what an app has to assign.
+/// What a theme comes to in one release of the app.
+struct BuiltRelease {
+  /// An index into the releases of the theme's space.
+  let release: Int
+  /// Of what is left of the theme in the release.
+  let cascade: Cascade
+  let tree: AppearanceTree
+  /// What there is to say about how slots are assigned.
+  let diagnostics: [Diagnostic]
+
+  init(_ release: Int, of whole: Cascade) {
+    self.release = release
+    cascade = whole.limited(to: release)
+    (tree, diagnostics) = buildAppearanceTree(cascade.theme, cascade)
+  }
+}
+
+/// Resolves a theme for every context of one release of the app and chooses what an app has to assign.
 ///
 /// The theme must be free of conflicts; where two values disagree all the same, one of them is taken.
 ///
 /// - Parameters:
-///   - theme: the theme.
+///   - theme: the theme, limited to the release.
 ///   - cascade: the theme's own.
 /// - Returns: the tree, and what there is to say about how slots are assigned.
 package func buildAppearanceTree(

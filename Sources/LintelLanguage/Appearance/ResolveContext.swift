@@ -163,13 +163,14 @@ extension LeafRoles {
 }
 
 extension ContextSpace {
-  /// The cell of a context, with the first slot and tab item part.
+  /// The cell of a context in the release that outputs are for, with the first slot and tab item part.
   func cell(brand: Int, promos: [Int], screen: Int, ios: Version, idiom: Idiom) -> Cell {
     var cell = Cell(promos: promos)
     cell[.brand] = brand
     cell[.screen] = screen
     cell[.ios] = versions.lastIndex { $0.first <= ios } ?? 0
     cell[.idiom] = idiom.rawValue
+    cell[.appVersion] = release
     return cell
   }
 

@@ -1,20 +1,20 @@
 import LintelSchema
 
-/// The combinations of iOS, idiom, slot and tab item part that conditions mention.
+/// The combinations of sets of the small dimensions that conditions mention.
 ///
 /// The order is a bit pattern in which "at least as specific" is inclusion: a bit for each value of a dimension ordered by
 /// inclusion, one for each set below in a dimension with an order of its own, and one more for ⊤.
 struct SmallSets: Sendable {
-  static let dimensions: [Dimension] = [.ios, .idiom, .slot, .item]
+  static let dimensions = Dimension.all.filter(\.isSmall)
 
-  /// The set of each of `dimensions`.
-  private(set) var sets: [SIMD4<Int32>] = []
+  /// The set of each of `dimensions`; unused lanes are 0.
+  private(set) var sets: [SIMD8<Int32>] = []
   /// The values of each set of each of `dimensions`.
   private let values: [[[Range<Int32>]]]
   private let width: Int
   private let patterns: [[[UInt64]]]
   private var words: [UInt64] = []
-  private var ids: [SIMD4<Int32>: Int32] = [:]
+  private var ids: [SIMD8<Int32>: Int32] = [:]
 
   init(_ space: ContextSpace) {
     values = Self.dimensions.map { space.domains[$0.index].entries.map(\.values) }
@@ -42,14 +42,17 @@ struct SmallSets: Sendable {
   private typealias Order = (count: Int, sets: [[Int]])
 
   private static func order(of dimension: Dimension, _ domain: Domain) -> Order {
-    if dimension == .slot { return slots }
-    if dimension == .item { return items }
-    return (
-      domain.count + 1,
-      domain.entries.enumerated().map { index, entry in
-        entry.values.flatMap { $0.map(Int.init) } + (index == 0 ? [domain.count] : [])
-      }
-    )
+    switch dimension {
+    case .slot: return slots
+    case .item: return items
+    case .brand, .promos, .screen, .ios, .idiom, .appVersion:
+      return (
+        domain.count + 1,
+        domain.entries.enumerated().map { index, entry in
+          entry.values.flatMap { $0.map(Int.init) } + (index == 0 ? [domain.count] : [])
+        }
+      )
+    }
   }
 
   private static let slots = order(count: SlotKey.allCases.count + 2) {
@@ -72,18 +75,16 @@ struct SmallSets: Sendable {
   }
 
   mutating func intern(_ condition: Condition) -> Int32 {
-    let tuple = SIMD4(
-      condition[.ios].rawValue,
-      condition[.idiom].rawValue,
-      condition[.slot].rawValue,
-      condition[.item].rawValue
-    )
+    var tuple = SIMD8<Int32>.zero
+    for (lane, dimension) in Self.dimensions.enumerated() {
+      tuple[lane] = condition[dimension].rawValue
+    }
     if let id = ids[tuple] { return id }
     let id = Int32(sets.count)
     ids[tuple] = id
     sets.append(tuple)
     for word in 0..<width {
-      words.append((0..<4).reduce(0) { $0 | patterns[$1][Int(tuple[$1])][word] })
+      words.append(patterns.indices.reduce(0) { $0 | patterns[$1][Int(tuple[$1])][word] })
     }
     return id
   }

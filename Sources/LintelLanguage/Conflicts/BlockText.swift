@@ -2,37 +2,64 @@
 struct BlockText {
   private struct Node {
     var priority: Int32 = 0
+    /// Whether it is one of the blocks, and not just on the way to one.
+    var isBlock = false
+    /// The value of its `appVersions:`.
+    var releases: String?
     var value: String?
     var children: [(key: String, node: Node)] = []
 
-    mutating func withChild(_ key: String, _ body: (inout Node) -> Void) {
+    mutating func withChild<Result>(_ key: String, _ body: (inout Node) -> Result) -> Result {
       let index = children.firstIndex { $0.key == key } ?? children.count
       if index == children.count { children.append((key, Node())) }
-      body(&children[index].node)
+      return body(&children[index].node)
     }
   }
 
   private var root = Node()
+  /// Whether two blocks with the same keys, or one within the other, are for different releases: no keys say that.
+  private(set) var isContradictory = false
 
   /// Adds a value; outer blocks have to be added before those within them, since priorities add up.
-  mutating func add(block: [String], priority: Int32, property: [String], value: String) {
-    Self.add(block[...], priority, property[...], value, to: &root)
+  ///
+  /// - Parameters:
+  ///   - block: the keys down to the block.
+  ///   - releases: the value of its `appVersions:`, nil for none.
+  ///   - priority: the sum that has to come out in it.
+  ///   - property: the keys from the block down to the property.
+  ///   - value: the value as YAML.
+  mutating func add(
+    block: [String],
+    releases: String?,
+    priority: Int32,
+    property: [String],
+    value: String
+  ) {
+    let fits = Self.add(block[...], releases, priority, property[...], value, to: &root)
+    isContradictory = isContradictory || !fits
   }
 
+  /// - Returns: whether the blocks on the way are for the same releases.
   private static func add(
     _ block: ArraySlice<String>,
+    _ releases: String?,
     _ priority: Int32,
     _ property: ArraySlice<String>,
     _ value: String,
     to node: inout Node
-  ) {
+  ) -> Bool {
     let rest = priority - node.priority
+    let fits = !node.isBlock || node.releases == nil && !block.isEmpty || node.releases == releases
     if let key = block.first {
-      node.withChild(key) { add(block.dropFirst(), rest, property, value, to: &$0) }
-    } else {
-      node.priority += rest
-      set(property, value, in: &node)
+      return node.withChild(key) {
+        add(block.dropFirst(), releases, rest, property, value, to: &$0)
+      } && fits
     }
+    node.priority += rest
+    node.isBlock = true
+    node.releases = releases
+    set(property, value, in: &node)
+    return fits
   }
 
   private static func set(_ property: ArraySlice<String>, _ value: String, in node: inout Node) {
@@ -51,7 +78,8 @@ struct BlockText {
   private static func lines(_ node: Node, depth: Int) -> [String] {
     let indent = String(repeating: "  ", count: depth)
     let priority = node.priority == 0 ? [] : ["\(indent)priority: \(node.priority)"]
-    return priority
+    let releases = node.releases.map { ["\(indent)appVersions: \($0)"] } ?? []
+    return priority + releases
       + node.children.flatMap { key, child in
         ["\(indent)\(quoted(key)):" + (child.value.map { " \($0)" } ?? "")]
           + lines(child, depth: depth + 1)

@@ -39,6 +39,7 @@ package struct ContextWords {
       parts.append("iOS \(space.versions[cell[.ios]].first)")
     }
     if let idiom = Idiom(rawValue: cell[.idiom]) { parts.append("\(idiom)") }
+    if space.releases.count > 1 { parts.append(space.words(release: cell[.appVersion])) }
     return parts.joined(separator: ", ")
   }
 
@@ -69,7 +70,7 @@ package struct ContextWords {
       case .slot:
         return "slot '\(label.split(separator: ":").first.map(String.init) ?? label)'"
       case .item: return "item '\(label)'"
-      default: return label
+      case .brand, .promos, .screen, .ios, .idiom, .appVersion: return label
       }
     }
     return parts.isEmpty ? "everywhere" : parts.joined(separator: ", ")

@@ -31,6 +31,7 @@ struct Settlement {
     else { return nil }
     var text = BlockText()
     for plan in plans { plan.write(entry, to: &text) }
+    guard !text.isContradictory else { return nil }
     count = plans.map(\.count).max() ?? 0
     self.text = text.text
   }

@@ -92,6 +92,7 @@ struct SettlementPlan {
     for block in blocks {
       text.add(
         block: block.keys,
+        releases: block.releases,
         priority: model.priority,
         property: block.propertyKeys(path),
         value: theme.values[model.value.index].text

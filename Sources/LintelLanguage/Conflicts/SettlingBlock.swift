@@ -5,6 +5,8 @@ struct SettlingBlock {
   /// Keys from the outside in, such as `["brands", "a", "screens", "checkout"]`.
   private(set) var keys: [String] = []
   private(set) var condition = Condition()
+  /// The releases of the app in which it holds, as its `appVersions:` says; nil for all of them.
+  private(set) var releases: String?
   private(set) var slot: SlotKey?
   private(set) var item = ItemPart(layout: nil, state: nil)
   /// The one of the two whose slots the block's slots are a part of.
@@ -24,6 +26,7 @@ struct SettlingBlock {
     for dimension in [Dimension.ios, .idiom] {
       condition[dimension] = Self.meet(a[dimension], b[dimension], of: dimension, in: &theme)
     }
+    meetReleases(a, b, in: &theme)
     if let when = whenKey(in: theme.space) { keys.append(when) }
     guard meetSlots(a, b, theme.space), meetItems(a, b) else { return nil }
   }
@@ -45,6 +48,16 @@ struct SettlingBlock {
       rank: min(x.rank, y.rank),
       label: "\(x.label) and \(y.label)"
     )
+  }
+
+  private mutating func meetReleases(_ a: Condition, _ b: Condition, in theme: inout Theme) {
+    condition[.appVersion] = Self.meet(a[.appVersion], b[.appVersion], of: .appVersion, in: &theme)
+    guard condition[.appVersion] != .top else { return }
+    releases = theme.space.releases(condition)?.text
+    // At the top level `appVersions:` would narrow the whole file.
+    guard keys.isEmpty, condition[.ios] == .top, condition[.idiom] == .top else { return }
+    let all = theme.space.domains[Dimension.ios.index][.top].values
+    condition[.ios] = theme.space.intern(all, in: .ios, label: "every iOS")
   }
 
   /// The names whose blocks, one within the other, narrow to both sets.

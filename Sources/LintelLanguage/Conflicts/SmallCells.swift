@@ -1,6 +1,6 @@
 import LintelSchema
 
-/// The small dimensions of one target, iOS, idiom, slot and tab item part, as a bit for each cell that its conditions tell apart.
+/// The small dimensions of one target as a bit for each cell that its conditions tell apart.
 ///
 /// Values that no condition of the target tells apart share a bit, so that one word is nearly always enough.
 struct SmallCells {
@@ -47,7 +47,7 @@ struct SmallCells {
     for id in combinations {
       offsets[Int(id)] = masks.count
       let sets = small.sets[Int(id)]
-      masks += mask(of: (0..<4).map { members[$0][sets[$0]] ?? [] }, counts)
+      masks += mask(of: members.indices.map { members[$0][sets[$0]] ?? [] }, counts)
     }
   }
 

@@ -29,8 +29,9 @@ struct ContextOverlap {
       })
     else { return nil }
     (cell[.ios], cell[.idiom], cell[.item]) = (ios, device, item)
-    guard let slot = common(.slot, a, b).first else { return nil }
-    cell[.slot] = slot
+    guard let slot = common(.slot, a, b).first, let release = common(.appVersion, a, b).last
+    else { return nil }
+    (cell[.slot], cell[.appVersion]) = (slot, release)
     let promos = Set(space.requiredPromos(a[.promos]) + space.requiredPromos(b[.promos]))
     guard let running = space.calendar.smallestSets(containing: promos.sorted()).first else {
       return nil
@@ -86,6 +87,7 @@ struct ContextOverlap {
     if isMentioned(.idiom) {
       parts.append("\(Idiom.allCases[cell[.idiom]])")
     }
+    if isMentioned(.appVersion) { parts.append(space.words(release: cell[.appVersion])) }
     return parts.joined(separator: ", ")
   }
 }

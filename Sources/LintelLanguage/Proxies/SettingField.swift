@@ -43,12 +43,6 @@ struct SettingField {
     theme.blocks[Int(setting.block)].layer
   }
 
-  /// Whether there is a release of the app in which both blocks hold.
-  func shareRelease(_ a: Int32, _ b: Int32) -> Bool {
-    guard let x = theme.releases(of: a), let y = theme.releases(of: b) else { return true }
-    return x.overlaps(y)
-  }
-
   // MARK: Against the theme
 
   /// Lists the theme's entries that a setting meets in a context.
@@ -108,8 +102,6 @@ struct SettingField {
     let own = condition(of: setting)
     return declarations.compactMap { declaration in
       guard theme.values[declaration.value.index] != .unset else { return nil }
-      let block = theme.entries[Int(declaration.entry)].block
-      guard shareRelease(block, setting.block) else { return nil }
       let condition = theme.conditions[declaration.condition.index]
       let cell = overlap.cell(
         own,
@@ -125,7 +117,7 @@ struct SettingField {
         declaration: declaration,
         cell: cell,
         context: overlap.words(cell, own, condition),
-        isStaged: theme.releases(of: block) != nil && theme.releases(of: setting.block) != nil
+        isStaged: own[.appVersion] != .top && condition[.appVersion] != .top
       )
     }
   }
@@ -163,7 +155,7 @@ struct SettingField {
     _ a: Theme.InstanceSetting,
     _ b: Theme.InstanceSetting
   ) -> (cell: Cell, context: String)? {
-    guard a.traits.canHold(with: b.traits), shareRelease(a.block, b.block) else { return nil }
+    guard a.traits.canHold(with: b.traits) else { return nil }
     let (x, y) = (condition(of: a), condition(of: b))
     return overlap.cell(x, y).map { ($0, overlap.words($0, x, y)) }
   }

@@ -15,7 +15,7 @@ package struct Analysis: Sendable {
   /// The theme's situations; nil in a compile, and where the theme is not sound enough to have a tree.
   let survey: Survey?
 
-  package init(
+  init(
     theme: Theme,
     cascade: Cascade,
     findings: CascadeFindings,
@@ -23,7 +23,7 @@ package struct Analysis: Sendable {
     sources: SourceMap,
     schema: Schema,
     options: CompilerOptions,
-    surveying tree: AppearanceTree? = nil
+    surveying releases: [BuiltRelease] = []
   ) {
     self.theme = theme
     self.cascade = cascade
@@ -32,6 +32,6 @@ package struct Analysis: Sendable {
     self.sources = sources
     self.schema = schema
     self.options = options
-    survey = tree.map { Survey(of: cascade, $0, schema: schema) }
+    survey = Survey(of: releases, schema: schema)
   }
 }

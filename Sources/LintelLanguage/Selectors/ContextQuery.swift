@@ -12,19 +12,23 @@ package struct ContextQuery: Sendable {
   package var ios: String?
   /// `phone` or `pad`; phone if left out.
   package var idiom: String?
+  /// The release of the app, such as `5.2`; the newest if left out.
+  package var appVersion: String?
 
   package init(
     brand: String? = nil,
     promos: [String] = [],
     screen: String? = nil,
     ios: String? = nil,
-    idiom: String? = nil
+    idiom: String? = nil,
+    appVersion: String? = nil
   ) {
     self.brand = brand
     self.promos = promos
     self.screen = screen
     self.ios = ios
     self.idiom = idiom
+    self.appVersion = appVersion
   }
 }
 
@@ -38,11 +42,23 @@ package struct ContextSelection: Hashable, Sendable {
   package var screen: Int
   package var ios: Version
   package var idiom: Idiom
+  /// An index into the releases of the theme's space.
+  package var release: Int
 }
 
 /// Why a query names no context, in a sentence for the person who asked.
 package struct ContextQueryError: Error, Hashable, Sendable {
   package let message: String
+}
+
+extension AppRelease {
+  /// The release that someone names.
+  package static func asked(_ text: String) throws(ContextQueryError) -> AppRelease {
+    guard let release = AppRelease(text) else {
+      throw ContextQueryError(message: "'\(text)' is not a version of an app such as 5.2 or 5.2.1")
+    }
+    return release
+  }
 }
 
 extension Theme {
@@ -61,7 +77,8 @@ extension Theme {
       promos: try selectPromos(query.promos),
       screen: screen,
       ios: try selectVersion(query.ios),
-      idiom: try selectIdiom(query.idiom)
+      idiom: try selectIdiom(query.idiom),
+      release: space.interval(of: try query.appVersion.map(AppRelease.asked))
     )
   }
 

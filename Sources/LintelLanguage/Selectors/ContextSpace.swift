@@ -57,14 +57,18 @@ package struct Cell: Hashable, Sendable {
 /// Everything that an app can be in, and the order of specificity over it.
 ///
 /// Value indices: brands and screens in preorder of their families (screen 0 is "no screen"), iOS versions by interval, idioms by
-/// `Idiom.rawValue`, slots by `AppearanceSlot.rawValue`, tab item cells as `Dimension.item` says. A set of the promos dimension
-/// lists the promos that have to run.
+/// `Idiom.rawValue`, slots by `AppearanceSlot.rawValue`, tab item cells as `Dimension.item` says, releases of the app by interval.
+/// A set of the promos dimension lists the promos that have to run.
 package struct ContextSpace: Sendable {
   package let brands: [Brand]
   package let calendar: PromoCalendar
   /// Without "no screen": the screen of value `i` is `screens[i - 1]`.
   package let screens: [Screen]
   package let versions: [VersionInterval]
+  /// The spans between the cut points of the app's releases: disjoint, ascending, and together every release.
+  package let releases: [ReleaseSpan]
+  /// The release that outputs are for, an index into `releases`; the newest unless another is chosen.
+  package var release: Int
   /// Indexed by `Dimension.index`.
   package private(set) var domains: [Domain]
   /// Brands that some screens exist in alone, and all screens that do.
@@ -74,15 +78,18 @@ package struct ContextSpace: Sendable {
     brands: [Brand],
     promos: [Promo],
     screens: [Screen],
-    versions: [VersionInterval]
+    versions: [VersionInterval],
+    releases: [ReleaseSpan] = [.every]
   ) {
     self.brands = brands
     calendar = PromoCalendar(promos)
     self.screens = screens
     self.versions = versions
+    self.releases = releases
+    release = max(0, releases.count - 1)
     domains =
       [brands.count, promos.count, screens.count + 1, versions.count, Idiom.allCases.count]
-      .map(Domain.init(count:)) + [Self.slots, Self.items]
+      .map(Domain.init(count:)) + [Self.slots, Self.items, Domain(count: releases.count)]
     var confined: [[Range<Int32>]: [Int]] = [:]
     for (index, screen) in screens.enumerated() {
       if let brands = screen.brands { confined[brands, default: []].append(index + 1) }
@@ -164,7 +171,7 @@ package struct ContextSpace: Sendable {
     switch dimension {
     case .brand: confined.keys.sorted { $0.lexicographicallyPrecedes($1, by: Self.precedes) }
     case .screen: confined.values.sorted { $0.lexicographicallyPrecedes($1, by: Self.precedes) }
-    default: []
+    case .promos, .ios, .idiom, .slot, .item, .appVersion: []
     }
   }
 
@@ -180,7 +187,8 @@ package struct ContextSpace: Sendable {
     case .promos: return calendar.implies(requiredPromos(a), requiredPromos(b))
     case .slot: return SlotOrder.isBelow(a, b)
     case .item: return ItemPart.all[a.index - 1].isBelow(ItemPart.all[b.index - 1])
-    default: return domains[dimension.index].isAtMost(a, b)
+    case .brand, .screen, .ios, .idiom, .appVersion:
+      return domains[dimension.index].isAtMost(a, b)
     }
   }
 }

@@ -12,36 +12,68 @@ package enum Layer: Int, Hashable, Comparable, Sendable, CaseIterable {
 
 /// One axis of the contexts.
 ///
-/// A further axis is a further row of `all`.
-package struct Dimension: Hashable, Sendable {
-  /// The position in `all`, and in a condition's sets.
-  package let index: Int
-  /// In the author's words, such as `brand`.
-  package let name: String
-  /// The key whose entries narrow to a value, such as `brands`; nil where other syntax does.
-  package let blockKey: String?
-  /// The layer that a block of the dimension lifts its declarations to; nil leaves it.
-  package let layer: Layer?
-
-  package static let brand = Dimension(index: 0, name: "brand", blockKey: "brands", layer: .brand)
-  package static let promos = Dimension(index: 1, name: "promos", blockKey: "promos", layer: .promo)
-  package static let screen = Dimension(
-    index: 2,
-    name: "screen",
-    blockKey: "screens",
-    layer: .screen
-  )
-  package static let ios = Dimension(index: 3, name: "ios", blockKey: nil, layer: nil)
-  package static let idiom = Dimension(index: 4, name: "idiom", blockKey: nil, layer: nil)
+/// A further axis is a further case: the compiler then lists what has to know of it.
+package enum Dimension: Int, Hashable, Sendable, CaseIterable {
+  case brand
+  case promos
+  case screen
+  case ios
+  case idiom
   /// Size × edge: the cells are `AppearanceSlot`s.
-  package static let slot = Dimension(index: 5, name: "slot", blockKey: nil, layer: nil)
+  case slot
   /// Layout × state of tab bar items: the cells are `layout * 4 + state`, states in the order of `ItemState.tabItem`.
-  package static let item = Dimension(index: 6, name: "item", blockKey: nil, layer: nil)
+  case item
+  /// The release of the app, between the cut points that the theme mentions.
+  case appVersion
 
-  package static let all = [brand, promos, screen, ios, idiom, slot, item]
+  package static let all = allCases
+
   /// Those that tell parts of one bar apart, which are there at once, and not contexts of the app.
-  package static let parts = [slot, item]
-  package static let ofContexts = all.filter { !parts.contains($0) }
+  package static let parts = all.filter(\.isPartOfBar)
+  package static let ofContexts = all.filter { !$0.isPartOfBar }
+
+  /// The position in `all`, and in a condition's sets.
+  package var index: Int { rawValue }
+
+  /// In the author's words, such as `brand`.
+  package var name: String {
+    switch self {
+    case .brand: "brand"
+    case .promos: "promos"
+    case .screen: "screen"
+    case .ios: "ios"
+    case .idiom: "idiom"
+    case .slot: "slot"
+    case .item: "item"
+    case .appVersion: "app version"
+    }
+  }
+
+  /// The key whose entries narrow to a value, such as `brands`; nil where other syntax does.
+  package var blockKey: String? {
+    switch self {
+    case .brand: "brands"
+    case .promos: "promos"
+    case .screen: "screens"
+    case .ios, .idiom, .slot, .item, .appVersion: nil
+    }
+  }
+
+  /// Whether it tells the parts of a bar apart, which are all there in every context.
+  package var isPartOfBar: Bool {
+    switch self {
+    case .slot, .item: true
+    case .brand, .promos, .screen, .ios, .idiom, .appVersion: false
+    }
+  }
+
+  /// Whether it has so few values that the checks take each of them as a bit.
+  var isSmall: Bool {
+    switch self {
+    case .brand, .promos, .screen: false
+    case .ios, .idiom, .slot, .item, .appVersion: true
+    }
+  }
 }
 
 /// A set of values of one dimension, as an index into its `Domain`; 0 is ⊤, "not mentioned".

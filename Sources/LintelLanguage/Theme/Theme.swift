@@ -56,15 +56,6 @@ package struct Theme: Sendable {
     package var range: SourceRange
   }
 
-  /// The releases of the app in which a block holds, for staged restyling.
-  package struct AppVersions: Hashable, Sendable {
-    package let block: Int32
-    /// As written, such as `5.2`; nil for no bound.
-    package let lower: String?
-    package let upper: String?
-    package let range: SourceRange
-  }
-
   /// The Swift types that a screen names, so that proxies contained in them can be judged.
   package struct ScreenClasses: Hashable, Sendable {
     package var screen: String
@@ -104,7 +95,6 @@ package struct Theme: Sendable {
   package var flows: [Flow]
   /// `proxies:` and `instances:`, in order of their blocks and lists.
   package var settings: [InstanceSetting]
-  package var appVersions: [AppVersions]
   /// By screen.
   package var screenClasses: [ScreenClasses]
 
@@ -124,7 +114,6 @@ package struct Theme: Sendable {
     tokenUses = [:]
     flows = []
     settings = []
-    appVersions = []
     screenClasses = []
   }
 

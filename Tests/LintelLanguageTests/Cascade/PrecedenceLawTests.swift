@@ -96,6 +96,9 @@ import Testing
       versions: [
         VersionInterval(first: Version(15), end: Version(26)),
         VersionInterval(first: Version(26), end: nil),
+      ],
+      releases: [
+        ReleaseSpan(lower: nil, end: AppRelease(5)), ReleaseSpan(lower: AppRelease(5), end: nil),
       ]
     )
     for range: Range<Int32> in [0..<2, 1..<2, 2..<3, 0..<3] {
@@ -112,6 +115,7 @@ import Testing
     for range: Range<Int32> in [0..<1, 1..<2, 0..<2] {
       _ = space.intern([range], in: .ios, label: "")
       _ = space.intern([range], in: .idiom, label: "")
+      _ = space.intern([range], in: .appVersion, label: "")
     }
     return space
   }
@@ -122,6 +126,7 @@ import Testing
     var conditions: Set<Condition> = []
     for (x, y) in [
       (Dimension.brand, Dimension.slot), (.promos, .screen), (.screen, .slot), (.item, .ios),
+      (.ios, .appVersion),
     ] {
       for a in space.domains[x.index].entries.indices {
         for b in space.domains[y.index].entries.indices {

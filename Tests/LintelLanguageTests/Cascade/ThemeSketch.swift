@@ -10,7 +10,8 @@ struct ThemeSketch {
     brands: [Brand] = [Brand(name: "harbor", parent: nil)],
     promos: [Promo] = [],
     screens: [Screen] = [],
-    versions: [VersionInterval] = [VersionInterval(first: Version(15), end: nil)]
+    versions: [VersionInterval] = [VersionInterval(first: Version(15), end: nil)],
+    releases: [ReleaseSpan] = [.every]
   ) {
     let range = SourceRange(file: FileID(0), lower: 0, upper: 0)
     theme = Theme(name: "Sketch", nameRange: range)
@@ -18,7 +19,8 @@ struct ThemeSketch {
       brands: brands,
       promos: promos,
       screens: screens,
-      versions: versions
+      versions: versions,
+      releases: releases
     )
   }
 

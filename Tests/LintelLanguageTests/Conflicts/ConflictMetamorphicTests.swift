@@ -64,6 +64,7 @@ import Testing
       cell[.screen] = generator.below(theme.screens.count + 1)
       cell[.ios] = generator.below(theme.versions)
       cell[.idiom] = generator.below(2)
+      cell[.appVersion] = generator.below(theme.releases)
       cell[.slot] = theme.place == .navigationBar ? generator.below(4) : [0, 2][generator.below(2)]
       cell[.item] = generator.below(12)
       if case .conflict(let winners) = cascade.outcome(of: target, at: cell),

@@ -86,6 +86,7 @@ struct Oracle {
     let byBrand = (0..<theme.brands.count).map { value in bits(all) { holds($0, 0, value) } }
     let byScreen = (0...theme.screens.count).map { value in bits(all) { holds($0, 2, value) } }
     let byVersion = (0..<theme.versions).map { value in bits(all) { holds($0, 3, value) } }
+    let byRelease = (0..<theme.releases).map { value in bits(all) { holds($0, 7, value) } }
     let byIdiom = (0..<2).map { value in bits(all) { holds($0, 4, value) } }
     let bySlot = places.map { value in bits(all) { holds($0, slot: value) } }
     let byItem = (0..<(items ? 12 : 1)).map { value in bits(all) { holds($0, item: value) } }
@@ -95,19 +96,11 @@ struct Oracle {
     var result: [UInt32] = []
     for brand in byBrand.indices {
       for screen in byScreen.indices where exists(screen, brand) {
-        for version in byVersion {
-          for idiom in byIdiom {
-            for slot in bySlot {
-              for item in byItem {
-                for running in byRunning {
-                  result.append(
-                    byBrand[brand] & byScreen[screen] & version & idiom & slot & item & running
-                  )
-                }
-              }
-            }
-          }
+        var boxes = [byBrand[brand] & byScreen[screen]]
+        for values in [byVersion, byRelease, byIdiom, bySlot, byItem, byRunning] {
+          boxes = boxes.flatMap { box in values.map { box & $0 } }
         }
+        result += boxes
       }
     }
     return result
@@ -120,7 +113,7 @@ struct Oracle {
 
   func holds(_ index: Int, _ values: [Int], _ running: UInt32) -> Bool {
     theme.declarations[index].promos & ~running == 0
-      && [0, 2, 3, 4].allSatisfy { holds(index, $0, values[$0]) }
+      && [0, 2, 3, 4, 7].allSatisfy { holds(index, $0, values[$0]) }
       && holds(index, slot: values[5]) && holds(index, item: values[6])
   }
 
@@ -199,7 +192,7 @@ struct Oracle {
     _ b: Int
   ) -> Bool {
     let (x, y) = (theme.declarations[a], theme.declarations[b])
-    for dimension in 0..<5 {
+    for dimension in [0, 2, 3, 4, 7] {
       guard let outer = y.sets[dimension] else { continue }
       guard let inner = x.sets[dimension], inner & ~outer == 0 else { return false }
       if dimension == 2 && inner == outer && x.isPattern && !y.isPattern { return false }

@@ -6,12 +6,13 @@ extension RandomTheme {
   init(seed: UInt64) {
     var draw = SeededGenerator(seed: seed)
     // Few dimensions at once keep the cells few, and meet the interesting overlaps more often.
-    let uses = (0..<6).map { _ in draw.chance(50) }
+    let uses = (0..<7).map { _ in draw.chance(50) }
     place = Place.allCases[[0, 0, 1, 2][draw.below(4)]]
     if uses[0] { brands = Self.forest(2 + draw.below(3), &draw) }
     if uses[1] { drawPromos(2 + draw.below(3), &draw) }
     if uses[2] { drawScreens(2 + draw.below(4), &draw) }
     if uses[3] { versions = 2 + draw.below(2) }
+    if uses[6] { releases = 2 + draw.below(2) }
     // Layers as blocks give them, one for all, or any: the checks do not rely on blocks.
     let layering = draw.below(3)
     let layer = Layer.allCases[draw.below(4)]
@@ -66,6 +67,13 @@ extension RandomTheme {
     }
   }
 
+  /// Some neighboring intervals, as bits.
+  private static func span(_ count: Int, _ draw: inout SeededGenerator) -> UInt32 {
+    let first = draw.below(count)
+    let length = 1 + draw.below(count - first)
+    return ((1 << UInt32(length)) - 1) << UInt32(first)
+  }
+
   private func drawCondition(
     of declaration: inout Declaration,
     _ uses: [Bool],
@@ -88,10 +96,9 @@ extension RandomTheme {
       }
     }
     if uses[3], draw.chance(50) {
-      let first = draw.below(versions)
-      let count = 1 + draw.below(versions - first)
-      declaration.sets[3] = ((1 << UInt32(count)) - 1) << UInt32(first)
+      declaration.sets[3] = Self.span(versions, &draw)
     }
+    if uses[6], draw.chance(50) { declaration.sets[7] = Self.span(releases, &draw) }
     if uses[4], draw.chance(40) { declaration.sets[4] = 1 << UInt32(draw.below(2)) }
     guard uses[5] else { return }
     if draw.chance(60) {

@@ -70,6 +70,12 @@ extension RandomTheme {
       text += "\(indent)\(key):\n"
       indent += "  "
     }
+    if let releases = declaration.sets[7] {
+      let all = Self.values(releases)
+      let (first, last) = (all.first ?? 0, all.last ?? 0)
+      let end = last + 1 < self.releases ? "5.\(last)" : ""
+      text += "\(indent)appVersions: \(first > 0 ? "5.\(first)" : "0")..\(end)\n"
+    }
     if declaration.priority != 0 { text += "\(indent)priority: \(declaration.priority)\n" }
     var path = place.rawValue.split(separator: ".").map(String.init)
     if declaration.layout != nil || declaration.state != nil {

@@ -20,7 +20,7 @@ struct RandomTheme: CustomStringConvertible {
     var isFinal = false
     var value: Int
     /// For each dimension but promos the values as bits, nil for ⊤; indexed as `Dimension.all`.
-    var sets: [UInt32?] = Array(repeating: nil, count: 7)
+    var sets: [UInt32?] = Array(repeating: nil, count: 8)
     var isPattern = false
     var slot: SlotKey?
     var layout: ItemLayout?
@@ -43,11 +43,13 @@ struct RandomTheme: CustomStringConvertible {
   /// Parents and the brands that have them as bits, in preorder; screen i has value i + 1.
   var screens: [(parent: Int?, brands: UInt32?)] = []
   var versions = 1
+  /// The intervals of the app's releases: before 5.1, 5.1, 5.2 and so on.
+  var releases = 1
   var declarations: [Declaration] = []
 
   var description: String {
     """
-    \(place) brands \(brands) promos \(promos) screens \(screens) versions \(versions)
+    \(place) brands \(brands) promos \(promos) screens \(screens) versions \(versions) releases \(releases)
     \(declarations.map { "  \($0)" }.joined(separator: "\n"))
     """
   }
@@ -86,11 +88,17 @@ struct RandomTheme: CustomStringConvertible {
       },
       versions: (0..<versions).map {
         VersionInterval(first: Version(15 + $0), end: $0 + 1 < versions ? Version(16 + $0) : nil)
+      },
+      releases: (0..<releases).map {
+        ReleaseSpan(
+          lower: $0 > 0 ? AppRelease(5, $0) : nil,
+          end: $0 + 1 < releases ? AppRelease(5, $0 + 1) : nil
+        )
       }
     )
     for declaration in declarations {
       var sets: [Dimension: SetID] = [:]
-      for dimension in [Dimension.brand, .screen, .ios, .idiom] {
+      for dimension in [Dimension.brand, .screen, .ios, .idiom, .appVersion] {
         guard let bits = declaration.sets[dimension.index] else { continue }
         let rank: Int32 = dimension == .screen && declaration.isPattern ? 1 : 0
         sets[dimension] = sketch.set(values(bits), in: dimension, rank: rank)

@@ -116,9 +116,10 @@ private struct LegacyValues {
       let place = LegacyPlace(value.path, in: kind), place.hasMetrics || metrics == "default"
     else { return }
     let path = place.path + (place.hasMetrics ? [metrics] : [])
-    switch (place.conversion, value.value) {
-    case (.vertical, .offset(_, let y)): add(path, value.leaf, .number(y))
-    default: add(path, value.leaf, value.value)
+    if place.conversion == .vertical, case .offset(_, let y) = value.value {
+      add(path, value.leaf, .number(y))
+    } else {
+      add(path, value.leaf, value.value)
     }
   }
 

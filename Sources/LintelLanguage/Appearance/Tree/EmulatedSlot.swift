@@ -51,6 +51,7 @@ struct EmulatedSlot {
     guard let leaf = LeafRoles.standard[bar].slot,
       var cell = space.cell(of: box, screen: screen)
     else { return [] }
+    cell[.appVersion] = cascade.theme.space.release
     return slots.slots.flatMap { slot in
       cell[.slot] = slot.rawValue
       return cascade.winners(of: TargetID(leaf), at: cell).map(\.entry)

@@ -87,6 +87,8 @@ struct ThemeSections {
   private func holdsOnAllOfItsScreens(_ declaration: Declaration) -> Bool {
     var condition = theme.conditions[declaration.condition.index]
     condition[.screen] = .top
+    // What is left of a theme in one release holds in all of it.
+    condition[.appVersion] = .top
     return condition == Condition()
   }
 }

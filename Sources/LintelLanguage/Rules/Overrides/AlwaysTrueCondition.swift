@@ -55,10 +55,14 @@ extension LintRule {
     ],
     check: { analysis in
       // A block that says in which releases of the app it holds needs a key, whatever that says.
-      let staged = Set(analysis.theme.appVersions.map(\.block))
+      let theme = analysis.theme
+      func releases(_ block: Block) -> SetID {
+        theme.conditions[block.condition.index][.appVersion]
+      }
       var seen: Set<SourceRange> = []
-      return analysis.theme.blocks.enumerated().compactMap { index, block in
-        guard !staged.contains(Int32(index)), let found = analysis.idleCondition(of: block),
+      return theme.blocks.compactMap { block in
+        let outer = block.parent.map { releases(theme.blocks[Int($0)]) } ?? .top
+        guard releases(block) == outer, let found = analysis.idleCondition(of: block),
           seen.insert(block.keyRange).inserted
         else { return nil }
         return Diagnostic(

@@ -73,12 +73,11 @@ extension LintRule {
         let rivals = [Rivalry.Relation.besideObject, .beatsObject, .sameProperty].flatMap {
           field.rivals(of: assignment, in: setting, $0, reach: .possible, staged: true)
         }
-        guard let first = rivals.first,
-          let own = field.theme.releases(of: setting.block),
-          let other = field.theme.releases(
-            of: field.theme.entries[Int(first.entry)].block
-          ),
-          let both = own.intersection(other)
+        guard let first = rivals.first else { return nil }
+        let space = field.theme.space
+        let condition = field.theme.conditions[first.declaration.condition.index]
+        guard let own = space.releases(field.condition(of: setting)),
+          let other = space.releases(condition), let both = own.intersection(other)
         else { return nil }
         return Diagnostic(
           "overlapping-releases",

@@ -3,7 +3,7 @@ import LintelSchema
 
 /// A context that stands for all those in which the same bars show, under the same settings and the same facts.
 struct Situation {
-  /// With the first slot and tab item part.
+  /// Of one release of the app, with the first slot and tab item part.
   let cell: Cell
   /// An instant at which exactly the dated promos of the cell run; empty if no promo is dated.
   let date: String
@@ -26,19 +26,27 @@ struct Situation {
   }
 }
 
-/// The distinct situations of a theme, taken from its tree.
+/// The distinct situations of a theme, taken from its trees, one for each release of the app.
 struct Survey {
+  /// The nodes of all releases, and their contexts one behind the other.
   let tree: AppearanceTree
   let situations: [Situation]
 
-  init(of cascade: Cascade, _ tree: AppearanceTree, schema: Schema = .standard) {
-    self.tree = tree
-    let facts = Facts(cascade, schema)
-    let newest = cascade.theme.newestIOS
-    let contexts = tree.contexts.filter { $0.firstIOS.major <= newest.major }
-    situations = contexts.flatMap { entry in
-      Self.situations(of: entry, tree, cascade.theme, facts)
+  /// Nil for no release.
+  init?(of releases: [BuiltRelease], schema: Schema = .standard) {
+    guard var all = releases.first?.tree else { return nil }
+    var situations: [Situation] = []
+    for (index, release) in releases.enumerated() {
+      let start = index == 0 ? 0 : all.contexts.count
+      if index > 0 { all.append(release.tree) }
+      let theme = release.cascade.theme
+      let facts = Facts(release.cascade, schema)
+      for entry in all.contexts[start...] where entry.firstIOS.major <= theme.newestIOS.major {
+        situations += Self.situations(of: entry, all, theme, facts)
+      }
     }
+    tree = all
+    self.situations = situations
   }
 
   private static func situations(
@@ -161,6 +169,16 @@ extension Analysis {
     let everywhere = Set(survey?.situations.flatMap(\.screens) ?? [])
     if !named.isEmpty, Set(screens) != everywhere {
       parts.append(listed(named.map { space.screens[$0 - 1].name }, "screen"))
+    }
+    let releases = Ranges.normalized(situations.map { $0.cell[.appVersion] })
+    if releases.reduce(0, { $0 + $1.count }) < space.releases.count {
+      let spans = releases.compactMap { range in
+        ReleaseSpan(
+          lower: space.releases[Int(range.lowerBound)].lower,
+          end: space.releases[Int(range.upperBound) - 1].end
+        ).words
+      }
+      parts.append("app \(spans.plainList())")
     }
     return parts.joined(separator: ", ")
   }

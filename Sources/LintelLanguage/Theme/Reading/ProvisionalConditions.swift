@@ -8,6 +8,8 @@ struct ProvisionalConditions {
     count: Dimension.all.count
   )
   private(set) var conditions: [Condition] = []
+  /// The spans of the app's releases; a set of that dimension holds the index of one, or nothing.
+  private(set) var releases: [ReleaseSpan] = []
   private var ids: [Condition: Int32] = [:]
 
   mutating func intern(_ condition: Condition) -> Int32 {
@@ -40,6 +42,38 @@ struct ProvisionalConditions {
   mutating func versions(from lower: Version?, upTo end: Version?, label: String) -> SetID {
     let span = VersionCode.range(from: lower, upTo: end)
     return set(span.isEmpty ? [] : [span], of: .ios, label: label)
+  }
+
+  /// Narrows a condition to a span of the app's releases.
+  ///
+  /// - Parameter text: the span as written.
+  mutating func narrow(_ condition: inout Condition, to span: ReleaseSpan, text: String) {
+    let own = releases(span, label: "appVersions \(text)")
+    let outer = condition[.appVersion]
+    guard outer != .top else {
+      condition[.appVersion] = own
+      return
+    }
+    // Nothing is left to narrow in a block that holds in no release.
+    let entry = sets[Dimension.appVersion.index][outer]
+    guard let around = self.span(of: entry) else { return }
+    if let both = around.intersection(span) {
+      condition[.appVersion] = releases(both, label: "appVersions \(both.text)")
+    } else {
+      let label = "\(entry.label) and appVersions \(text)"
+      condition[.appVersion] = set([], of: .appVersion, label: label)
+    }
+  }
+
+  private mutating func releases(_ span: ReleaseSpan, label: String) -> SetID {
+    let index = Int32(releases.firstIndex(of: span) ?? releases.count)
+    if index == releases.count { releases.append(span) }
+    return set([index..<(index + 1)], of: .appVersion, label: label)
+  }
+
+  /// The span that a set stands for, nil if it holds in no release.
+  func span(of entry: ProvisionalSets.Entry) -> ReleaseSpan? {
+    entry.values.first.map { releases[Int($0.lowerBound)] }
   }
 }
 

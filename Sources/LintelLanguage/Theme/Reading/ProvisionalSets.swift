@@ -1,6 +1,7 @@
 /// The sets of one dimension while a theme is read; ids follow the order of reading and are replaced at the end.
 ///
-/// iOS versions stand as `major * 1000 + minor`, since the intervals between cut points are not known before the end.
+/// iOS versions stand as `major * 1000 + minor`, since the intervals between cut points are not known before the end; for the same reason the
+/// app's releases stand as the index of a span in `ProvisionalConditions.releases`.
 struct ProvisionalSets {
   struct Entry {
     let values: [Range<Int32>]

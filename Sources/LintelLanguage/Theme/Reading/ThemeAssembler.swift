@@ -24,7 +24,8 @@ struct ThemeAssembler {
       brands: builder.names.brandTree.brands,
       promos: builder.names.promos,
       screens: builder.names.screens,
-      versions: versions()
+      versions: versions(),
+      releases: ReleaseSpan.intervals(between: builder.conditions.releases)
     )
     assembleConditions()
     assembleTokens()
@@ -35,14 +36,6 @@ struct ThemeAssembler {
       var setting = setting
       setting.block = blockIDs[Int(setting.block)]
       return setting
-    }.sorted { ($0.block, $0.range) < ($1.block, $1.range) }
-    theme.appVersions = builder.appVersions.map {
-      Theme.AppVersions(
-        block: blockIDs[Int($0.block)],
-        lower: $0.lower,
-        upper: $0.upper,
-        range: $0.range
-      )
     }.sorted { ($0.block, $0.range) < ($1.block, $1.range) }
     theme.screenClasses = builder.screenClasses.values.sorted { $0.screen < $1.screen }
     return theme
@@ -69,7 +62,7 @@ struct ThemeAssembler {
         count: provisional.sets[dimension.index].entries.count
       )
     }
-    let own = [Dimension.brand, .promos, .screen, .ios, .idiom]
+    let own = Dimension.ofContexts
     for condition in provisional.conditions {
       for dimension in own { used[dimension.index][condition[dimension].index] = true }
     }
@@ -102,14 +95,23 @@ struct ThemeAssembler {
     theme.conditions = unique
   }
 
-  /// A set's values in the theme's space; only those of iOS versions are numbered anew.
+  /// A set's values in the theme's space; those with cut points are numbered anew.
   private func values(of entry: ProvisionalSets.Entry, _ dimension: Dimension) -> [Range<Int32>] {
-    guard dimension == .ios else { return entry.values }
-    let indices = theme.space.versions.indices.filter { index in
-      let first = VersionCode.code(theme.space.versions[index].first)
-      return entry.values.contains { $0.contains(first) }
+    switch dimension {
+    case .brand, .promos, .screen, .idiom, .slot, .item:
+      return entry.values
+    case .ios:
+      let indices = theme.space.versions.indices.filter { index in
+        let first = VersionCode.code(theme.space.versions[index].first)
+        return entry.values.contains { $0.contains(first) }
+      }
+      return Ranges.normalized(indices)
+    case .appVersion:
+      guard let span = builder.conditions.span(of: entry) else { return [] }
+      return Ranges.normalized(
+        theme.space.releases.indices.filter { span.contains(theme.space.releases[$0]) }
+      )
     }
-    return Ranges.normalized(indices)
   }
 
   private static func precedes(

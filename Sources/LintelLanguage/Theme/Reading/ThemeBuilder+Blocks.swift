@@ -15,6 +15,9 @@ extension ThemeBuilder {
     for entry in node.entries { readBlockEntry(entry, in: scope) }
   }
 
+  /// The keys that are about a block as a whole: `open` has read them before anything in it is.
+  static let keysOfOpening: Set<String> = ["priority", "final", "appVersions"]
+
   /// The scope of a block whose condition, layer and kind are already those of `outer`.
   mutating func open(
     _ node: YAMLNode,
@@ -35,6 +38,10 @@ extension ThemeBuilder {
         }
       case "final":
         if let value = boolean(entry.value) { scope.isFinal = scope.isFinal || value }
+      case "appVersions":
+        if let span = releases(entry.value) {
+          conditions.narrow(&scope.condition, to: span, text: entry.value.text)
+        }
       default: break
       }
     }
@@ -46,7 +53,7 @@ extension ThemeBuilder {
   private mutating func readBlockEntry(_ entry: YAMLEntry, in scope: Scope) {
     let key = entry.key.text
     switch key {
-    case "priority", "final": break
+    case _ where Self.keysOfOpening.contains(key): break
     case "tokens": readTokens(entry.value, in: scope)
     case "brands": readBrands(entry.value, in: scope)
     case "promos": readPromos(entry.value, in: scope)
@@ -54,7 +61,6 @@ extension ThemeBuilder {
     case "use": readUses(entry.value, in: scope)
     case "proxies": readSettings(entry.value, kind: .proxy, in: scope)
     case "instances": readSettings(entry.value, kind: .instance, in: scope)
-    case "appVersions": readAppVersions(entry.value, in: scope)
     case "flows" where scope.kind == .topLevel: readFlows(entry.value)
     case "lintel", "theme", "ios", "glass", "imports", "groups", "styles", "flows":
       // At the top level these have been read before; they open no block.
@@ -168,6 +174,24 @@ extension ThemeBuilder {
       return node.text == "true"
     }
     report(Diagnostic("wrong-value-type", .error, "'final' is 'true' or 'false'", at: node.range))
+    return nil
+  }
+
+  /// Reads the value of `appVersions:`, such as `5.2..`.
+  private mutating func releases(_ node: YAMLNode) -> ReleaseSpan? {
+    let result: Result<ReleaseSpan, ReleaseSpan.Failure> =
+      node.kind == .scalar ? ReleaseSpan.parse(node.text) : .failure(.malformed)
+    let (message, help): (String, String)
+    switch result {
+    case .success(let span): return span
+    case .failure(.malformed):
+      message = "expected a span of the app's versions"
+      help = "write '5.2..', '..5.1' or '4.0..5.1.2', each with up to three numbers"
+    case .failure(.backwards(let higher, let lower)):
+      message = "the span ends before it begins"
+      help = "write '\(lower)..\(higher)'"
+    }
+    report(Diagnostic("invalid-version", .error, message, at: node.range, help: [help]))
     return nil
   }
 

@@ -164,7 +164,7 @@ extension ThemeBuilder {
   ) {
     for entry in mapping.entries {
       let key = entry.key.text
-      if opensBlock, key == "priority" || key == "final" { continue }
+      if opensBlock, Self.keysOfOpening.contains(key) { continue }
       readProperty(entry, key: key, at: place, in: scope)
     }
   }

@@ -31,7 +31,6 @@ struct ThemeBuilder {
   var cuts: Set<Version> = []
   var tokens: [Theme.Token] = []
   var settings: [Theme.InstanceSetting] = []
-  var appVersions: [Theme.AppVersions] = []
   var flows: [Theme.Flow] = []
   var screenClasses: [String: Theme.ScreenClasses] = [:]
   /// Blocks with a dotted key, in which one property can stand twice.

@@ -1,0 +1,76 @@
+/// A span of an app's releases, such as those in which a block holds.
+package struct ReleaseSpan: Hashable, Sendable {
+  /// The first release; nil for no lower bound.
+  package let lower: AppRelease?
+  /// The first release behind it; nil for no upper bound.
+  package let end: AppRelease?
+
+  package static let every = ReleaseSpan(lower: nil, end: nil)
+
+  package init(lower: AppRelease?, end: AppRelease?) {
+    // Nothing comes before 0.
+    self.lower = lower == AppRelease(0) ? nil : lower
+    self.end = end
+  }
+
+  /// What is wrong with a span as written.
+  package enum Failure: Error, Hashable {
+    case malformed
+    /// The bounds as written, the higher one first.
+    case backwards(String, String)
+  }
+
+  /// Reads `5.2..`, `..5.1` or `4.0..5.1`: both ends are included, and `..5.1` includes every 5.1.x.
+  package static func parse(_ text: String) -> Result<ReleaseSpan, Failure> {
+    guard let dots = text.firstRange(of: "..") else { return .failure(.malformed) }
+    let (before, after) = (text[..<dots.lowerBound], text[dots.upperBound...])
+    let (lower, end) = (AppRelease(before), AppRelease.end(of: after))
+    guard before.isEmpty == (lower == nil), after.isEmpty == (end == nil),
+      lower != nil || end != nil
+    else { return .failure(.malformed) }
+    if let lower, let end, end <= lower {
+      return .failure(.backwards(String(before), String(after)))
+    }
+    return .success(ReleaseSpan(lower: lower, end: end))
+  }
+
+  package func contains(_ release: AppRelease) -> Bool {
+    (lower.map { $0 <= release } ?? true) && (end.map { release < $0 } ?? true)
+  }
+
+  /// Whether every release of another span is in it.
+  package func contains(_ other: ReleaseSpan) -> Bool {
+    intersection(other) == other
+  }
+
+  /// The releases that are in both, nil if there are none.
+  package func intersection(_ other: ReleaseSpan) -> ReleaseSpan? {
+    let lower = [lower, other.lower].compactMap(\.self).max()
+    let end = [end, other.end].compactMap(\.self).min()
+    if let lower, let end, end <= lower { return nil }
+    return ReleaseSpan(lower: lower, end: end)
+  }
+
+  /// The spans between the bounds of some others: disjoint, ascending, and together every release.
+  ///
+  /// Within one of them nothing that the others say differs.
+  package static func intervals(between spans: some Sequence<ReleaseSpan>) -> [ReleaseSpan] {
+    let cuts = Set(spans.flatMap { [$0.lower, $0.end].compactMap(\.self) }).sorted()
+    return zip([nil] + cuts, cuts + [nil]).map { ReleaseSpan(lower: $0, end: $1) }
+  }
+
+  /// As a value of `appVersions:`, such as `5.2..`.
+  package var text: String {
+    self == .every ? "0.." : "\(lower?.text ?? "")..\(end?.textOfLastBefore ?? "")"
+  }
+
+  /// In words, such as `5.2 and later`.
+  package var words: String {
+    switch (lower, end) {
+    case (let lower?, let end?): "\(lower.text) to \(end.textOfLastBefore)"
+    case (let lower?, nil): "\(lower.text) and later"
+    case (nil, let end?): "up to \(end.textOfLastBefore)"
+    case (nil, nil): "every release"
+    }
+  }
+}
