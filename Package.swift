@@ -130,8 +130,9 @@ let package = Package(
       dependencies: ["LintelBackends", "LintelDiagnostics", "LintelLanguage"],
       path: "Tests/Specs",
       exclude: [
-        "README.md", "blocks.md", "buttons.md", "cascade.md", "checklist.md", "design-tokens.md",
-        "files.md", "output.md", "properties.md", "proxies.md", "rules.md", "slots.md", "tokens.md",
+        "README.md", "app-versions.md", "blocks.md", "buttons.md", "cascade.md", "checklist.md",
+        "design-tokens.md", "files.md", "output.md", "properties.md", "proxies.md", "rules.md",
+        "slots.md", "tokens.md",
         "values.md",
       ]
     ),

@@ -49,7 +49,9 @@ package struct Compilation: Sendable {
 package struct CompilerOptions: Sendable {
   /// Whether `mechanism: private` is accepted.
   package var allowsPrivateAPI = false
-  /// The release of the app that the tree is for; nil for the newest. What is judged are all releases.
+  /// The release of the app that the tree is for; nil for the newest.
+  ///
+  /// What is judged are all releases.
   package var appVersion: AppRelease?
 
   package init() {}

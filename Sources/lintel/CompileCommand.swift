@@ -16,7 +16,7 @@ struct CompileCommand: ParsableCommand {
     abstract: "Compiles themes to Swift source or JSON appearance trees.",
     discussion: """
       Outputs are named after the theme's file, written as a whole and only when they change. If any theme has \
-      an error, nothing is written.
+      an error, nothing is written. Outputs are for one release of the app; what is checked are all of them.
 
       EXAMPLES
         lintel compile Styles --to swift --to json --output Generated

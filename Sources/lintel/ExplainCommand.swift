@@ -10,7 +10,7 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Says why a property or a token has the value that it has.",
     discussion: """
-      Without --ios it tells the versions apart on which the answer differs.
+      Without --ios it tells the versions apart on which the answer differs. Of the app's releases it looks at one.
 
       EXAMPLES
         lintel explain Styles/Harbor.yaml navigationBar.background.color --brand harbor --promo summer

@@ -5,10 +5,10 @@ import Foundation
 /// A section with a `yaml` block is a case: the prose says what holds, the block is a theme (blocks with `file=NAME` are files that it
 /// imports), and the blocks behind it say what comes out:
 ///
-/// - `json brand=… promo=… screen=… ios=… idiom=…`: a mapping of paths in the resolved context to their values;
+/// - `json brand=… promo=… screen=… ios=… idiom=… app-version=…`: a mapping of paths in the resolved context to their values;
 /// - `swift`: lines that stand in the Swift output, in this order;
 /// - `json tree`: lines that stand in the appearance tree, in this order;
-/// - `explain PROPERTY brand=… promo=… screen=…`: what `lintel explain` prints;
+/// - `explain PROPERTY brand=… promo=… screen=… app-version=…`: what `lintel explain` prints;
 /// - `lint`: what `lintel lint` shows on a terminal;
 /// - `diagnostics`: every finding as `line:column severity [rule] message`. Without one, and without `lint`, there must be none;
 ///   `diagnostics lint` has the warnings of the rules too, as `lintel lint` does.

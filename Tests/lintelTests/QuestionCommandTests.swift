@@ -37,6 +37,48 @@ struct QuestionCommandTests {
     #expect(one.output.contains("\"conflicts\": []"))
   }
 
+  @Test("resolve, explain and compile are about one release of the app, the newest unless told")
+  func appVersion() throws {
+    let place = try Workplace([
+      "Staged.yaml": """
+      lintel: 1
+      theme: Staged
+      ios: 15..18
+      toolbar: { tint: "#000001" }
+      when ios 15..: { appVersions: 5.2.., toolbar: { tint: "#000002" } }
+      """
+    ])
+    for (arguments, color) in [
+      ([], "#000002"), (["--app-version", "5.2"], "#000002"),
+      (["--app-version", "5.1.9"], "#000001"),
+    ] {
+      let other = color == "#000001" ? "#000002" : "#000001"
+      let resolved = try place.lintel(["resolve", "Staged.yaml"] + arguments)
+      #expect(resolved.status == 0)
+      #expect(resolved.output.contains(color))
+      #expect(!resolved.output.contains(other))
+      let explained = try place.lintel(["explain", "Staged.yaml", "toolbar.tint"] + arguments)
+      let winner = try #require(
+        explained.output.split(separator: "\n").first { $0.contains("wins") }
+      )
+      #expect(winner.contains(color))
+      _ = try place.lintel(["compile", "Staged.yaml", "--to", "json", "-o", "out"] + arguments)
+      let tree = try place.text(of: "out/Staged.json")
+      #expect(tree.contains(color))
+      #expect(!tree.contains(other))
+    }
+    for command in [
+      ["resolve", "Staged.yaml"], ["explain", "Staged.yaml", "toolbar.tint"],
+      ["compile", "Staged.yaml", "--to", "json", "-o", "out"],
+    ] {
+      let run = try place.lintel(command + ["--app-version", "soon"])
+      #expect(run.status == 2)
+      #expect(
+        run.errors == "lintel: error: 'soon' is not a version of an app such as 5.2 or 5.2.1\n"
+      )
+    }
+  }
+
   @Test("explain names the winner and each loser with its place and the reason")
   func explain() throws {
     let place = try Workplace(["Shop.yaml": SampleThemes.shop])

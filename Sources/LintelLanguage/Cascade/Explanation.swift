@@ -43,7 +43,7 @@ extension Cascade {
       guard let cells = groups[standings], let first = cells.first else { return nil }
       return Explanation(
         target: target,
-        scope: axes.scope(of: cells),
+        scope: axes.scope(of: cells) + axes.release,
         standings: standings,
         cell: first
       )
@@ -96,6 +96,12 @@ private struct ExplanationAxes {
         }
       }
     }
+  }
+
+  /// The release of the app that is looked at, in words; empty if the theme is the same in all of them.
+  var release: [String] {
+    let releases = theme.space.releases
+    return releases.count > 1 ? ["app \(releases[base[.appVersion]].words)"] : []
   }
 
   /// The cells in words: one phrase for each dimension in which they are not all there is.

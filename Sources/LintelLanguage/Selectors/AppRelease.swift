@@ -35,8 +35,8 @@ package struct AppRelease: Hashable, Comparable, Sendable {
     var numbers: [Int] = []
     for part in parts {
       // Neither a sign nor a digit of another script.
-      guard 1...9 ~= part.utf8.count, part.utf8.allSatisfy({ 48...57 ~= $0 }), let number = Int(part)
-      else { return nil }
+      let isNumber = 1...9 ~= part.utf8.count && part.utf8.allSatisfy { 48...57 ~= $0 }
+      guard isNumber, let number = Int(part) else { return nil }
       numbers.append(number)
     }
     return numbers

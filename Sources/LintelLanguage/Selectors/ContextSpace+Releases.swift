@@ -29,6 +29,7 @@ extension Theme {
   /// Conditions keep their releases, since these have a part in which declaration is the narrower one.
   ///
   /// - Parameter release: an index into `space.releases`.
+  /// - Returns: the theme itself if it is the same in every release.
   package func limited(to release: Int) -> Theme {
     guard space.releases.count > 1 else { return self }
     let domain = space.domains[Dimension.appVersion.index]

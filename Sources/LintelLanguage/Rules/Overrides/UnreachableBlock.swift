@@ -8,7 +8,8 @@ extension LintRule {
     summary: "A block's condition holds in no context that can happen.",
     rationale: """
       Its parts exclude each other: two brands at once, promos that never run together, iOS versions outside of each other \
-      or of the theme's range, a screen that does not exist in the brand. Nothing in it is ever seen.
+      or of the theme's range, releases of the app outside of each other, a screen that does not exist in the brand. Nothing \
+      in it is ever seen.
       """,
     advice: "Remove the block, or correct the key that excludes the others.",
     triggering: [
@@ -31,6 +32,16 @@ extension LintRule {
         """,
         at: [3]
       ),
+      Example(
+        """
+        screens:
+          checkout:
+            appVersions: 5.2..
+            toolbar: { tint: "#00569E" }
+            when pad: { appVersions: ..5.1, toolbar: { tint: "#084C6B" } }
+        """,
+        at: [5]
+      ),
     ],
     nonTriggering: [
       Example(
@@ -49,6 +60,15 @@ extension LintRule {
         toolbar:
           tint: "#00569E"
           when ios 26..: { tint: "#084C6B" }
+        """
+      ),
+      Example(
+        """
+        screens:
+          checkout:
+            appVersions: 5.2..
+            toolbar: { tint: "#00569E" }
+            when pad: { appVersions: 5.3.., toolbar: { tint: "#084C6B" } }
         """
       ),
     ],

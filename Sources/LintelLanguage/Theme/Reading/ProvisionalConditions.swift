@@ -46,7 +46,10 @@ struct ProvisionalConditions {
 
   /// Narrows a condition to a span of the app's releases.
   ///
-  /// - Parameter text: the span as written.
+  /// - Parameters:
+  ///   - condition: what is narrowed.
+  ///   - span: the span.
+  ///   - text: the span as written.
   mutating func narrow(_ condition: inout Condition, to span: ReleaseSpan, text: String) {
     let own = releases(span, label: "appVersions \(text)")
     let outer = condition[.appVersion]
