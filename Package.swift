@@ -14,6 +14,11 @@ import PackageDescription
       dependencies: ["LintelUIKit", "UIKit"],
       path: "Tests/ThemeRecording"
     ),
+    .testTarget(
+      name: "LintelUIKitTests",
+      dependencies: ["LintelSchema", "LintelUIKit", "UIKit"],
+      exclude: ["Formulas/vectors.json"]
+    ),
   ]
 #else
   let uikit: [Target.Dependency] = []
@@ -148,4 +153,9 @@ for target in package.targets where ![.plugin, .system].contains(target.type) {
     .treatAllWarnings(as: .error),
     .strictMemorySafety(),
   ]
+}
+
+// The toolchain looks for Swift Testing's overlay of the real UIKit as soon as a file imports both.
+for target in package.targets where target.name == "LintelUIKitTests" {
+  target.swiftSettings?.append(.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]))
 }

@@ -69,24 +69,30 @@ enum DrawnImage {
     )
   }
 
-  /// A background that looks opaque and counts as translucent: one pixel, in the top right corner of an image of 5 × 5, has an
-  /// alpha of 0.99; cap insets of 2 keep it a single pixel however far the image stretches.
+  /// A background that looks opaque and counts as translucent, by `AlmostOpaqueRecipe`.
   static func almostOpaque(_ color: UIColor) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.opaque = false
     format.scale = 1
-    let size = CGSize(width: 5, height: 5)
+    let size = CGSize(width: AlmostOpaqueRecipe.side, height: AlmostOpaqueRecipe.side)
+    let corner = CGRect(
+      x: AlmostOpaqueRecipe.cornerX,
+      y: AlmostOpaqueRecipe.cornerY,
+      width: 1,
+      height: 1
+    )
     let image = perAppearance(size: size, format: format) { context, traits in
       let color = color.resolvedColor(with: traits).withAlphaComponent(1)
       // Copied, not blended, so that the pixel's own alpha stays; Core Graphics premultiplies it.
       context.setBlendMode(.copy)
       context.setFillColor(color.cgColor)
       context.fill(CGRect(origin: .zero, size: size))
-      context.setFillColor(color.withAlphaComponent(0.99).cgColor)
-      context.fill(CGRect(x: 4, y: 0, width: 1, height: 1))
+      context.setFillColor(color.withAlphaComponent(AlmostOpaqueRecipe.cornerAlpha).cgColor)
+      context.fill(corner)
     }
+    let inset = CGFloat(AlmostOpaqueRecipe.capInset)
     return image.resizableImage(
-      withCapInsets: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2),
+      withCapInsets: UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset),
       resizingMode: .stretch
     )
   }
