@@ -138,7 +138,7 @@ let package = Package(
         "README.md", "app-versions.md", "blocks.md", "buttons.md", "cascade.md", "checklist.md",
         "design-tokens.md", "files.md", "output.md", "properties.md", "proxies.md", "rules.md",
         "slots.md", "tokens.md",
-        "values.md",
+        "transitions.md", "values.md",
       ]
     ),
   ] + standIns,

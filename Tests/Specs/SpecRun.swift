@@ -68,6 +68,9 @@ struct SpecRun {
       guard let tree = compilation.tree else { return ["there is no tree"] }
       let files = swiftFiles(tree, options: SwiftOptions(source: root))
       return missing(block, in: files.map(\.text).joined())
+    case "flows":
+      guard let tree = compilation.tree else { return ["there is no tree"] }
+      return different(block, from: transitionText(tree.transitions, in: tree))
     case "explain": return different(block, from: try explanation(for: block))
     case "lint":
       return different(

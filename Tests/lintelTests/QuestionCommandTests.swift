@@ -96,6 +96,36 @@ struct QuestionCommandTests {
     )
   }
 
+  @Test("flows prints how the bar changes on every push, in the contexts that are asked for")
+  func flows() throws {
+    let theme =
+      SampleThemes.shop
+        + """
+        when pad:
+          screens: { checkout: { transition: hide } }
+        flows: [home -> checkout]
+
+        """
+    let place = try Workplace(["Shop.yaml": theme])
+    let all = try place.lintel(["flows", "Shop.yaml"])
+    #expect(all.status == 0)
+    #expect(
+      all.output == """
+        home -> checkout  swap      the backgrounds differ, and one is blurred
+                                    for every brand, phone
+                          hide      the pushed screen says so
+                                    for every brand, pad
+
+        """
+    )
+    let pad = try place.lintel(["flows", "Shop.yaml", "--idiom", "pad", "--to", "json"])
+    #expect(pad.output.contains("\"scheme\": \"hide\""))
+    #expect(!pad.output.contains("\"swap\""))
+    let wrong = try place.lintel(["flows", "Shop.yaml", "--screen", "chekout"])
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.contains("checkout"))
+  }
+
   @Test("explain follows a token")
   func explainToken() throws {
     let place = try Workplace(["Shop.yaml": SampleThemes.shop])

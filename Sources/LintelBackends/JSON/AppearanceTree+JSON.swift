@@ -25,6 +25,10 @@ package func appearanceTreeJSON(_ tree: AppearanceTree, schema: Schema = .standa
     ("promos", .array(tree.promos.map(promo))),
     ("screens", .array(tree.screens.map { .string($0.name) })),
     ("flows", tree.flows.isEmpty ? nil : .array(tree.flows.map(flow))),
+    (
+      "transitions",
+      tree.transitions.isEmpty ? nil : .array(tree.transitions.map { $0.json(in: tree) })
+    ),
     ("parameters", tree.parameters.isEmpty ? nil : .array(tree.parameters.map(parameter))),
     ("appearances", named("a", tree.appearances.map(nodes.appearance))),
     ("bars", named("b", bars)),

@@ -13,7 +13,11 @@ extension ContextEntry {
             "off": names(promosOff) { tree.promos[$0].name },
           ]
         ),
-        ("screens", .array(screens.map { $0 == 0 ? .null : .string(tree.screens[$0 - 1].name) })),
+        (
+          "screens",
+          screens.isEmpty
+            ? nil : .array(screens.map { $0 == 0 ? .null : .string(tree.screens[$0 - 1].name) })
+        ),
         (
           "ios",
           [

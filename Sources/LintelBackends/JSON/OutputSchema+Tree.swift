@@ -1,3 +1,4 @@
+import LintelLanguage
 import LintelSchema
 
 /// The schema of a whole appearance tree.
@@ -31,6 +32,7 @@ func treeSchema() -> JSONValue {
       JSONMember("promos", ["type": "array", "items": .reference(to: "promo")]),
       JSONMember("screens", names("Every screen, those below another after it.")),
       JSONMember("flows", ["type": "array", "items": .reference(to: "flow")]),
+      JSONMember("transitions", ["type": "array", "items": .reference(to: "transition")]),
       JSONMember("parameters", ["type": "array", "items": .reference(to: "parameter")]),
       JSONMember("appearances", nodes("a", classes: BarKind.allCases.map(\.appearanceClass))),
       JSONMember("bars", nodes("b", classes: BarKind.allCases.map(\.uikitClass))),
@@ -107,6 +109,7 @@ func treeDefinitions() -> [JSONMember] {
         description: "A push from one screen to another."
       )
     ),
+    JSONMember("transition", transitionSchema()),
     JSONMember(
       "parameter",
       .closedObject(
@@ -119,23 +122,48 @@ func treeDefinitions() -> [JSONMember] {
       )
     ),
     JSONMember("contexts", contextsSchema()),
+    JSONMember("box", boxSchema()),
   ]
+}
+
+private func transitionSchema() -> JSONValue {
+  .closedObject(
+    [
+      JSONMember("from", ["type": "string"]),
+      JSONMember("to", ["type": "string"]),
+      JSONMember(
+        "scheme",
+        ["enum": .array(TransitionScheme.allCases.map { .string($0.rawValue) })]
+      ),
+      JSONMember(
+        "reason",
+        ["enum": .array(TransitionDecision.Reason.allCases.map { .string($0.rawValue) })]
+      ),
+      JSONMember(
+        "contexts",
+        [
+          "type": "array", "items": .reference(to: "box"), "minItems": 1,
+          "description": "Where it holds; without the key in every context of the two screens.",
+        ]
+      ),
+    ],
+    required: ["from", "to", "scheme", "reason"],
+    description:
+      "How the bar changes on a push from one screen to another, and on the way back; from iOS 13 on."
+  )
+}
+
+private func boxSchema() -> JSONValue {
+  .closedObject(
+    boxMembers,
+    required: ["brands", "promos", "ios", "idioms"],
+    description: "A box of contexts; those of one push are disjoint and complete."
+  )
 }
 
 private func contextsSchema() -> JSONValue {
   .closedObject(
     [
-      JSONMember("brands", names("Any of these.")),
-      JSONMember(
-        "promos",
-        .closedObject(
-          [
-            JSONMember("on", names("All of these run.")),
-            JSONMember("off", names("None of these runs.")),
-          ],
-          required: ["on", "off"]
-        )
-      ),
       JSONMember(
         "screens",
         [
@@ -143,24 +171,41 @@ private func contextsSchema() -> JSONValue {
           "uniqueItems": true,
           "description": "Any of these; null is a bar outside of every screen.",
         ]
-      ),
-      JSONMember(
-        "ios",
-        [
-          "type": "array", "items": .reference(to: "version"), "minItems": 2, "maxItems": 2,
-          "description": "The first and the last version; a major version includes its minor ones.",
-        ]
-      ),
-      JSONMember(
-        "idioms",
-        ["type": "array", "items": .reference(to: "idiom"), "minItems": 1, "uniqueItems": true]
-      ),
+      )
     ]
+      + boxMembers
       + BarKind.allCases.map { JSONMember($0.rawValue, name("b")) }
       + [JSONMember("settings", name("s"))],
     required: ["brands", "promos", "screens", "ios", "idioms"],
     description: "A box of contexts that share their nodes; the boxes are disjoint and complete."
   )
+}
+
+private var boxMembers: [JSONMember] {
+  [
+    JSONMember("brands", names("Any of these.")),
+    JSONMember(
+      "promos",
+      .closedObject(
+        [
+          JSONMember("on", names("All of these run.")),
+          JSONMember("off", names("None of these runs.")),
+        ],
+        required: ["on", "off"]
+      )
+    ),
+    JSONMember(
+      "ios",
+      [
+        "type": "array", "items": .reference(to: "version"), "minItems": 2, "maxItems": 2,
+        "description": "The first and the last version; a major version includes its minor ones.",
+      ]
+    ),
+    JSONMember(
+      "idioms",
+      ["type": "array", "items": .reference(to: "idiom"), "minItems": 1, "uniqueItems": true]
+    ),
+  ]
 }
 
 private func string(_ description: String) -> JSONValue {

@@ -45,7 +45,8 @@ struct SwiftBackend {
   }
 
   func files() -> [SwiftFile] {
-    let theme = ThemeDeclarations(self).members + palette
+    let transitions = TransitionFunction(tree: tree, names: names, access: access).declaration
+    let theme = ThemeDeclarations(self).members + (transitions.map { [$0] } ?? []) + palette
     let bars = BarKind.allCases.map(members) + [settingsMembers]
     guard options.splits else {
       return [file("", [enumeration(theme + bars.joined())])]

@@ -35,12 +35,12 @@ struct Usage {
     return ["Used by \(uses.prefix(Self.nameLimit).joined(separator: ", "))\(more)."]
   }
 
-  private func words(_ entry: ContextEntry) -> String {
+  func words(_ entry: ContextEntry) -> String {
     var parts: [String] = []
     if tree.brands.count > 1 {
       parts.append(list(entry.brands.map { tree.brands[$0].name }, of: tree.brands.count, "brand"))
     }
-    if !tree.screens.isEmpty {
+    if !entry.screens.isEmpty, !tree.screens.isEmpty {
       parts.append(screens(entry.screens))
     }
     parts += entry.promosOn.map { "promo \(tree.promos[$0].name)" }

@@ -19,6 +19,8 @@ package struct AppearanceTree: Sendable, Equatable {
   /// Disjoint and complete, as few as the theme allows.
   package var contexts: [ContextEntry]
   package var flows: [Theme.Flow]
+  /// How the bar changes on each of the flows, by screens; on systems with appearance objects.
+  package var transitions: [Transition]
 
   package init(
     theme: String,
@@ -32,7 +34,8 @@ package struct AppearanceTree: Sendable, Equatable {
     bars: [Bar],
     settings: [Settings],
     contexts: [ContextEntry],
-    flows: [Theme.Flow]
+    flows: [Theme.Flow],
+    transitions: [Transition] = []
   ) {
     self.theme = theme
     self.minimumIOS = minimumIOS
@@ -46,6 +49,7 @@ package struct AppearanceTree: Sendable, Equatable {
     self.settings = settings
     self.contexts = contexts
     self.flows = flows
+    self.transitions = transitions
   }
 }
 

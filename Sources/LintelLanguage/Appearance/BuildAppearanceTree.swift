@@ -1,4 +1,5 @@
 package import LintelDiagnostics
+import LintelSchema
 
 /// What a theme comes to in one release of the app.
 struct BuiltRelease {
@@ -32,5 +33,8 @@ package func buildAppearanceTree(
   var builder = TreeBuilder(cascade)
   let (parts, diagnostics) = builder.build()
   var numbering = TreeNumbering(builder)
-  return (numbering.tree(of: parts), diagnostics)
+  var tree = numbering.tree(of: parts)
+  var transitions = TransitionTable(tree, builder.space, schema: builder.roles.schema)
+  tree.transitions = transitions.transitions()
+  return (tree, diagnostics)
 }

@@ -82,7 +82,7 @@ extension Theme {
     )
   }
 
-  private func selectBrand(_ name: String?) throws(ContextQueryError) -> Int {
+  func selectBrand(_ name: String?) throws(ContextQueryError) -> Int {
     let names = space.brands.map(\.name)
     guard let name else {
       if names.count == 1 { return 0 }
@@ -94,12 +94,12 @@ extension Theme {
     return try index(of: name, in: names, kind: "brand")
   }
 
-  private func selectScreen(_ name: String?) throws(ContextQueryError) -> Int {
+  func selectScreen(_ name: String?) throws(ContextQueryError) -> Int {
     guard let name else { return 0 }
     return try index(of: name, in: space.screens.map(\.name), kind: "screen") + 1
   }
 
-  private func selectPromos(_ names: [String]) throws(ContextQueryError) -> [Int] {
+  func selectPromos(_ names: [String]) throws(ContextQueryError) -> [Int] {
     let all = space.calendar.promos.map(\.name)
     var chosen: Set<Int> = []
     for name in names { chosen.insert(try index(of: name, in: all, kind: "promo")) }
@@ -119,7 +119,7 @@ extension Theme {
     )
   }
 
-  private func selectVersion(_ text: String?) throws(ContextQueryError) -> Version {
+  func selectVersion(_ text: String?) throws(ContextQueryError) -> Version {
     guard let text else { return newestIOS }
     guard let version = WrittenVersion(text)?.version else {
       throw ContextQueryError(message: "'\(text)' is not an iOS version such as 18 or 16.4")
@@ -132,7 +132,7 @@ extension Theme {
     return version
   }
 
-  private func selectIdiom(_ text: String?) throws(ContextQueryError) -> Idiom {
+  func selectIdiom(_ text: String?) throws(ContextQueryError) -> Idiom {
     guard let text else { return .phone }
     guard let idiom = Idiom.allCases.first(where: { "\($0)" == text }) else {
       throw ContextQueryError(message: "'\(text)' is not an idiom; there are phone and pad")

@@ -1,17 +1,5 @@
 package import LintelSchema
 
-/// How the bar changes while a screen is pushed or popped.
-package enum TransitionScheme: String, Hashable, Sendable, CaseIterable {
-  /// Nothing has to be done: both bars look the same.
-  case none
-  /// The bar is hidden and shown with UIKit's own call.
-  case hide
-  /// The bar's background is cleared for good, and each screen draws its own.
-  case backdrop
-  /// Stand-in backgrounds while the push or pop runs.
-  case swap
-}
-
 /// What one side of a push shows behind its bar's items.
 package struct TransitionSide: Hashable, Sendable {
   /// The backgrounds of all slots that can show, without anything but background and shadow.
@@ -20,25 +8,35 @@ package struct TransitionSide: Hashable, Sendable {
   package var hasShadowImage: Bool
   /// Whether the background fades with the content.
   package var fades: Bool
+  /// Whether the screen hides the bar.
+  package var isHidden: Bool
+  /// The scheme that the screen names.
+  package var written: TransitionScheme?
 
   /// Creates the side of a screen.
   ///
   /// - Parameters:
   ///   - bar: the screen's navigation bar, nil if the theme leaves it alone.
-  ///   - scrolls: whether its content scrolls; if not, only the edge's slots can show.
+  ///   - settings: what the theme sets around the bars of the screen.
+  ///   - ios: the system's version.
   ///   - tree: the tree that the bar is of.
   ///   - schema: the table of properties.
   package init(
     bar: Bar?,
-    scrolls: Bool,
+    settings: [LeafID: ResolvedValue],
+    on ios: Version,
     in tree: AppearanceTree,
     schema: Schema = .standard
   ) {
+    func setting(_ path: String) -> ResolvedValue? { schema.leaf(path).flatMap { settings[$0] } }
+    isHidden = setting("hidesNavigationBar") == .boolean(true)
+    if case .keyword(let scheme) = setting("transition") {
+      written = TransitionScheme(rawValue: scheme)
+    }
     backgrounds = []
     (hasBlur, hasShadowImage, fades) = (false, false, false)
     guard let leaves = BackgroundLeaves(of: .navigationBar, in: schema) else { return }
-    // Below iOS 15 small titles have no edge, so that the other slots show there whatever the content does.
-    let isAlwaysAtEdge = !scrolls && tree.minimumIOS >= Version(15)
+    let isAlwaysAtEdge = setting("scrolls") == .boolean(false) && Self.hasEdges(on: ios)
     for slot in AppearanceSlot.allCases where slot.isAtEdge || !isAlwaysAtEdge {
       let object = Self.object(of: bar, in: slot, tree)
       backgrounds.insert(object.onlyBackground(leaves))
@@ -47,6 +45,11 @@ package struct TransitionSide: Hashable, Sendable {
     }
     let behavior = schema.leaf("navigationBar.scroll.behavior")
     fades = behavior.flatMap { bar?.value(of: $0, in: .standard) } == .keyword("fade")
+  }
+
+  /// Whether bars with small titles have a scroll edge: below iOS 15 the other slots show there whatever the content does.
+  static func hasEdges(on ios: Version) -> Bool {
+    ios >= Version(15)
   }
 
   private static func object(
@@ -59,22 +62,6 @@ package struct TransitionSide: Hashable, Sendable {
     let configure = slot.isAtEdge ? Preset.transparentBackground : Preset.defaultBackground
     return Appearance(bar: .navigationBar, configure: configure, values: [])
   }
-}
-
-/// The scheme for a push between two screens, if neither names one.
-///
-/// All slots that can show on one side are compared with all that can show on the other, since a screen may be left scrolled and
-/// comes at its edge. The choice never trips a trap of its own: stand-ins go neither with a fade nor with a shadow image.
-/// Hiding the bar is never chosen, only written.
-package func transitionScheme(
-  from: TransitionSide,
-  to: TransitionSide
-) -> TransitionScheme {
-  let all = from.backgrounds.union(to.backgrounds)
-  if all.count <= 1, from.fades == to.fades { return .none }
-  guard from.hasBlur || to.hasBlur else { return .backdrop }
-  let isTrapped = from.fades || to.fades || from.hasShadowImage || to.hasShadowImage
-  return isTrapped ? .backdrop : .swap
 }
 
 extension Appearance {

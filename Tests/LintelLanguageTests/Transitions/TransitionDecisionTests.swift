@@ -4,25 +4,22 @@ import LintelSchema
 import Testing
 
 @Suite("The choice of a transition scheme")
-struct TransitionSchemeTests {
-  /// The scheme for a push from screen 'a' to screen 'b' of a sound theme.
-  private func scheme(
+struct TransitionDecisionTests {
+  /// The decision for a push from screen 'a' to screen 'b' of a sound theme, which must be one for all contexts.
+  private func decision(
     _ yaml: String,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
-  ) throws -> TransitionScheme {
-    let compilation = ThemeText(yaml).compilation
+  ) throws -> TransitionDecision {
+    let compilation = ThemeText(yaml + "\nflows: [a -> b]").compilation
     #expect(compilation.diagnostics.filter { $0.severity == .error } == [])
     let tree = try #require(compilation.tree, sourceLocation: sourceLocation)
-    let sides = try ["a", "b"].map { name in
-      let screen = try #require(tree.screens.firstIndex { $0.name == name }) + 1
-      let context = try #require(tree.contexts.first { $0.screens.contains(screen) })
-      return TransitionSide(
-        bar: context.bars[.navigationBar].map { tree.bars[$0] },
-        scrolls: !yaml.contains("\(name): { scrolls: false"),
-        in: tree
-      )
-    }
-    return transitionScheme(from: sides[0], to: sides[1])
+    try #require(tree.transitions.count == 1, sourceLocation: sourceLocation)
+    #expect(tree.transitions[0].contexts.isEmpty, sourceLocation: sourceLocation)
+    return tree.transitions[0].decision
+  }
+
+  private func scheme(_ yaml: String) throws -> TransitionScheme {
+    try decision(yaml).scheme
   }
 
   @Test("Bars that look the same need none, whatever their texts")
@@ -88,5 +85,53 @@ struct TransitionSchemeTests {
         b: { navigationBar: { background: transparent } }
       """
     #expect(try scheme(theme) == .backdrop)
+  }
+
+  @Test("What a screen says holds, the pushed one's first")
+  func written() throws {
+    let bars = "navigationBar: { background: default }"
+    #expect(
+      try decision("\(bars)\nscreens: { a: { transition: swap }, b: { transition: hide } }")
+        == TransitionDecision(.hide, .writtenOnPushed)
+    )
+    #expect(
+      try decision("\(bars)\nscreens: { a: { transition: hide }, b: {} }")
+        == TransitionDecision(.hide, .writtenBeneath)
+    )
+    #expect(
+      try decision(
+        """
+        screens:
+          a: { navigationBar: { background: default } }
+          b: { transition: none, navigationBar: { background: transparent } }
+        """
+      ) == TransitionDecision(.none, .writtenOnPushed)
+    )
+  }
+
+  @Test("A hidden bar has no look to compare")
+  func hidden() throws {
+    let theme = """
+      screens:
+        a: { navigationBar: { background: default } }
+        b: { hidesNavigationBar: true, navigationBar: { background: transparent } }
+      """
+    #expect(try decision(theme) == TransitionDecision(.none, .hiddenBar))
+  }
+
+  @Test("Each choice says why")
+  func reasons() throws {
+    let screens = { (a: String, b: String) in
+      "screens: { a: { navigationBar: { \(a) } }, b: { navigationBar: { \(b) } } }"
+    }
+    let clear = "background: transparent"
+    let red = "background: { preset: opaque, color: systemRed }"
+    let frosted = "background: default"
+    #expect(try decision(screens(clear, clear)).reason == .sameBackgrounds)
+    #expect(try decision(screens(clear, red)).reason == .noBlur)
+    #expect(try decision(screens(clear, frosted)).reason == .blur)
+    #expect(try decision(screens(clear, "\(frosted), scroll: fade")).reason == .fade)
+    let line = "shadow: { image: { asset: line } }"
+    #expect(try decision(screens("\(frosted), \(line)", clear)).reason == .shadowImage)
   }
 }

@@ -51,7 +51,7 @@ struct TreeNumbering {
 extension TreeNumbering {
   private mutating func contexts(of parts: [ScreenPart]) -> [ContextEntry] {
     var entries = parts.map { part -> (entry: ContextEntry, nodes: TreeBuilder.Nodes) in
-      (entry(part), builder.nodes(part))
+      (builder.space.entry(of: part.box, screens: part.screens), builder.nodes(part))
     }
     entries.sort { $0.entry.isBefore($1.entry) }
     return entries.map { entry, nodes in
@@ -68,23 +68,6 @@ extension TreeNumbering {
     }
   }
 
-  private func entry(_ part: ScreenPart) -> ContextEntry {
-    let space = builder.space
-    let literals = space.promos(part.box)
-    let end = Int(part.box.endVersion)
-    return ContextEntry(
-      brands: space.brands(part.box),
-      promosOn: literals.on,
-      promosOff: literals.off,
-      screens: part.screens,
-      firstIOS: space.steps[Int(part.box.firstVersion)].first,
-      endIOS: end < space.steps.count ? space.steps[end].first : nil,
-      idioms: Idiom.allCases.filter { part.box.idioms >> UInt8($0.rawValue) & 1 == 1 },
-      bars: [:],
-      settings: nil
-    )
-  }
-
   private static func number(
     _ id: Int32,
     _ numbers: inout [Int32: Int],
@@ -97,9 +80,28 @@ extension TreeNumbering {
   }
 }
 
+extension BoxSpace {
+  /// A box as contexts have it, without nodes.
+  func entry(of box: ContextBox, screens: [Int]) -> ContextEntry {
+    let literals = promos(box)
+    let end = Int(box.endVersion)
+    return ContextEntry(
+      brands: brands(box),
+      promosOn: literals.on,
+      promosOff: literals.off,
+      screens: screens,
+      firstIOS: steps[Int(box.firstVersion)].first,
+      endIOS: end < steps.count ? steps[end].first : nil,
+      idioms: Idiom.allCases.filter { box.idioms >> UInt8($0.rawValue) & 1 == 1 },
+      bars: [:],
+      settings: nil
+    )
+  }
+}
+
 extension ContextEntry {
   /// The order of output: by screens, brands, promos, versions and idioms; disjoint boxes differ in one of them.
-  fileprivate func isBefore(_ other: ContextEntry) -> Bool {
+  func isBefore(_ other: ContextEntry) -> Bool {
     if screens != other.screens { return screens.lexicographicallyPrecedes(other.screens) }
     if brands != other.brands { return brands.lexicographicallyPrecedes(other.brands) }
     if promosOn != other.promosOn { return promosOn.lexicographicallyPrecedes(other.promosOn) }

@@ -62,8 +62,12 @@ extension LintRule {
           let origin = analysis.origin(of: "hidesBottomBar", in: situation),
           let flow = analysis.pushWithTabBar(to: situation, survey)
         else { return nil }
-        let scrolls = analysis.setting("scrolls", in: situation) != .boolean(false)
-        let side = TransitionSide(bar: bar, scrolls: scrolls, in: survey.tree)
+        let side = TransitionSide(
+          bar: bar,
+          settings: situation.settings,
+          on: situation.oldest,
+          in: survey.tree
+        )
         guard side.hasBlur else { return nil }
         return Diagnostic(
           "blur-with-hidden-bottom-bar",

@@ -1,0 +1,38 @@
+package import LintelLanguage
+import LintelSchema
+
+/// Writes transitions for people: a line for each push and scheme, then the contexts in which it holds where they differ, each
+/// with the reason.
+///
+/// - Parameters:
+///   - transitions: those that are asked for.
+///   - tree: the tree that they are of.
+/// - Returns: text that ends in a line feed.
+package func transitionText(_ transitions: [Transition], in tree: AppearanceTree) -> String {
+  guard !transitions.isEmpty else {
+    return tree.flows.isEmpty ? "the theme lists no flows\n" : "no push is asked for\n"
+  }
+  let usage = Usage(tree: tree, schema: .standard)
+  let pushes = transitions.map { "\($0.from) -> \($0.to)" }
+  let pushWidth = pushes.map(\.count).max() ?? 0
+  let schemeWidth = TransitionScheme.allCases.map(\.rawValue.count).max() ?? 0
+  var text = ""
+  for (index, transition) in transitions.enumerated() {
+    // A push whose scheme differs is named once.
+    let isFirst = index == 0 || pushes[index - 1] != pushes[index]
+    let push = (isFirst ? pushes[index] : "").padded(to: pushWidth)
+    let scheme = transition.decision.scheme.rawValue.padded(to: schemeWidth)
+    text += "\(push)  \(scheme)  \(transition.decision.reason.text)\n"
+    for context in transition.contexts {
+      text += String(repeating: " ", count: pushWidth + schemeWidth + 4)
+      text += "for \(usage.words(context))\n"
+    }
+  }
+  return text
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,63 @@
+/// The scheme of a push, and why it is that one.
+package struct TransitionDecision: Hashable, Sendable {
+  package enum Reason: String, Hashable, Sendable, CaseIterable {
+    case writtenOnPushed
+    case writtenBeneath
+    case hiddenBar
+    case sameBackgrounds
+    case noBlur
+    case blur
+    case fade
+    case shadowImage
+
+    /// The reason in words.
+    package var text: String {
+      switch self {
+      case .writtenOnPushed: "the pushed screen says so"
+      case .writtenBeneath: "the screen beneath says so"
+      case .hiddenBar: "a hidden bar has no look to compare"
+      case .sameBackgrounds: "the backgrounds are the same"
+      case .noBlur: "the backgrounds differ, and none is blurred"
+      case .blur: "the backgrounds differ, and one is blurred"
+      case .fade: "one background fades with the content, which stand-ins can't follow"
+      case .shadowImage: "one bar has a shadow image, which has no good moment to go"
+      }
+    }
+  }
+
+  package let scheme: TransitionScheme
+  package let reason: Reason
+
+  package init(_ scheme: TransitionScheme, _ reason: Reason) {
+    self.scheme = scheme
+    self.reason = reason
+  }
+}
+
+/// The scheme for a push between two screens, in both directions.
+///
+/// What the pushed screen says holds, then what the one beneath says. Else all slots that can show on one side are compared with
+/// all that can show on the other, since a screen may be left scrolled and comes at its edge. The choice never trips a trap of its
+/// own: stand-ins go neither with a fade nor with a shadow image. Hiding the bar is never chosen, only written.
+///
+/// - Parameters:
+///   - from: the screen beneath.
+///   - to: the screen that is pushed.
+/// - Returns: the scheme and its reason.
+package func transitionDecision(
+  from: TransitionSide,
+  to: TransitionSide
+) -> TransitionDecision {
+  if let scheme = to.written { return TransitionDecision(scheme, .writtenOnPushed) }
+  if let scheme = from.written { return TransitionDecision(scheme, .writtenBeneath) }
+  if from.isHidden || to.isHidden { return TransitionDecision(.none, .hiddenBar) }
+  if from.backgrounds.union(to.backgrounds).count <= 1, from.fades == to.fades {
+    return TransitionDecision(.none, .sameBackgrounds)
+  }
+  guard from.hasBlur || to.hasBlur else { return TransitionDecision(.backdrop, .noBlur) }
+  if from.fades || to.fades { return TransitionDecision(.backdrop, .fade) }
+  if from.hasShadowImage || to.hasShadowImage {
+    return TransitionDecision(.backdrop, .shadowImage)
+  }
+  return TransitionDecision(.swap, .blur)
+}
