@@ -31,6 +31,8 @@ package struct Compilation: Sendable {
   package var tree: AppearanceTree?
   /// Sorted for output.
   package var diagnostics: [Diagnostic]
+  /// What comments in the theme silence.
+  package var suppressed: [SuppressedFinding] = []
 
   package init(
     sources: SourceMap,
@@ -53,6 +55,8 @@ package struct CompilerOptions: Sendable {
   ///
   /// What is judged are all releases.
   package var appVersion: AppRelease?
+  /// How findings are judged.
+  package var lint = LintSettings()
 
   package init() {}
 }
@@ -100,7 +104,10 @@ private func run(
     tree: nil,
     diagnostics: reading.diagnostics
   )
-  guard let theme = reading.theme else { return compilation }
+  guard let theme = reading.theme else {
+    finish(&compilation, options.lint, isThorough: false)
+    return compilation
+  }
   let cascade = Cascade(theme)
   compilation.diagnostics += checkTokens(cascade)
   let findings = ConflictChecker.check(cascade, for: isThorough ? .allFindings : .errors)
@@ -130,8 +137,21 @@ private func run(
       compilation.diagnostics.append(diagnostic)
     }
   }
-  compilation.diagnostics = Suppressions(reading.sources)
-    .applied(to: compilation.diagnostics, isComplete: isThorough)
-    .sortedForOutput()
+  finish(&compilation, options.lint, isThorough: isThorough)
   return compilation
+}
+
+/// Heeds the comments of the theme, then the settings of the run.
+private func finish(
+  _ compilation: inout Compilation,
+  _ settings: LintSettings,
+  isThorough: Bool
+) {
+  let heeded = Suppressions(compilation.sources)
+    .applied(to: compilation.diagnostics, isComplete: isThorough)
+  compilation.suppressed = heeded.suppressed
+  compilation.diagnostics = settings.applied(to: heeded.findings, in: compilation.sources)
+    .sortedForOutput()
+  // Settings may make an error of what was none.
+  if compilation.diagnostics.hasErrors { compilation.tree = nil }
 }

@@ -27,6 +27,7 @@ package func rulePage(_ rule: LintRule) -> String {
   }
   parts += ["### Instead", rule.advice]
   if let example = rule.nonTriggering.first { parts.append(block(example)) }
+  if !rule.options.isEmpty { parts += ["### Options", options(of: rule)] }
   parts += ["### How to allow it", allowance(of: rule)]
   return parts.joined(separator: "\n\n") + "\n"
 }
@@ -74,6 +75,24 @@ private func places(of example: Example) -> String {
     : "Found on line \(last)."
 }
 
+private func options(of rule: LintRule) -> String {
+  let rows = rule.options.map { option in
+    let summary = option.summary.prefix(1).uppercased() + option.summary.dropFirst()
+    return "- `\(option.name)`: \(summary); `\(option.standard.text)` if nothing is said."
+  }
+  let settings = rule.options.map { "\($0.name): \($0.standard.text)" }.joined(separator: ", ")
+  return """
+    \(rows.joined(separator: "\n"))
+
+    In `.lintel.yml`:
+
+    ```yml
+    rules:
+      \(rule.id): { severity: \(rule.severity.rawValue), \(settings) }
+    ```
+    """
+}
+
 private func allowance(of rule: LintRule) -> String {
   if rule.isSuppressible {
     return """
@@ -82,9 +101,11 @@ private func allowance(of rule: LintRule) -> String {
       ```yml
       # lintel:disable-next-line \(rule.id) -- the reason
       ```
+
+      Or for all themes, or some paths, in `.lintel.yml`: `rules: { \(rule.id): off }`.
       """
   }
   return rule.severity == .error
     ? "It can't be: what an error finds would leave the outputs without a meaning."
-    : "It can't be: mend the comment instead."
+    : "Mend what it is about; or switch it off in `.lintel.yml`: `rules: { \(rule.id): off }`."
 }

@@ -36,6 +36,8 @@ package struct LintRule: Sendable {
   package let judgesAbsence: Bool
   /// Whether a finding's noted places are as much its place as the first one is, which only comes first in the source.
   package let hasEqualPlaces: Bool
+  /// What a configuration may set, besides the severity.
+  package let options: [RuleOption]
   /// The check; nil if the stage itself reports it as it goes.
   package let check: (@Sendable (Analysis) -> [Diagnostic])?
 
@@ -50,6 +52,7 @@ package struct LintRule: Sendable {
     nonTriggering: [Example],
     judgesAbsence: Bool = false,
     hasEqualPlaces: Bool = false,
+    options: [RuleOption] = [],
     check: (@Sendable (Analysis) -> [Diagnostic])? = nil
   ) {
     self.id = id
@@ -62,6 +65,7 @@ package struct LintRule: Sendable {
     self.nonTriggering = nonTriggering
     self.judgesAbsence = judgesAbsence
     self.hasEqualPlaces = hasEqualPlaces
+    self.options = options
     self.check = check
   }
 

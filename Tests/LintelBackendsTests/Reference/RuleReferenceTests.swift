@@ -92,7 +92,28 @@ struct RuleReferenceTests {
         # lintel:disable-next-line wet-paint -- the reason
         ```
 
+        Or for all themes, or some paths, in `.lintel.yml`: `rules: { wet-paint: off }`.
+
         """
+    )
+  }
+
+  @Test("What a configuration may set is on the page, as it is written there")
+  func options() throws {
+    let page = rulePage(try #require(LintRule.named("similar-blocks")))
+    #expect(
+      page.contains(
+        """
+        - `shared-values`: How many values blocks have to share, so that sharing them is worth a name; `3` if nothing is said.
+
+        In `.lintel.yml`:
+
+        ```yml
+        rules:
+          similar-blocks: { severity: info, shared-values: 3 }
+        ```
+        """
+      )
     )
   }
 

@@ -119,11 +119,113 @@ struct SuppressionTests {
   )
   func removal(text: String, fixed: String) throws {
     let file = SourceFile(path: "theme.yaml", bytes: Array(text.utf8))
-    let findings = Suppressions(SourceMap([file])).applied(to: [], isComplete: true)
+    let findings = Suppressions(SourceMap([file])).applied(to: [], isComplete: true).findings
     #expect(findings.map(\.rule) == ["unused-suppression"])
     let bytes = apply(findings.flatMap(\.fixIts), to: file)
     #expect(String(decoding: bytes, as: UTF8.self) == fixed)
     #expect(findings.flatMap(\.fixIts).allSatisfy { $0.applicability == .safe })
+  }
+
+  /// What the safe fix-its, or all of them, make of a theme's body.
+  private func fixed(_ body: String, unsafely: Bool = false) -> String {
+    let text = theme(body)
+    let compilation = analyze(root: "theme.yaml", provider: .inMemory(["theme.yaml": text]))
+    let fixIts = compilation.diagnostics
+      .filter { LintRule.named($0.rule)?.stage == .suppression }
+      .flatMap(\.fixIts)
+      .filter { unsafely || $0.applicability == .safe }
+    let bytes = apply(fixIts, to: compilation.sources.files[0])
+    return String(String(decoding: bytes, as: UTF8.self).dropFirst(theme("").count))
+  }
+
+  @Test(
+    "What is wrong about a comment is mended without changing what it silences",
+    arguments: [
+      // A reason without its dashes.
+      (
+        "toolbar: { tint: V } # lintel:disable-line out-of-gamut the printed -color",
+        "toolbar: { tint: V } # lintel:disable-line out-of-gamut -- the printed -color"
+      ),
+      // No rule, and nothing to silence.
+      (
+        "toolbar: { tint: \"#000000\" } # lintel:disable-line -- old",
+        "toolbar: { tint: \"#000000\" }"
+      ),
+      ("# lintel:enable\ntoolbar: { shadow: none }", "toolbar: { shadow: none }"),
+      // Nothing is enabled that was not disabled.
+      (
+        "# lintel:enable out-of-gamut\ntoolbar: { shadow: none }", "toolbar: { shadow: none }"
+      ),
+      // Disabled twice.
+      (
+        "# lintel:disable out-of-gamut -- a\n# lintel:disable out-of-gamut -- b\ntoolbar: { tint: V }",
+        "# lintel:disable out-of-gamut -- a\ntoolbar: { tint: V }"
+      ),
+      // Twice in one comment, and of two comments on one finding the second.
+      (
+        "toolbar: { tint: V } # lintel:disable-line out-of-gamut, out-of-gamut -- a",
+        "toolbar: { tint: V } # lintel:disable-line out-of-gamut -- a"
+      ),
+      (
+        "# lintel:disable-next-line out-of-gamut -- a\ntoolbar: { tint: V } # lintel:disable-line out-of-gamut -- b",
+        "# lintel:disable-next-line out-of-gamut -- a\ntoolbar: { tint: V }"
+      ),
+      // What no comment silences.
+      (
+        "# lintel:disable yaml-syntax, out-of-gamut -- a\ntoolbar: { tint: V }",
+        "# lintel:disable out-of-gamut -- a\ntoolbar: { tint: V }"
+      ),
+      (
+        "# lintel:disable-next-line duplicate-definition -- a\ntoolbar: { shadow: none }",
+        "toolbar: { shadow: none }"
+      ),
+      // An id that is misspelt.
+      (
+        "# lintel:disable out-of-gamu -- a\ntoolbar: { tint: V }",
+        "# lintel:disable out-of-gamut -- a\ntoolbar: { tint: V }"
+      ),
+    ] as [(String, String)]
+  )
+  func mending(body: String, expected: String) {
+    let body = body.replacing("V", with: Self.vivid)
+    #expect(fixed(body) == expected.replacing("V", with: Self.vivid))
+  }
+
+  @Test(
+    "Naming what a comment without a rule would silence, and a reason, are the author's to decide"
+  )
+  func offers() {
+    let unscoped = "toolbar: { tint: \(Self.vivid) } # lintel:disable-line -- printed"
+    #expect(fixed(unscoped) == unscoped)
+    #expect(
+      fixed(unscoped, unsafely: true)
+        == "toolbar: { tint: \(Self.vivid) } # lintel:disable-line out-of-gamut -- printed"
+    )
+    let silent = "toolbar: { tint: \(Self.vivid) } # lintel:disable-line out-of-gamut"
+    #expect(fixed(silent) == silent)
+    #expect(fixed(silent, unsafely: true) == silent + " -- the reason")
+  }
+
+  @Test("Where an error keeps rules from running, no comment for them is called unused")
+  func errorsElsewhere() {
+    let body = """
+      # lintel:disable-next-line low-contrast -- on purpose
+      navigationBar: { background: { preset: opaque, color: "#FFFFFF" }, title: { color: "#EEEEEE" } }
+      toolbar: { tnit: "#000000" }
+      """
+    #expect(lint(body) == ["5 opaque-on-glass", "6 unknown-property"])
+    #expect(lint(body.replacing("tnit", with: "tint")) == ["5 opaque-on-glass"])
+  }
+
+  @Test("What is silenced is kept, with the reason")
+  func kept() {
+    let text = theme(
+      "toolbar: { tint: \(Self.vivid) } # lintel:disable-line out-of-gamut -- the print  "
+    )
+    let compilation = analyze(root: "theme.yaml", provider: .inMemory(["theme.yaml": text]))
+    #expect(compilation.diagnostics.isEmpty)
+    #expect(compilation.suppressed.map(\.finding.rule) == ["out-of-gamut"])
+    #expect(compilation.suppressed.map(\.reason) == ["the print"])
   }
 
   @Test("Of several rules only those go that silence nothing")
@@ -136,7 +238,7 @@ struct SuppressionTests {
       "too vivid",
       at: SourceRange(file: FileID(0), lower: 3, upper: 4)
     )
-    let findings = Suppressions(SourceMap([file])).applied(to: [finding], isComplete: true)
+    let findings = Suppressions(SourceMap([file])).applied(to: [finding], isComplete: true).findings
     #expect(findings.map(\.rule) == ["unused-suppression"])
     let bytes = apply(findings.flatMap(\.fixIts), to: file)
     #expect(

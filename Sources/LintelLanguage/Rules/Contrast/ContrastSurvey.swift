@@ -88,7 +88,7 @@ struct ContrastSurvey {
         if ratio < worst?.ratio ?? .infinity { worst = (ratio, front, back) }
       }
     }
-    guard let worst, worst.ratio < foreground.role.leastContrast,
+    guard let worst, worst.ratio < analysis.leastContrast(of: foreground.role),
       let (leaf, origin) = origin(of: foreground, place)
     else { return }
     let shown = worst.front.composited(over: worst.back.opaque)

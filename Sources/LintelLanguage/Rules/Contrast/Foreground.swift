@@ -12,14 +12,6 @@ struct Foreground {
     case badge
     /// A text on a button that iOS 26 fills with the tint.
     case prominentText
-
-    /// The least contrast of WCAG 2.2, level AA (1.4.3 and 1.4.11).
-    var leastContrast: Double {
-      switch self {
-      case .text, .badge, .prominentText: 4.5
-      case .largeText, .icon: 3
-      }
-    }
   }
 
   let leaf: LeafID

@@ -79,8 +79,24 @@ extension LintRule {
         """
       ),
     ],
+    options: [textContrast, largeTextContrast, iconContrast],
     check: { lowContrast($0) }
   )
+
+  fileprivate static let textContrast = leastContrast("text", 4.5)
+  fileprivate static let largeTextContrast = leastContrast("large-text", 3)
+  fileprivate static let iconContrast = leastContrast("icon", 3)
+
+  /// The standards are those of WCAG 2.2, level AA (1.4.3 and 1.4.11).
+  private static func leastContrast(_ name: String, _ standard: Double) -> RuleOption {
+    .number(
+      name,
+      of: "low-contrast",
+      standard,
+      in: 1...21,
+      "the least contrast of \(name == "icon" ? "an icon" : name.replacing("-", with: " ")), to 1"
+    )
+  }
 
   /// How many pairs of colors one finding lists.
   private static let shownRows = 8
@@ -111,7 +127,7 @@ extension LintRule {
         "low-contrast",
         .warning,
         "'\(worst.origin.entry.path)' has a contrast of \(worst.ratio.contrastText), and "
-          + "\(worst.role.noun) needs \(worst.role.leastContrast.shortText):1",
+          + "\(worst.role.noun) needs \(analysis.leastContrast(of: worst.role).shortText):1",
         at: worst.origin.entry.valueRange,
         notes: notes,
         help: ["change one of the colors, or choose with 'readable($background $a $b)'"],
@@ -125,6 +141,17 @@ extension LintRule {
 private struct ContrastGroup: Hashable {
   let leaf: LeafID
   let state: ItemState?
+}
+
+extension Analysis {
+  /// What something has to differ from its background, as a ratio to 1.
+  func leastContrast(of role: Foreground.Role) -> Double {
+    switch role {
+    case .text, .badge, .prominentText: options.lint.number(LintRule.textContrast)
+    case .largeText: options.lint.number(LintRule.largeTextContrast)
+    case .icon: options.lint.number(LintRule.iconContrast)
+    }
+  }
 }
 
 extension Foreground.Role {

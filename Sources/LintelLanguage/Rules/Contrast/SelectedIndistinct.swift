@@ -51,8 +51,9 @@ extension LintRule {
         """
       ),
     ],
+    options: [leastDistance],
     check: { analysis in
-      guard let survey = analysis.survey, let items = TabItemLeaves(of: analysis.schema) else {
+      guard let survey = analysis.survey, let items = TabItemLeaves(of: analysis) else {
         return []
       }
       let backdrops = PlaceBackdrops(analysis, survey)
@@ -92,6 +93,16 @@ extension LintRule {
   )
 }
 
+extension LintRule {
+  fileprivate static let leastDistance = RuleOption.number(
+    "least-distance",
+    of: "selected-indistinct",
+    0.06,
+    in: 0...1,
+    "how far apart colors are in OKLab, where about 0.02 can just be seen side by side"
+  )
+}
+
 /// The leaves that tell a selected tab from the others.
 private struct TabItemLeaves {
   let icon: LeafID
@@ -101,7 +112,12 @@ private struct TabItemLeaves {
   let unselectedTint: LeafID
   let indicators: [LeafID]
 
-  init?(of schema: Schema) {
+  /// In OKLab.
+  let leastDistance: Double
+
+  init?(of analysis: Analysis) {
+    let schema = analysis.schema
+    leastDistance = analysis.options.lint.number(LintRule.leastDistance)
     guard let icon = schema.leaf("tabBar.item.iconColor"),
       let title = schema.leaf("tabBar.item.title.color"),
       let font = schema.leaf("tabBar.item.title.font"), let tint = schema.leaf("tabBar.tint"),
@@ -137,14 +153,11 @@ private struct TabItemLeaves {
       else { return nil }
       // A title that is hidden tells nothing.
       if a.alpha == 0, b.alpha == 0 { continue }
-      guard abs(a.alpha - b.alpha) < 0.2, a.lab.distance(to: b.lab) < Self.leastDistance else {
+      guard abs(a.alpha - b.alpha) < 0.2, a.lab.distance(to: b.lab) < leastDistance else {
         return nil
       }
       blamed = blamed ?? (value(leaf, .selected) == nil ? tint : leaf)
     }
     return blamed
   }
-
-  /// In OKLab, where about 0.02 can just be seen side by side.
-  private static let leastDistance = 0.06
 }

@@ -47,9 +47,11 @@ extension LintRule {
         """
       ),
     ],
+    options: [statusBarRatio],
     check: { analysis in
       guard let survey = analysis.survey else { return [] }
       let backdrops = PlaceBackdrops(analysis, survey)
+      let least = analysis.options.lint.number(statusBarRatio)
       var found: [SourceRange: (finding: Diagnostic, ratio: Double)] = [:]
       for place in survey.places(of: [.navigationBar]) where backdrops.isShown(place) {
         guard let text = analysis.statusBarText(in: place.situation),
@@ -58,7 +60,7 @@ extension LintRule {
         for sight in backdrops.sights(of: place.situation) {
           for back in backdrops.backdrop(at: place, sight).colors {
             let ratio = text.color.contrastRatio(on: back)
-            guard ratio < 3, text.other.contrastRatio(on: back) > ratio,
+            guard ratio < least, text.other.contrastRatio(on: back) > ratio,
               ratio < found[origin.entry.keyRange]?.ratio ?? .infinity
             else { continue }
             let words = analysis.words([place.situation])
@@ -84,6 +86,14 @@ extension LintRule {
     }
   )
 }
+
+private let statusBarRatio = RuleOption.number(
+  "least-contrast",
+  of: "status-bar-contrast",
+  3,
+  in: 1...21,
+  "the least contrast of the status bar's text, to 1"
+)
 
 extension Analysis {
   /// The color of the status bar's text, and the style that there is besides; nil if UIKit chooses.

@@ -61,9 +61,12 @@ extension LintRule {
         """
       ),
     ],
+    options: [ignoreTokens],
     check: { analysis in
+      let ignoresTokens = analysis.options.lint.flag(ignoreTokens)
       var verdicts: [Declaration: Bool] = [:]
       for override in analysis.overrides {
+        if ignoresTokens, case .token = analysis.value(of: override.declaration) { continue }
         verdicts[override.declaration] = analysis.isRedundant(override)
       }
       let redundant = analysis.wholeEntries { declaration in
@@ -90,6 +93,12 @@ extension LintRule {
     }
   )
 }
+
+private let ignoreTokens = RuleOption.flag(
+  "ignore-tokens",
+  of: "redundant-override",
+  "whether an override with a token is left alone, since the token may get values of its own"
+)
 
 extension Analysis {
   /// Whether something else sets the same value wherever an override wins.

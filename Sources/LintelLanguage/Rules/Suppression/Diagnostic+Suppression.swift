@@ -18,46 +18,95 @@ extension Diagnostic {
     )
   }
 
-  static func withoutRule(_ comment: SuppressionComment) -> Diagnostic {
-    Diagnostic(
+  /// Says that a comment names no rule.
+  ///
+  /// - Parameters:
+  ///   - comment: the comment.
+  ///   - rules: the ids that it would have to name to silence what is there; nil if not all is known.
+  ///   - file: the file that it stands in.
+  /// - Returns: the finding; its fix-it names the rules, or removes a comment that there is no reason for.
+  static func withoutRule(
+    _ comment: SuppressionComment,
+    meaning rules: [String]?,
+    in file: SourceFile
+  ) -> Diagnostic {
+    let names = rules ?? []
+    let verb = comment.verb
+    let end = SourceRange(
+      file: verb.range.file,
+      lower: Int(verb.range.upper),
+      upper: Int(verb.range.upper)
+    )
+    let list = names.joined(separator: ", ")
+    // Naming what was found silences it, which nobody but the author may decide.
+    let naming = FixIt("write '\(verb.text) \(list)'", .unsafe, replace: end, with: " " + list)
+    return Diagnostic(
       "malformed-suppression",
       .warning,
       "the comment does not say which rule it is about",
       at: comment.range,
-      help: ["write '\(comment.verb.text) hidden-slot', with the id of the finding"]
+      help: [
+        names.isEmpty
+          ? rules == nil
+            ? "write '\(verb.text) hidden-slot', with the id of the finding"
+            : "remove it: there is nothing to silence"
+          : "write '\(verb.text) \(list)'"
+      ],
+      fixIts: names.isEmpty
+        ? rules == nil ? [] : [comment.removal(of: [], in: file)] : [naming]
     )
   }
 
   static func withoutReason(_ comment: SuppressionComment) -> Diagnostic {
     let rules = comment.rules.map(\.text).joined(separator: ", ")
+    let fixIt: FixIt
+    if let stray = comment.stray {
+      let start = SourceRange(file: stray.file, lower: Int(stray.lower), upper: Int(stray.lower))
+      fixIt = FixIt("write two dashes before the reason", replace: start, with: "-- ")
+    } else {
+      let end = Int(comment.range.upper)
+      fixIt = FixIt(
+        "write a reason",
+        .placeholder,
+        replace: SourceRange(file: comment.range.file, lower: end, upper: end),
+        with: " -- the reason"
+      )
+    }
     return Diagnostic(
       "suppression-without-reason",
       .warning,
       "the comment gives no reason",
       at: comment.range,
-      help: ["write it behind two dashes: '# lintel:\(comment.verb.text) \(rules) -- …'"]
+      help: ["write it behind two dashes: '# lintel:\(comment.verb.text) \(rules) -- …'"],
+      fixIts: [fixIt]
     )
   }
 
-  static func unknownRule(_ word: SuppressionComment.Word) -> Diagnostic {
-    let near = nearestNames(to: word.text, among: LintRule.all.map(\.id))
+  static func unknownRule(_ name: String, at range: SourceRange) -> Diagnostic {
+    let near = nearestNames(to: name, among: LintRule.all.map(\.id))
     return Diagnostic(
       "unknown-rule",
       .warning,
-      "there is no rule '\(word.text)'",
-      at: word.range,
+      "there is no rule '\(name)'",
+      at: range,
       help: near.isEmpty ? ["'lintel rules' lists them"] : Suggestion.help(for: near),
       fixIts: near.count == 1
-        ? [FixIt("change to '\(near[0])'", replace: word.range, with: near[0])] : []
+        ? [FixIt("change to '\(near[0])'", replace: range, with: near[0])] : []
     )
   }
 
-  static func unsuppressible(_ rule: LintRule, at range: SourceRange) -> Diagnostic {
+  /// Says that the rule at an index of a comment is none that comments silence.
+  static func unsuppressible(
+    _ rule: LintRule,
+    _ index: Int,
+    of comment: SuppressionComment,
+    in file: SourceFile
+  ) -> Diagnostic {
     Diagnostic(
       "unsuppressible-rule",
       .warning,
       "no comment can silence '\(rule.id)'",
-      at: range,
+      at: comment.rules[index].range,
       notes: [
         Note(
           rule.severity == .error
@@ -65,53 +114,84 @@ extension Diagnostic {
             : "what is found about such comments is not silenced by another"
         )
       ],
-      help: ["remove it, and mend what is found: 'lintel rules \(rule.id)' says how"]
+      help: ["remove it, and mend what is found: 'lintel rules \(rule.id)' says how"],
+      fixIts: [comment.removal(of: [index], in: file)]
     )
   }
 
   static func enablesNothing(
-    _ rule: SuppressionComment.Word,
-    _ comment: SuppressionComment
+    _ index: Int,
+    of comment: SuppressionComment,
+    in file: SourceFile
   ) -> Diagnostic {
-    Diagnostic(
+    let rule = comment.rules[index]
+    return Diagnostic(
       "unused-suppression",
       .warning,
       "no comment above disables '\(rule.text)'",
       at: rule.range,
-      help: ["remove it, or write 'lintel:disable \(rule.text)' where it is to begin"]
+      help: ["remove it, or write 'lintel:disable \(rule.text)' where it is to begin"],
+      fixIts: [comment.removal(of: [index], in: file)]
+    )
+  }
+
+  static func disabledAlready(
+    _ index: Int,
+    of comment: SuppressionComment,
+    by first: SourceRange,
+    in file: SourceFile
+  ) -> Diagnostic {
+    let rule = comment.rules[index]
+    return Diagnostic(
+      "unused-suppression",
+      .warning,
+      "'\(rule.text)' is disabled already",
+      at: rule.range,
+      notes: [Note("from here on", at: first)],
+      help: ["remove it, or enable the rule again in between"],
+      fixIts: [comment.removal(of: [index], in: file)]
     )
   }
 
   /// Says that a comment, or a part of it, silences nothing.
   ///
   /// - Parameters:
-  ///   - rules: the ids that silence nothing.
+  ///   - indices: which of the comment's rules silence nothing.
   ///   - comment: the comment that names them, and maybe others.
   ///   - file: the file that it stands in.
   /// - Returns: one finding for the comment, with the fix-it that removes what is unused.
   static func unused(
-    _ rules: Set<String>,
+    _ indices: Set<Int>,
     of comment: SuppressionComment,
     in file: SourceFile
   ) -> Diagnostic {
-    let names = rules.sorted().map { "'\($0)'" }.joined(separator: ", ")
-    let kept = comment.rules.filter { !rules.contains($0.text) }
-    let first = comment.rules[0].range
-    let removal =
-      kept.isEmpty
-      ? FixIt("remove the comment", replace: file.removableRange(of: comment.range), with: "")
-      : FixIt(
-        "remove \(names)",
-        replace: comment.rules.dropFirst().reduce(first) { $0.union($1.range) },
-        with: kept.map(\.text).joined(separator: ", ")
-      )
+    let names = comment.names(at: indices)
     return Diagnostic(
       "unused-suppression",
       .warning,
       "there is no finding of \(names) for this comment to silence",
       at: comment.range,
-      help: [kept.isEmpty ? "remove it" : "remove \(names) from it"],
-      fixIts: [removal]
+      help: [indices.count == comment.rules.count ? "remove it" : "remove \(names) from it"],
+      fixIts: [comment.removal(of: indices, in: file)]
+    )
+  }
+}
+
+extension SuppressionComment {
+  fileprivate func names(at indices: Set<Int>) -> String {
+    Set(indices.map { rules[$0].text }).sorted().map { "'\($0)'" }.joined(separator: ", ")
+  }
+
+  /// Removes rules from the comment, or all of it if no other is left.
+  fileprivate func removal(of indices: Set<Int>, in file: SourceFile) -> FixIt {
+    let kept = rules.indices.filter { !indices.contains($0) }.map { rules[$0].text }
+    guard let first = rules.first, !kept.isEmpty else {
+      return FixIt("remove the comment", replace: file.removableRange(of: range), with: "")
+    }
+    return FixIt(
+      "remove \(names(at: indices))",
+      replace: rules.dropFirst().reduce(first.range) { $0.union($1.range) },
+      with: kept.joined(separator: ", ")
     )
   }
 }

@@ -25,7 +25,10 @@ struct SuppressionComment {
   let verb: Word
   /// The ids of the rules, as written.
   let rules: [Word]
-  let hasReason: Bool
+  /// What stands behind two dashes; nil if they or the words are missing.
+  let reason: String?
+  /// What stands behind the last id without dashes, most likely a reason.
+  let stray: SourceRange?
 
   /// Reads a comment; nil if it is an ordinary one.
   init?(_ comment: SourceRange, in file: SourceFile) {
@@ -52,12 +55,19 @@ struct SuppressionComment {
     let dashes = (rest..<end).first { position in
       position + 1 < end && bytes[position] == 0x2D && bytes[position + 1] == 0x2D
     }
-    hasReason = dashes.map { dashes in (dashes + 2..<end).contains { !isBlank($0) } } ?? false
-    rules = bytes[rest..<(dashes ?? end)].split(separator: UInt8(ascii: ",")).compactMap { part in
-      // What stands behind the id is a reason without its dashes.
-      guard let lower = part.indices.first(where: { !isBlank($0) }) else { return nil }
-      let upper = part[lower...].indices.first(where: { isBlank($0) }) ?? part.endIndex
-      return word(from: lower, to: upper)
+    reason = dashes.flatMap { dashes in
+      (dashes + 2..<end).first { !isBlank($0) }.map { word(from: $0, to: end).text }
     }
+    var rules: [Word] = []
+    var stray: SourceRange?
+    for part in bytes[rest..<(dashes ?? end)].split(separator: UInt8(ascii: ",")) {
+      guard let lower = part.indices.first(where: { !isBlank($0) }) else { continue }
+      let upper = part[lower...].indices.first(where: { isBlank($0) }) ?? part.endIndex
+      rules.append(word(from: lower, to: upper))
+      let behind = part[upper...].indices.first { !isBlank($0) }
+      stray = behind.map { SourceRange(file: comment.file, lower: $0, upper: end) }
+    }
+    self.rules = rules
+    self.stray = dashes == nil ? stray : nil
   }
 }

@@ -1,22 +1,46 @@
 package import LintelDiagnostics
 import LintelSyntax
 
+/// A finding that a comment silences.
+package struct SuppressedFinding: Hashable, Sendable {
+  package let finding: Diagnostic
+  /// What the comment says behind its two dashes.
+  package let reason: String?
+}
+
 /// What the comments of a theme's files silence.
 package struct Suppressions {
+  /// What is left, and what is not.
+  package struct Outcome: Sendable {
+    package var findings: [Diagnostic]
+    package var suppressed: [SuppressedFinding] = []
+  }
+
   /// The findings of one rule on some lines of a file, from 0.
   private struct Span {
     let rule: String
     let file: FileID
     var lines: ClosedRange<Int>
-    /// An index into `comments`.
+    /// An index into `comments`, and one into its rules.
     let comment: Int
+    let word: Int
     var isUsed = false
+  }
+
+  /// A comment that names no rule.
+  private struct Unscoped {
+    let comment: SuppressionComment
+    /// What it reaches, from 0; nil if it ends something.
+    let lines: ClosedRange<Int>?
+    /// The rules that it could end.
+    let open: [String]
   }
 
   private let sources: SourceMap
   private var comments: [SuppressionComment] = []
   private var spans: [Span] = []
-  /// What is wrong about the comments themselves.
+  private var unscoped: [Unscoped] = []
+  /// What is wrong about the comments themselves, whatever is found.
   private var diagnostics: [Diagnostic] = []
 
   package init(_ sources: SourceMap) {
@@ -32,25 +56,35 @@ package struct Suppressions {
   ///   - findings: everything that was found.
   ///   - isComplete: whether every rule has run, so that what silences nothing can be told.
   /// - Returns: the other findings, and those about the comments themselves if every rule has run.
-  package func applied(to findings: [Diagnostic], isComplete: Bool) -> [Diagnostic] {
-    guard !comments.isEmpty || !diagnostics.isEmpty else { return findings }
+  package func applied(to findings: [Diagnostic], isComplete: Bool) -> Outcome {
+    guard !comments.isEmpty || !diagnostics.isEmpty else { return Outcome(findings: findings) }
     var spans = spans
-    var left: [Diagnostic] = []
+    var outcome = Outcome(findings: [])
     for finding in findings {
       let line = sources[finding.range.file].lines.line(at: Int(finding.range.lower))
-      let matching = spans.indices.filter { index in
-        let span = spans[index]
-        return span.rule == finding.rule && span.file == finding.range.file
-          && span.lines.contains(line)
+      // Of several comments the first does it, so that the others are known to be of no use.
+      let index = spans.firstIndex { span in
+        span.rule == finding.rule && span.file == finding.range.file && span.lines.contains(line)
       }
-      for index in matching { spans[index].isUsed = true }
-      if matching.isEmpty { left.append(finding) }
+      if let index {
+        spans[index].isUsed = true
+        let reason = comments[spans[index].comment].reason
+        outcome.suppressed.append(SuppressedFinding(finding: finding, reason: reason))
+      } else {
+        outcome.findings.append(finding)
+      }
     }
-    guard isComplete else { return left }
+    guard isComplete else { return outcome }
     // Where there are errors, some rules do not run, so that nothing is known of what they would find.
     let isSound = !findings.hasErrors
-    return left + diagnostics
-      + unused(spans.filter { isSound || LintRule.named($0.rule)?.runsBesidesErrors ?? false })
+    let judged = spans.filter { span in
+      isSound || LintRule.named(span.rule)?.runsBesidesErrors ?? false
+    }
+    let left = outcome.findings
+    outcome.findings +=
+      diagnostics + unused(judged)
+      + unscoped.map { diagnostic(on: $0, among: left, isSound: isSound) }
+    return outcome
   }
 
   /// Whether it is worth looking for comments; nearly every file is done with here.
@@ -76,48 +110,60 @@ package struct Suppressions {
         diagnostics.append(.unknownVerb(comment))
         continue
       }
-      if comment.rules.isEmpty { diagnostics.append(.withoutRule(comment)) }
-      if verb != .enable, !comment.hasReason, !comment.rules.isEmpty {
-        diagnostics.append(.withoutReason(comment))
-      }
       comments.append(comment)
       let line = file.lines.line(at: Int(range.lower))
-      for rule in comment.rules where isSuppressible(rule) {
-        switch verb {
-        case .disableLine: add(rule, line...line, id)
-        case .disableNextLine:
-          let next = file.firstLine(after: line)
-          add(rule, next...next, id)
-        case .disable:
-          open[rule.text] = spans.count
-          add(rule, line...lastLine, id)
-        case .enable:
-          if let index = open.removeValue(forKey: rule.text) {
-            spans[index].lines = spans[index].lines.lowerBound...line
+      let lines: ClosedRange<Int>?
+      switch verb {
+      case .disableLine: lines = line...line
+      case .disableNextLine:
+        let next = file.firstLine(after: line)
+        lines = next...next
+      case .disable: lines = line...lastLine
+      case .enable: lines = nil
+      }
+      if comment.rules.isEmpty {
+        unscoped.append(Unscoped(comment: comment, lines: lines, open: open.keys.sorted()))
+      } else if verb != .enable, comment.reason == nil {
+        diagnostics.append(.withoutReason(comment))
+      }
+      for index in comment.rules.indices where isSuppressible(index, of: comment, in: file) {
+        let rule = comment.rules[index].text
+        guard let lines else {
+          if let span = open.removeValue(forKey: rule) {
+            spans[span].lines = spans[span].lines.lowerBound...line
           } else {
-            diagnostics.append(.enablesNothing(rule, comment))
+            diagnostics.append(.enablesNothing(index, of: comment, in: file))
           }
+          continue
         }
+        if verb == .disable {
+          if let span = open[rule] {
+            let first = comments[spans[span].comment].range
+            diagnostics.append(.disabledAlready(index, of: comment, by: first, in: file))
+            continue
+          }
+          open[rule] = spans.count
+        }
+        spans.append(
+          Span(rule: rule, file: id, lines: lines, comment: comments.count - 1, word: index)
+        )
       }
     }
   }
 
-  private mutating func add(
-    _ rule: SuppressionComment.Word,
-    _ lines: ClosedRange<Int>,
-    _ file: FileID
-  ) {
-    spans.append(
-      Span(rule: rule.text, file: file, lines: lines, comment: comments.count - 1)
-    )
-  }
-
-  private mutating func isSuppressible(_ word: SuppressionComment.Word) -> Bool {
+  private mutating func isSuppressible(
+    _ index: Int,
+    of comment: SuppressionComment,
+    in file: SourceFile
+  ) -> Bool {
+    let word = comment.rules[index]
     guard let rule = LintRule.named(word.text) else {
-      diagnostics.append(.unknownRule(word))
+      diagnostics.append(.unknownRule(word.text, at: word.range))
       return false
     }
-    if !rule.isSuppressible { diagnostics.append(.unsuppressible(rule, at: word.range)) }
+    if !rule.isSuppressible {
+      diagnostics.append(.unsuppressible(rule, index, of: comment, in: file))
+    }
     return rule.isSuppressible
   }
 
@@ -125,15 +171,40 @@ package struct Suppressions {
   private func unused(_ spans: [Span]) -> [Diagnostic] {
     let unused = Dictionary(grouping: spans.filter { !$0.isUsed }, by: \.comment)
     return unused.keys.sorted().map { index in
-      let rules = Set((unused[index] ?? []).map(\.rule))
-      return .unused(rules, of: comments[index], in: sources[comments[index].range.file])
+      let words = Set((unused[index] ?? []).map(\.word))
+      return .unused(words, of: comments[index], in: sources[comments[index].range.file])
     }
+  }
+
+  private func diagnostic(
+    on unscoped: Unscoped,
+    among findings: [Diagnostic],
+    isSound: Bool
+  ) -> Diagnostic {
+    let file = sources[unscoped.comment.range.file]
+    let rules: [String]
+    if let lines = unscoped.lines {
+      let reached = findings.filter { finding in
+        finding.range.file == unscoped.comment.range.file
+          && lines.contains(file.lines.line(at: Int(finding.range.lower)))
+          && LintRule.named(finding.rule)?.isSuppressible ?? false
+      }
+      rules = Set(reached.map(\.rule)).sorted()
+    } else {
+      rules = unscoped.open
+    }
+    let isKnown = isSound || unscoped.lines == nil || !rules.isEmpty
+    return .withoutRule(unscoped.comment, meaning: isKnown ? rules : nil, in: file)
   }
 }
 
 extension LintRule {
-  fileprivate var runsBesidesErrors: Bool {
-    stage != .appearance && !judgesAbsence
+  /// Whether it finds all that it would find without errors elsewhere: the later stages look at the tree, if there is one.
+  package var runsBesidesErrors: Bool {
+    switch stage {
+    case .syntax, .reading, .cascade, .suppression: !judgesAbsence
+    case .appearance, .lint: false
+    }
   }
 }
 

@@ -70,12 +70,18 @@ extension LintRule {
       ),
     ],
     judgesAbsence: true,
+    options: [siblingBrands],
     check: { analysis in missingOverrides(analysis) }
   )
 }
 
-/// Fewer siblings make no habit.
-private let leastSiblings = 3
+private let siblingBrands = RuleOption.count(
+  "siblings",
+  of: "brand-parity",
+  3,
+  in: 2...1000,
+  "how many brands with one parent make a habit"
+)
 
 /// What a brand sets without any other condition.
 private struct Overrides {
@@ -94,6 +100,7 @@ private struct Overrides {
 private func missingOverrides(_ analysis: Analysis) -> [Diagnostic] {
   let theme = analysis.theme
   let brands = theme.space.brands
+  let leastSiblings = Int(analysis.options.lint.number(siblingBrands))
   let families = Dictionary(grouping: brands.indices) { brands[$0].parent }
     .values.filter { $0.count >= leastSiblings }
   guard !families.isEmpty else { return [] }

@@ -91,12 +91,18 @@ extension LintRule {
       ),
     ],
     hasEqualPlaces: true,
+    options: [sharedValues],
     check: { analysis in blocksAlike(analysis) }
   )
 }
 
-/// How many values blocks have to share, so that sharing them is worth a name.
-private let leastShared = 3
+private let sharedValues = RuleOption.count(
+  "shared-values",
+  of: "similar-blocks",
+  3,
+  in: 1...1000,
+  "how many values blocks have to share, so that sharing them is worth a name"
+)
 
 /// What one block says, as far as it stands there.
 private struct Content {
@@ -106,7 +112,8 @@ private struct Content {
 }
 
 private func blocksAlike(_ analysis: Analysis) -> [Diagnostic] {
-  let contents = contents(analysis.theme)
+  let leastShared = Int(analysis.options.lint.number(sharedValues))
+  let contents = contents(analysis.theme, sharing: leastShared)
   // Two blocks are similar if they agree when one and the same place is left out.
   var buckets: [[String]: [Int]] = [:]
   for (index, content) in contents.enumerated() {
@@ -137,7 +144,7 @@ private func blocksAlike(_ analysis: Analysis) -> [Diagnostic] {
 }
 
 /// The blocks that say enough, in the order of their places.
-private func contents(_ theme: Theme) -> [Content] {
+private func contents(_ theme: Theme, sharing leastShared: Int) -> [Content] {
   // The declarations are sorted, so that equal entries give equal texts.
   var values: [Int32: String] = [:]
   for declaration in theme.declarations {

@@ -5,9 +5,9 @@ extension LintRule {
     id: "unknown-rule",
     severity: .warning,
     stage: .suppression,
-    summary: "A comment silences a rule that does not exist.",
+    summary: "A comment or a configuration names a rule that does not exist.",
     rationale: """
-      It silences nothing. Mostly the id is misspelt, or the rule has another name by now.
+      It does nothing. Mostly the id is misspelt, or the rule has another name by now.
       """,
     advice: "Correct the id; `lintel rules` lists them.",
     triggering: [

@@ -5,12 +5,12 @@ extension LintRule {
     id: "unsuppressible-rule",
     severity: .warning,
     stage: .suppression,
-    summary: "A comment silences what none can silence.",
+    summary: "A comment or a setting silences what none can silence.",
     rationale: """
       An error leaves the outputs without a meaning: with two values for one property, no output \
       could be written that is right.
       """,
-    advice: "Remove the comment, and mend what is found.",
+    advice: "Remove the comment or the setting, and mend what is found.",
     triggering: [
       Example(
         """

@@ -1,0 +1,69 @@
+/// What a rule judges by, and a configuration may set.
+package struct RuleOption: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
+    case number(Double)
+    case flag(Bool)
+
+    /// As a configuration says it.
+    package var text: String {
+      switch self {
+      case .number(let number): number.shortText
+      case .flag(let flag): flag ? "true" : "false"
+      }
+    }
+  }
+
+  package enum Kind: Hashable, Sendable {
+    case number(ClosedRange<Double>)
+    case wholeNumber(ClosedRange<Double>)
+    case flag
+  }
+
+  /// The id of the rule.
+  package let rule: String
+  /// In kebab case.
+  package let name: String
+  package let kind: Kind
+  package let standard: Value
+  /// What it means, with its unit, as a clause without a full stop.
+  package let summary: String
+
+  /// A decimal number.
+  static func number(
+    _ name: String,
+    of rule: String,
+    _ standard: Double,
+    in range: ClosedRange<Double>,
+    _ summary: String
+  ) -> RuleOption {
+    RuleOption(
+      rule: rule,
+      name: name,
+      kind: .number(range),
+      standard: .number(standard),
+      summary: summary
+    )
+  }
+
+  /// A count.
+  static func count(
+    _ name: String,
+    of rule: String,
+    _ standard: Int,
+    in range: ClosedRange<Double>,
+    _ summary: String
+  ) -> RuleOption {
+    RuleOption(
+      rule: rule,
+      name: name,
+      kind: .wholeNumber(range),
+      standard: .number(Double(standard)),
+      summary: summary
+    )
+  }
+
+  /// Something to do or not to do; off if nothing is said.
+  static func flag(_ name: String, of rule: String, _ summary: String) -> RuleOption {
+    RuleOption(rule: rule, name: name, kind: .flag, standard: .flag(false), summary: summary)
+  }
+}
