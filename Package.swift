@@ -67,6 +67,14 @@ let package = Package(
       ]
     ),
     .target(
+      name: "LintelReporting",
+      dependencies: [
+        "LintelBackends",
+        "LintelDiagnostics",
+        "LintelLanguage",
+      ]
+    ),
+    .target(
       name: "LintelUIKit",
       dependencies: uikit
     ),
@@ -76,6 +84,7 @@ let package = Package(
         "LintelBackends",
         "LintelDiagnostics",
         "LintelLanguage",
+        "LintelReporting",
         "LintelSchema",
         "LintelSyntax",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -68,6 +68,35 @@ package struct FixIt: Hashable, Sendable {
   }
 }
 
+extension Diagnostic {
+  /// What a finding says in its notes, once more for programs.
+  package struct Facts: Hashable, Sendable {
+    /// One dimension of a context and its value there, such as `brand` and `harbor`.
+    package struct Coordinate: Hashable, Sendable {
+      package let dimension: String
+      package let value: String
+
+      package init(_ dimension: String, _ value: String) {
+        self.dimension = dimension
+        self.value = value
+      }
+    }
+
+    /// The layer in which declarations are at odds, such as `promo`.
+    package var layer: String?
+    /// Where each of them holds, in the author's words, sorted.
+    package var conditions: [String]
+    /// A context in which the finding shows.
+    package var witness: [Coordinate]
+
+    package init(layer: String? = nil, conditions: [String] = [], witness: [Coordinate] = []) {
+      self.layer = layer
+      self.conditions = conditions
+      self.witness = witness
+    }
+  }
+}
+
 /// One finding: what is wrong, why it matters with every place involved, and what to do.
 package struct Diagnostic: Hashable, Sendable {
   /// The id of the rule in kebab case, such as `conflicting-override`.
@@ -84,6 +113,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var fixIts: [FixIt]
   /// The path of the property concerned, such as `navigationBar.title.color`.
   package var property: String?
+  /// What the rules of the cascade know for programs.
+  package var facts: Facts?
   /// What names the finding in baselines and reports; nil until asked for, by `identified(in:)`.
   package var identity: FindingIdentity?
 
@@ -95,7 +126,8 @@ package struct Diagnostic: Hashable, Sendable {
     notes: [Note] = [],
     help: [String] = [],
     fixIts: [FixIt] = [],
-    property: String? = nil
+    property: String? = nil,
+    facts: Facts? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -105,6 +137,7 @@ package struct Diagnostic: Hashable, Sendable {
     self.help = help
     self.fixIts = fixIts
     self.property = property
+    self.facts = facts
   }
 }
 

@@ -41,12 +41,19 @@ private func place(_ range: SourceRange, in sources: SourceMap) -> String {
 }
 
 /// A text without what would end or disturb its line.
-func oneLine(_ text: String) -> String {
+///
+/// Controls that turn the direction of text are spelled out, so that a name can't pass for another.
+package func oneLine(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: result += scalar == "\t" ? "\t" : " "
-    default: result.unicodeScalars.append(scalar)
+    default:
+      if let spelling = scalar.spellingOfDirection {
+        result += spelling
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
     }
   }
   return result

@@ -1,21 +1,59 @@
+/// What a report for a terminal has besides its diagnostics.
+package struct TerminalOptions: Sendable {
+  /// Whether to use ANSI escapes.
+  package var colors = false
+  /// The address of a rule's page, which a terminal that knows hyperlinks opens; nil for none.
+  package var link: @Sendable (_ rule: String) -> String? = { _ in nil }
+  /// Lines above the total.
+  package var remarks: [String] = []
+  /// The last line; the total of the diagnostics if nil.
+  package var total: String?
+
+  package init() {}
+}
+
 /// Writes diagnostics with their source lines, and a total at the end.
 ///
-/// The first line of each is that of the concise format, so that editors find the place in both.
+/// The first line of each is that of the concise format, so that editors find the place in both. Where several files have some, each
+/// has a heading with its own total.
 ///
 /// - Parameters:
 ///   - diagnostics: in the order of the output.
 ///   - sources: the files that their ranges refer to.
-///   - colors: whether to use ANSI escapes.
+///   - options: what else there is.
 /// - Returns: text that ends in a line feed, empty if there is nothing to tell.
 package func renderTerminal(
   _ diagnostics: [Diagnostic],
   in sources: SourceMap,
-  colors: Bool
+  options: TerminalOptions
 ) -> String {
   guard !diagnostics.isEmpty else { return "" }
-  let style = TerminalStyle(usesColors: colors)
-  let parts = diagnostics.map { TerminalDiagnostic($0, in: sources, style: style).rendered }
-  return parts.joined(separator: "\n") + "\n" + style.paint(total(of: diagnostics), .heading) + "\n"
+  let style = TerminalStyle(usesColors: options.colors, link: options.link)
+  let files = diagnostics.split { $0.range.file != $1.range.file }
+  var parts: [String] = []
+  for group in files {
+    if files.count > 1, let first = group.first {
+      let path = oneLine(sources[first.range.file].path)
+      parts.append(style.paint("\(path): \(total(of: Array(group)))", .heading) + "\n")
+    }
+    parts += group.map { TerminalDiagnostic($0, in: sources, style: style).rendered }
+  }
+  let remarks = options.remarks.map { $0 + "\n" }.joined()
+  let last = options.total ?? total(of: diagnostics)
+  return parts.joined(separator: "\n") + "\n" + remarks + style.paint(last, .heading) + "\n"
+}
+
+extension Array {
+  /// Slices of neighbors, cut wherever two of them part.
+  fileprivate func split(where part: (Element, Element) -> Bool) -> [ArraySlice<Element>] {
+    var slices: [ArraySlice<Element>] = []
+    var start = 0
+    for index in indices where index > 0 && part(self[index - 1], self[index]) {
+      slices.append(self[start..<index])
+      start = index
+    }
+    return isEmpty ? [] : slices + [self[start...]]
+  }
 }
 
 /// How many findings there are of each severity, such as `2 errors, 1 warning`.
@@ -51,7 +89,8 @@ private struct TerminalDiagnostic {
     let role = TerminalStyle.role(of: diagnostic.severity)
     let heading = style.paint("\(diagnostic.severity.rawValue):", role)
     let message = style.paint(oneLine(diagnostic.message), .heading)
-    var output = "\(place(diagnostic.range)) \(heading) \(message) [\(diagnostic.rule)]\n"
+    var output =
+      "\(place(diagnostic.range)) \(heading) \(message) [\(style.linked(diagnostic.rule))]\n"
     output += snippet(diagnostic.range, role)
     for note in diagnostic.notes {
       if let range = note.range {
@@ -74,7 +113,7 @@ private struct TerminalDiagnostic {
   private func place(_ range: SourceRange) -> String {
     let location = sources.location(of: range)
     return style.paint(
-      "\(sources[range.file].path):\(location.line):\(location.column):",
+      "\(oneLine(sources[range.file].path)):\(location.line):\(location.column):",
       .place
     )
   }

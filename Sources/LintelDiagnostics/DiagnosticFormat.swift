@@ -22,7 +22,10 @@ package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
     let sorted = diagnostics.sortedForOutput()
     switch self {
     case .concise: return renderConcise(sorted, in: sources)
-    case .terminal: return renderTerminal(sorted, in: sources, colors: colors)
+    case .terminal:
+      var options = TerminalOptions()
+      options.colors = colors
+      return renderTerminal(sorted, in: sources, options: options)
     }
   }
 }

@@ -31,15 +31,23 @@ package struct LineTable: Sendable {
     return low
   }
 
-  package func location(at offset: Int, in bytes: [UInt8]) -> SourceLocation {
+  /// - Parameters:
+  ///   - offset: a UTF-8 offset from the start of the file.
+  ///   - bytes: those of the file.
+  ///   - unit: what a column is.
+  /// - Returns: the place, line and column from 1.
+  package func location(
+    at offset: Int,
+    in bytes: [UInt8],
+    unit: ColumnUnit = .scalars
+  ) -> SourceLocation {
     let line = line(at: offset)
     var start = Int(starts[line])
     if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
     var column = 1
     var index = start
     while index < min(offset, bytes.count) {
-      // A continuation byte belongs to the scalar before it.
-      if bytes[index] & 0xC0 != 0x80 { column += 1 }
+      column += unit.columns(of: bytes[index])
       index += 1
     }
     return SourceLocation(line: line + 1, column: column)

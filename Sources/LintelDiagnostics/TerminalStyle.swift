@@ -1,4 +1,4 @@
-/// The colors of the terminal format.
+/// The colors and hyperlinks of the terminal format.
 struct TerminalStyle {
   enum Role {
     case place
@@ -12,6 +12,14 @@ struct TerminalStyle {
   }
 
   let usesColors: Bool
+  /// The address of a rule's page, nil for none.
+  let link: @Sendable (_ rule: String) -> String?
+
+  /// A rule's id, as a hyperlink (OSC 8) where there is a page to open.
+  func linked(_ rule: String) -> String {
+    guard let address = link(rule) else { return rule }
+    return "\u{1B}]8;;\(oneLine(address))\u{1B}\\\(rule)\u{1B}]8;;\u{1B}\\"
+  }
 
   func paint(_ text: String, _ role: Role) -> String {
     usesColors && !text.isEmpty ? "\u{1B}[\(code(of: role))m\(text)\u{1B}[0m" : text

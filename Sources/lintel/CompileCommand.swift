@@ -61,6 +61,16 @@ struct CompileCommand: ParsableCommand {
 
   @OptionGroup var release: ReleaseOptions
 
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp(
+      "How to write findings, to standard error; auto decides by who looks on.",
+      valueName: "format"
+    ),
+    completion: .list(FormatChoice.allValueStrings)
+  )
+  var messages: FormatChoice = .auto
+
   @OptionGroup var input: InputOptions
 
   func validate() throws {
@@ -71,16 +81,13 @@ struct CompileCommand: ParsableCommand {
 
   func run() throws {
     var plan = OutputPlan()
-    var hasErrors = false
+    var compilations: [Compilation] = []
     var options = input.options
     options.appVersion = try release.parsed()
     for path in try RootFiles.find(themes) {
       let compilation = compile(root: path, provider: input.provider, options: options)
-      Report(compilation, color: input.color).send()
-      guard let tree = compilation.tree else {
-        hasErrors = true
-        continue
-      }
+      compilations.append(compilation)
+      guard let tree = compilation.tree else { continue }
       let inputs = compilation.sources.files.map(\.path)
       for format in Set(formats).sorted(by: { $0.rawValue < $1.rawValue }) {
         for file in outputFiles(of: tree, as: format, named: Files.baseName(path)) {
@@ -92,7 +99,8 @@ struct CompileCommand: ParsableCommand {
       let runtime = runtimeFile(isPublic: isPublic)
       try plan.add(Files.join(output, runtime.name), runtime.text, inputs: [])
     }
-    if hasErrors { throw Exit.findings }
+    try Reporting(toErrors: messages.format, color: input.color).send(compilations)
+    if compilations.contains(where: { $0.tree == nil }) { throw Exit.findings }
     if check {
       let stale = try plan.stale()
       Terminal.complain(stale.map { $0 + "\n" }.joined())

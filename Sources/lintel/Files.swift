@@ -87,6 +87,19 @@ enum Files {
     return true
   }
 
+  /// Adds to the end of a file, which is made if there is none.
+  static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let old = kind(path) == .file ? try contents(of: path) : []
+    try replace(path, with: old + bytes)
+  }
+
+  /// The absolute path of the folder that the process runs in; `/` if the system does not say.
+  static func workingFolder() -> String {
+    guard let buffer = unsafe getcwd(nil, 0) else { return "/" }
+    defer { unsafe free(buffer) }
+    return unsafe String(cString: buffer)
+  }
+
   /// Makes a folder and those above it.
   static func makeFolder(_ path: String) throws(FileError) {
     if path.isEmpty || kind(path) == .folder { return }

@@ -2,21 +2,6 @@ import ArgumentParser
 import LintelDiagnostics
 import LintelLanguage
 
-/// The values of `--format`.
-enum LintFormat: String, CaseIterable, ExpressibleByArgument {
-  case auto
-  case text
-  case concise
-
-  var diagnosticFormat: DiagnosticFormat? {
-    switch self {
-    case .auto: nil
-    case .text: .terminal
-    case .concise: .concise
-    }
-  }
-}
-
 /// `lintel lint`: all findings, no output.
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -27,46 +12,41 @@ struct LintCommand: ParsableCommand {
         lintel lint Styles
         lintel lint Styles --strict
         lintel lint Styles/Harbor.yaml --fix
+        lintel lint Styles --format github --output sarif=lintel.sarif --output junit=lintel.xml
       """
   )
 
   @Argument(help: "Theme files, or folders: every file with a 'theme:' in them.")
   var themes: [String]
 
-  @Option(
-    help: ArgumentHelp(
-      "How to write findings: text with source lines, concise for one line each; auto decides.",
-      valueName: "format"
-    )
-  )
-  var format: LintFormat = .auto
-
-  @Flag(help: "Fail on warnings too.")
-  var strict = false
-
   @Flag(help: "Apply the fixes that are safe, then report what is left.")
   var fix = false
+
+  @OptionGroup var report: ReportOptions
 
   @OptionGroup var input: InputOptions
 
   func run() throws {
-    var hasFailed = false
+    let reporting = Reporting(report, color: input.color)
+    var compilations: [Compilation] = []
     for path in try RootFiles.find(themes) {
       var compilation = analyze(root: path, provider: input.provider, options: input.options)
-      if fix, try applyFixes(of: compilation) {
+      if fix, try applyFixes(of: compilation, quietly: reporting.takesOutput) {
         compilation = analyze(root: path, provider: input.provider, options: input.options)
       }
-      Report(compilation, color: input.color, format: format.diagnosticFormat).send()
-      let limit: Severity = strict ? .warning : .error
-      hasFailed = hasFailed || compilation.diagnostics.contains { $0.severity >= limit }
+      compilations.append(compilation)
     }
-    if hasFailed { throw Exit.findings }
+    if try reporting.send(compilations) { throw Exit.findings }
   }
 
   /// Applies every safe fix.
   ///
+  /// - Parameters:
+  ///   - compilation: a theme's.
+  ///   - quietly: whether standard output is taken.
   /// - Returns: whether a file has changed.
-  private func applyFixes(of compilation: Compilation) throws(FileError) -> Bool {
+  /// - Throws: if a file can't be read or written.
+  private func applyFixes(of compilation: Compilation, quietly: Bool) throws(FileError) -> Bool {
     let fixes = compilation.diagnostics.flatMap(\.fixIts).filter { $0.applicability == .safe }
     var hasChanged = false
     for (index, file) in compilation.sources.files.enumerated() {
@@ -74,7 +54,8 @@ struct LintCommand: ParsableCommand {
       guard !own.isEmpty else { continue }
       if try Files.replace(file.path, with: apply(own, to: file)) {
         hasChanged = true
-        Terminal.print("fixed \(file.path)\n")
+        let line = "fixed \(file.path)\n"
+        if quietly { Terminal.complain(line) } else { Terminal.print(line) }
       }
     }
     return hasChanged

@@ -31,7 +31,7 @@ struct InputOptions: ParsableArguments {
   func compileOne(_ path: String) throws -> (compilation: Compilation, theme: Theme) {
     _ = try Files.contents(of: path)
     let compilation = compile(root: path, provider: provider, options: options)
-    Report(compilation, color: color).send()
+    try Reporting(color: color).send([compilation])
     guard let theme = compilation.theme else { throw Exit.findings }
     return (compilation, theme)
   }

@@ -12,13 +12,31 @@ struct RulesCommand: ParsableCommand {
       EXAMPLES
         lintel rules
         lintel rules conflicting-override
+        lintel rules --all > rules.md
       """
   )
 
-  @Argument(help: ArgumentHelp("The id of a rule, such as conflicting-override.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp("The id of a rule, such as conflicting-override.", valueName: "id"),
+    completion: .list(LintRule.all.map(\.id))
+  )
   var id: String?
 
+  @Flag(
+    help:
+      "Print the pages of all rules as one page of Markdown, to publish where findings can link to it."
+  )
+  var all = false
+
+  func validate() throws {
+    if all, id != nil { throw ValidationError("--all prints every rule; leave the id out") }
+  }
+
   func run() throws {
+    if all {
+      Terminal.print(ruleReference())
+      return
+    }
     guard let id else {
       Terminal.print(ruleList())
       return

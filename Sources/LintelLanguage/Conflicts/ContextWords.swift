@@ -1,3 +1,4 @@
+package import LintelDiagnostics
 package import LintelSchema
 
 /// Says contexts and conditions in the author's words.
@@ -18,45 +19,59 @@ package struct ContextWords {
 
   /// One concrete context, such as `brand a, promos summer (2027-06-01), screen checkout, slot scrollEdge, iOS 26, phone`.
   package func text(_ witness: Witness, of target: TargetID) -> String {
-    let cell = witness.cell
-    let space = theme.space
-    var parts: [String] = []
-    if space.brands.indices.contains(cell[.brand]) {
-      parts.append("brand \(space.brands[cell[.brand]].name)")
+    let parts = coordinates(of: witness, for: target).compactMap { coordinate -> String? in
+      switch (coordinate.dimension, coordinate.value) {
+      case ("promos", "none"): witness.date.isEmpty ? "no promo" : "no promo (\(witness.date))"
+      case ("promos", let names):
+        witness.date.isEmpty ? "promos \(names)" : "promos \(names) (\(witness.date))"
+      case ("screen", "none"): "no screen"
+      case ("ios", let version): "iOS \(version)"
+      case ("idiom", let value), ("release", let value): value
+      case ("date", _): nil
+      case (let dimension, let value): "\(dimension) \(value)"
+      }
     }
-    if !space.calendar.promos.isEmpty {
-      let names = cell.promos.map { space.calendar.promos[$0].name }
-      let promos = names.isEmpty ? "no promo" : "promos \(names.joined(separator: " + "))"
-      parts.append(witness.date.isEmpty ? promos : "\(promos) (\(witness.date))")
-    }
-    if !space.screens.isEmpty {
-      parts.append(
-        cell[.screen] == 0 ? "no screen" : "screen \(space.screens[cell[.screen] - 1].name)"
-      )
-    }
-    parts += targetParts(cell, target)
-    if space.versions.indices.contains(cell[.ios]) {
-      parts.append("iOS \(space.versions[cell[.ios]].first)")
-    }
-    if let idiom = Idiom(rawValue: cell[.idiom]) { parts.append("\(idiom)") }
-    if space.releases.count > 1 { parts.append(space.words(release: cell[.appVersion])) }
     return parts.joined(separator: ", ")
   }
 
-  private func targetParts(_ cell: Cell, _ target: TargetID) -> [String] {
-    guard let leaf = theme.leaf(of: target, in: schema).map({ schema[$0] }) else { return [] }
-    var parts: [String] = []
-    if leaf.bar != nil, leaf.property.variesBySlot,
-      let slot = AppearanceSlot(rawValue: cell[.slot])
-    {
-      parts.append("slot \(slot)")
+  /// The same context dimension by dimension, those left out that the theme or the target does not have.
+  package func coordinates(
+    of witness: Witness,
+    for target: TargetID
+  ) -> [Diagnostic.Facts.Coordinate] {
+    let cell = witness.cell
+    let space = theme.space
+    var parts: [Diagnostic.Facts.Coordinate] = []
+    func add(_ dimension: String, _ value: String) {
+      parts.append(Diagnostic.Facts.Coordinate(dimension, value))
     }
-    if leaf.isTabItem {
-      let states = ItemState.tabItem
-      if let layout = ItemLayout(rawValue: cell[.item] / states.count) {
-        parts.append("item \(layout).\(states[cell[.item] % states.count])")
+    if space.brands.indices.contains(cell[.brand]) { add("brand", space.brands[cell[.brand]].name) }
+    if !space.calendar.promos.isEmpty {
+      let names = cell.promos.map { space.calendar.promos[$0].name }
+      add("promos", names.isEmpty ? "none" : names.joined(separator: " + "))
+      if !witness.date.isEmpty { add("date", witness.date) }
+    }
+    if !space.screens.isEmpty {
+      add("screen", cell[.screen] == 0 ? "none" : space.screens[cell[.screen] - 1].name)
+    }
+    if let leaf = theme.leaf(of: target, in: schema).map({ schema[$0] }) {
+      if leaf.bar != nil, leaf.property.variesBySlot,
+        let slot = AppearanceSlot(rawValue: cell[.slot])
+      {
+        add("slot", "\(slot)")
+      }
+      if leaf.isTabItem {
+        let states = ItemState.tabItem
+        if let layout = ItemLayout(rawValue: cell[.item] / states.count) {
+          add("item", "\(layout).\(states[cell[.item] % states.count])")
+        }
       }
     }
+    if space.versions.indices.contains(cell[.ios]) {
+      add("ios", "\(space.versions[cell[.ios]].first)")
+    }
+    if let idiom = Idiom(rawValue: cell[.idiom]) { add("idiom", "\(idiom)") }
+    if space.releases.count > 1 { add("release", space.words(release: cell[.appVersion])) }
     return parts
   }
 

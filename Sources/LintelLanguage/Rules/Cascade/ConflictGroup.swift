@@ -51,6 +51,18 @@ struct ConflictGroup {
       .flatMap { cascade.notes(on: $0, words) } + others
   }
 
+  /// What programs get to know of the conflict: its layer, where its declarations hold, and one context in which it shows.
+  var facts: Diagnostic.Facts {
+    let conditions = first.declarations.map { declaration in
+      words.text(cascade.theme.conditions[declaration.condition.index])
+    }
+    return Diagnostic.Facts(
+      layer: "\(first.layer)",
+      conditions: Set(conditions).sorted(),
+      witness: first.pairs.first.map { words.coordinates(of: $0.witness, for: first.target) } ?? []
+    )
+  }
+
   private var others: [Note] {
     guard conflicts.count > 1 else { return [] }
     let names = conflicts.map { "'\(words.name(of: $0.target))'" }.joined(separator: ", ")

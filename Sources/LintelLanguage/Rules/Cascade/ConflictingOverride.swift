@@ -92,7 +92,8 @@ extension LintRule {
               ? Settlement(group.conflicts, in: cascade, schema: schema) : nil,
             group
           ),
-          property: group.property
+          property: group.property,
+          facts: group.facts
         )
       }
   }

@@ -89,7 +89,8 @@ extension LintRule {
           "or narrow one of them to where it is to hold",
           "or give the block of one a higher 'priority'",
         ],
-        property: group.property
+        property: group.property,
+        facts: group.facts
       )
     }
   }

@@ -73,7 +73,11 @@ extension LintRule {
             Note("for example: \(words.text(finding.witness, of: finding.final.target))"),
           ],
           help: ["remove it, or take 'final: true' away from the block that has it"],
-          property: override.entry.path
+          property: override.entry.path,
+          facts: Diagnostic.Facts(
+            layer: "\(finding.override.layer)",
+            witness: words.coordinates(of: finding.witness, for: finding.final.target)
+          )
         )
       }
     }

@@ -1,0 +1,28 @@
+import LintelDiagnostics
+
+extension ReportFormat {
+  /// Checkstyle's XML, which many servers for builds read.
+  static let checkstyle = ReportFormat("checkstyle", "Checkstyle's XML", for: .programs) {
+    report,
+    _ in
+    let files = report.sources.files.indices.compactMap { index -> XMLElement? in
+      let findings = report.findings.filter { $0.range.file == FileID(index) }
+      guard !findings.isEmpty else { return nil }
+      let path = report.paths.fromRepository(report.sources[FileID(index)].path)
+      return XMLElement("file", [("name", path)], findings.map { element(for: $0, in: report) })
+    }
+    return XMLElement("checkstyle", [("version", "4.3")], files).document
+  }
+
+  private static func element(for finding: Diagnostic, in report: Report) -> XMLElement {
+    let location = report.sources.location(of: finding.range)
+    return XMLElement(
+      "error",
+      [
+        ("line", "\(location.line)"), ("column", "\(location.column)"),
+        ("severity", finding.severity.rawValue), ("message", oneLine(finding.message)),
+        ("source", "lintel.\(finding.rule)"),
+      ]
+    )
+  }
+}

@@ -1,0 +1,8 @@
+import LintelDiagnostics
+
+extension ReportFormat {
+  /// One line for each place, as compilers write them.
+  static let concise = ReportFormat("concise", "a line for each place", for: .people) { report, _ in
+    renderConcise(report.findings, in: report.sources)
+  }
+}

@@ -1,0 +1,90 @@
+import LintelDiagnostics
+
+extension ReportFormat {
+  /// Workflow commands, which GitHub Actions shows at the lines of a pull request.
+  ///
+  /// Source: `command.ts` of actions/toolkit for the escapes, `ActionCommandManager` of actions/runner for what it drops.
+  static let github = ReportFormat("github", "annotations of GitHub Actions", for: .programs) {
+    report,
+    _ in
+    guard report.totals.shown > 0 else { return "" }
+    // GitHub shows ten of each kind at most, so that the errors have to come first.
+    let commands = Severity.allCases.reversed().flatMap { severity in
+      report.findings.filter { $0.severity == severity }.map { command(for: $0, in: report) }
+    }
+    let total = WorkflowCommand("notice", [("title", "lintel")], report.totals.text)
+    return (commands + [total]).map(\.text).joined()
+  }
+
+  private static func command(for finding: Diagnostic, in report: Report) -> WorkflowCommand {
+    let span = report.sources.span(of: finding.range)
+    let path = report.paths.fromRepository(report.sources[finding.range.file].path)
+    var properties = [
+      ("file", path), ("line", "\(span.start.line)"), ("endLine", "\(span.end.line)"),
+    ]
+    // The runner drops the columns of what spans several lines.
+    if span.start.line == span.end.line {
+      properties += [("col", "\(span.start.column)"), ("endColumn", "\(span.end.column)")]
+    }
+    properties.append(("title", "lintel (\(finding.rule))"))
+    return WorkflowCommand(
+      word(for: finding.severity),
+      properties,
+      message(of: finding, in: report)
+    )
+  }
+
+  private static func word(for severity: Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "notice"
+    }
+  }
+
+  private static func message(of finding: Diagnostic, in report: Report) -> String {
+    var lines = [oneLine(finding.message)]
+    for note in finding.notes {
+      let place = note.range.map { range in
+        let location = report.sources.location(of: range)
+        let path = report.paths.fromRepository(report.sources[range.file].path)
+        return "\(oneLine(path)):\(location.line):\(location.column): "
+      }
+      lines.append("  \(place ?? "")note: \(indented(note.message))")
+    }
+    lines += finding.help.map { "  help: \(indented($0))" }
+    lines.append("  see: \(report.run.reference(to: finding.rule))")
+    return lines.joined(separator: "\n")
+  }
+
+  private static func indented(_ text: String) -> String {
+    readableLines(text).split(separator: "\n", omittingEmptySubsequences: false)
+      .joined(separator: "\n    ")
+  }
+}
+
+/// One command of a workflow's log; the only place that knows how they are escaped.
+private struct WorkflowCommand {
+  let text: String
+
+  init(_ name: String, _ properties: [(key: String, value: String)], _ message: String) {
+    let list = properties.map { "\($0.key)=\(Self.escaped($0.value, isProperty: true))" }
+      .joined(separator: ",")
+    text = "::\(name) \(list)::\(Self.escaped(message, isProperty: false))\n"
+  }
+
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case ":" where isProperty: result += "%3A"
+      case "," where isProperty: result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,110 @@
+import LintelBackends
+import LintelDiagnostics
+
+extension ReportFormat {
+  /// Everything that is known, for programs of the user's own; `version` grows when a member changes its meaning or goes.
+  static let json = ReportFormat("json", "everything, as one JSON document", for: .programs) {
+    report,
+    _ in
+    let totals = report.totals
+    let document: JSONValue = [
+      "version": 1,
+      "tool": ["name": "lintel", "version": .string(report.run.version)],
+      "summary": [
+        "errors": .number(Double(totals.errors)),
+        "warnings": .number(Double(totals.warnings)),
+        "infos": .number(Double(totals.infos)),
+        "suppressed": .number(Double(totals.suppressed)),
+        "baselined": .number(Double(totals.baselined)),
+      ],
+      "diagnostics": .array(FindingJSON(report).all),
+    ]
+    return document.text()
+  }
+
+  /// One finding a line, for tools that read line by line.
+  static let jsonLines = ReportFormat("jsonl", "everything, as a line of JSON each", for: .programs)
+  {
+    report,
+    _ in
+    FindingJSON(report).all.map { $0.text(.compact) + "\n" }.joined()
+  }
+}
+
+/// Findings as the JSON formats write them.
+private struct FindingJSON {
+  private let report: Report
+
+  init(_ report: Report) {
+    self.report = report
+  }
+
+  var all: [JSONValue] {
+    zip(report.findings, Fingerprints(of: report).values).map { value(of: $0, fingerprint: $1) }
+  }
+
+  private func value(of finding: Diagnostic, fingerprint: String) -> JSONValue {
+    [
+      "rule": .string(finding.rule),
+      "severity": .string(finding.severity.rawValue),
+      "message": .string(readableLines(finding.message)),
+      "path": path(finding.range),
+      "range": value(of: finding.range),
+      "notes": .array(
+        finding.notes.map { note in
+          [
+            "message": .string(readableLines(note.message)),
+            "path": note.range.map(path) ?? .null,
+            "range": note.range.map(value) ?? .null,
+          ]
+        }
+      ),
+      "help": .array(finding.help.map { .string(readableLines($0)) }),
+      "fixes": .array(finding.fixIts.map(value)),
+      "property": finding.property.map(JSONValue.string) ?? .null,
+      "layer": finding.facts?.layer.map(JSONValue.string) ?? .null,
+      "conditions": .array((finding.facts?.conditions ?? []).map(JSONValue.string)),
+      "witness": finding.facts.map(witnessJSON) ?? .null,
+      "url": report.run.address(of: finding.rule).map(JSONValue.string) ?? .null,
+      "fingerprint": .string(fingerprint),
+    ]
+  }
+
+  private func value(of fix: FixIt) -> JSONValue {
+    [
+      "title": .string(readableLines(fix.title)),
+      "applicability": .string(fix.applicability.rawValue),
+      "edits": .array(
+        fix.edits.map { edit in
+          [
+            "path": path(edit.range), "range": value(of: edit.range),
+            "newText": .string(edit.newText),
+          ]
+        }
+      ),
+    ]
+  }
+
+  private func path(_ range: SourceRange) -> JSONValue {
+    .string(report.paths.fromRepository(report.sources[range.file].path))
+  }
+
+  private func value(of range: SourceRange) -> JSONValue {
+    let span = report.sources.span(of: range)
+    return ["start": value(span.start, range.lower), "end": value(span.end, range.upper)]
+  }
+
+  /// Columns count Unicode scalars, offsets UTF-8 bytes from 0.
+  private func value(_ location: SourceLocation, _ offset: Int32) -> JSONValue {
+    [
+      "line": .number(Double(location.line)), "column": .number(Double(location.column)),
+      "offset": .number(Double(offset)),
+    ]
+  }
+}
+
+/// A context in which a finding shows, dimension by dimension; null if it names none.
+func witnessJSON(_ facts: Diagnostic.Facts) -> JSONValue {
+  facts.witness.isEmpty
+    ? .null : .object(facts.witness.map { JSONMember($0.dimension, .string($0.value)) })
+}

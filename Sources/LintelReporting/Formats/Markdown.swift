@@ -1,0 +1,66 @@
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+
+extension ReportFormat {
+  /// A table with the pages of its rules below, for `$GITHUB_STEP_SUMMARY` and for comments on merge requests.
+  static let markdown = ReportFormat(
+    "markdown",
+    "a table with the pages of its rules",
+    for: .programs
+  ) { report, _ in
+    var output = "## Lintel: \(report.totals.text)\n"
+    guard !report.findings.isEmpty else { return output }
+    output += "\n| severity | place | finding | rule |\n|---|---|---|---|\n"
+    output += report.findings.map { row(for: $0, in: report) }.joined()
+    if report.hiddenCount > 0 { output += "\n\(report.hiddenCount) more are not shown.\n" }
+    for rule in Set(report.findings.map(\.rule)).sorted() {
+      guard let page = LintRule.named(rule).map(rulePage) else { continue }
+      let body = page.drop { $0 != "\n" }
+      output += "\n<details><summary>\(rule)</summary>\n\(body)\n</details>\n"
+    }
+    return output
+  }
+
+  private static func row(for finding: Diagnostic, in report: Report) -> String {
+    var lines = [markdownText(finding.message)]
+    for note in finding.notes {
+      let place = note.range.map { " (\(Self.place($0, in: report)))" } ?? ""
+      lines.append("note: \(markdownText(note.message))\(place)")
+    }
+    lines += finding.help.map { "help: \(markdownText($0))" }
+    let rule = report.run.address(of: finding.rule).map { "[\(finding.rule)](\($0))" }
+    return "| \(finding.severity.rawValue) | \(place(finding.range, in: report)) "
+      + "| \(lines.joined(separator: "<br>")) | \(rule ?? finding.rule) |\n"
+  }
+
+  private static func place(_ range: SourceRange, in report: Report) -> String {
+    let location = report.sources.location(of: range)
+    let path = report.paths.fromRepository(report.sources[range.file].path)
+    return "\(markdownText(path)):\(location.line):\(location.column)"
+  }
+}
+
+/// A text as a cell of a table in GitHub's Markdown shows it; the only place that knows how it is escaped.
+private func markdownText(_ text: String) -> String {
+  let lines = readableLines(text).split(separator: "\n", omittingEmptySubsequences: false)
+  return lines.map { line in
+    var result = ""
+    let indentation = line.prefix { $0 == " " }.count
+    result += String(repeating: "&nbsp;", count: indentation)
+    for character in line.dropFirst(indentation) {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      // Neither the people nor the issues of a repository are meant.
+      case "@": result += "&#64;"
+      case "#": result += "&#35;"
+      case "\\", "|", "`", "*", "_", "[", "]", "~", "$": result += "\\\(character)"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+  .joined(separator: "<br>")
+}

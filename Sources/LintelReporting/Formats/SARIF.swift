@@ -1,0 +1,101 @@
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+
+extension ReportFormat {
+  /// SARIF 2.1.0 with what GitHub's code scanning asks for besides.
+  static let sarif = ReportFormat("sarif", "SARIF 2.1.0, for code scanning", for: .programs) {
+    report,
+    _ in
+    let results = SARIFResults(report)
+    let document: JSONValue = [
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+      "version": "2.1.0",
+      "runs": [
+        [
+          "tool": ["driver": driver(of: report, rules: results.rules)],
+          "columnKind": "utf16CodeUnits",
+          "automationDetails": ["id": "lintel/lint/"],
+          "invocations": [
+            [
+              "executionSuccessful": true,
+              "exitCode": .number(Double(report.run.exitStatus)),
+            ]
+          ],
+          "results": .array(results.all),
+        ]
+      ],
+    ]
+    return document.text()
+  }
+
+  private static func driver(of report: Report, rules: [String]) -> JSONValue {
+    .object(dropping: [
+      ("name", "lintel"),
+      ("semanticVersion", .string(report.run.version)),
+      ("informationUri", report.run.rulesPage.map(JSONValue.string)),
+      ("rules", .array(rules.map { descriptor(of: $0, in: report) })),
+    ])
+  }
+
+  private static func descriptor(of id: String, in report: Report) -> JSONValue {
+    let name = id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    guard let rule = LintRule.named(id) else {
+      return ["id": .string(id), "name": .string(name)]
+    }
+    return .object(dropping: [
+      ("id", .string(id)),
+      ("name", .string(name)),
+      ("shortDescription", ["text": .string(shortened(rule.summary))]),
+      ("fullDescription", ["text": .string(shortened("\(rule.summary) \(rule.rationale)"))]),
+      ("helpUri", report.run.address(of: id).map(JSONValue.string)),
+      (
+        "help",
+        [
+          "text": .string("\(rule.rationale)\n\n\(rule.advice)\n\nMore: lintel rules \(id)"),
+          "markdown": .string(rulePage(rule)),
+        ]
+      ),
+      ("defaultConfiguration", ["level": .string(sarifLevel(rule.severity))]),
+      (
+        "properties",
+        [
+          "tags": [.string(rule.stage.rawValue)],
+          "precision": .string(precision(of: rule)),
+          "problem.severity": .string(problemSeverity(of: rule)),
+        ]
+      ),
+    ])
+  }
+
+  /// GitHub refuses descriptions of more than 1,024 characters.
+  private static func shortened(_ text: String) -> String {
+    text.unicodeScalars.count <= 1024
+      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(1023))) + "…"
+  }
+
+  /// Errors follow from the language's definition; a warning is an opinion that an author may not share.
+  private static func precision(of rule: LintRule) -> String {
+    switch rule.severity {
+    case .error: "very-high"
+    case .warning: "high"
+    case .info: "medium"
+    }
+  }
+
+  private static func problemSeverity(of rule: LintRule) -> String {
+    switch rule.severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "recommendation"
+    }
+  }
+}
+
+func sarifLevel(_ severity: Severity) -> String {
+  switch severity {
+  case .error: "error"
+  case .warning: "warning"
+  case .info: "note"
+  }
+}

@@ -1,0 +1,167 @@
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+
+/// The results of a SARIF run: the findings, and those that a comment or the baseline keeps quiet.
+struct SARIFResults {
+  /// The ids of the rules that have found something, sorted; results refer to them by index.
+  let rules: [String]
+  private let report: Report
+  private let lineHashes: LineHashes
+
+  init(_ report: Report) {
+    self.report = report
+    lineHashes = LineHashes(report.sources)
+    rules = Set((report.findings + report.silenced.map(\.finding)).map(\.rule)).sorted()
+  }
+
+  var all: [JSONValue] {
+    let fingerprints = Fingerprints(of: report)
+    let indices = Dictionary(uniqueKeysWithValues: zip(rules, rules.indices))
+    let shown = zip(report.findings, fingerprints.values).map { finding, fingerprint in
+      result(finding, indices[finding.rule] ?? 0, fingerprint, silenced: nil)
+    }
+    let silenced = zip(report.silenced, fingerprints.silenced).map { silenced, fingerprint in
+      result(
+        silenced.finding,
+        indices[silenced.finding.rule] ?? 0,
+        fingerprint,
+        silenced: silenced
+      )
+    }
+    return shown + silenced
+  }
+
+  private func result(
+    _ finding: Diagnostic,
+    _ ruleIndex: Int,
+    _ fingerprint: String,
+    silenced: SilencedFinding?
+  ) -> JSONValue {
+    let places = finding.notes.filter { $0.range != nil }
+    return .object(dropping: [
+      ("ruleId", .string(finding.rule)),
+      ("ruleIndex", .number(Double(ruleIndex))),
+      ("level", .string(sarifLevel(finding.severity))),
+      ("message", ["text": .string(message(of: finding))]),
+      ("locations", [["physicalLocation": physicalLocation(finding.range)]]),
+      ("relatedLocations", places.isEmpty ? nil : .array(relatedLocations(places))),
+      ("partialFingerprints", .object(fingerprintMembers(of: finding, fingerprint))),
+      ("fixes", finding.fixIts.isEmpty ? nil : .array(finding.fixIts.map(fix))),
+      ("suppressions", silenced.map { [suppression($0)] }),
+      ("properties", properties(of: finding)),
+    ])
+  }
+
+  /// The first sentence is all that a viewer shows in a list; a note with a place is a link to it, `[text](id)`.
+  private func message(of finding: Diagnostic) -> String {
+    var lines = ["\(oneLine(finding.message))."]
+    var id = 0
+    for note in finding.notes {
+      let text = readableLines(note.message)
+      if note.range != nil {
+        id += 1
+        lines.append("note: [\(linkText(text))](\(id))")
+      } else {
+        lines.append("note: \(text)")
+      }
+    }
+    return (lines + finding.help.map { "help: \(readableLines($0))" }).joined(separator: "\n")
+  }
+
+  private func linkText(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if character == "\\" || character == "[" || character == "]" { result += "\\" }
+      result.append(character)
+    }
+    return result
+  }
+
+  private func relatedLocations(_ notes: [Note]) -> [JSONValue] {
+    zip(1..., notes).compactMap { id, note in
+      note.range.map { range in
+        [
+          "id": .number(Double(id)), "physicalLocation": physicalLocation(range),
+          "message": ["text": .string(readableLines(note.message))],
+        ]
+      }
+    }
+  }
+
+  private func physicalLocation(_ range: SourceRange) -> JSONValue {
+    ["artifactLocation": artifact(range.file), "region": region(range)]
+  }
+
+  private func artifact(_ file: FileID) -> JSONValue {
+    ["uri": .string(report.paths.uriFromRepository(report.sources[file].path))]
+  }
+
+  private func region(_ range: SourceRange) -> JSONValue {
+    let span = report.sources.span(of: range, in: .utf16)
+    return [
+      "startLine": .number(Double(span.start.line)),
+      "startColumn": .number(Double(span.start.column)),
+      "endLine": .number(Double(span.end.line)),
+      "endColumn": .number(Double(span.end.column)),
+    ]
+  }
+
+  /// `primaryLocationLineHash` is all that GitHub looks at; the others are ours, and do not change with edits elsewhere.
+  private func fingerprintMembers(
+    of finding: Diagnostic,
+    _ fingerprint: String
+  ) -> [JSONMember] {
+    let line = report.sources[finding.range.file].lines.line(at: Int(finding.range.lower))
+    var members = [
+      JSONMember(
+        "primaryLocationLineHash",
+        .string(lineHashes.hash(ofLine: line, in: finding.range.file))
+      )
+    ]
+    // A conflict is known by all of its places, whichever of them comes first.
+    if LintRule.named(finding.rule)?.hasEqualPlaces ?? false {
+      members.append(JSONMember("lintelConflict/v1", .string(fingerprint)))
+    }
+    return members + [JSONMember("lintelFinding/v1", .string(fingerprint))]
+  }
+
+  private func fix(_ fix: FixIt) -> JSONValue {
+    let files = Set(fix.edits.map(\.range.file)).sorted()
+    return [
+      "description": ["text": .string(readableLines(fix.title))],
+      "artifactChanges": .array(
+        files.map { file in
+          [
+            "artifactLocation": artifact(file),
+            "replacements": .array(
+              fix.edits.filter { $0.range.file == file }.map { edit in
+                [
+                  "deletedRegion": region(edit.range),
+                  "insertedContent": ["text": .string(edit.newText)],
+                ]
+              }
+            ),
+          ]
+        }
+      ),
+      "properties": ["applicability": .string(fix.applicability.rawValue)],
+    ]
+  }
+
+  private func suppression(_ silenced: SilencedFinding) -> JSONValue {
+    .object(dropping: [
+      ("kind", .string(silenced.kind.rawValue)),
+      ("justification", silenced.justification.map { .string(readableLines($0)) }),
+    ])
+  }
+
+  private func properties(of finding: Diagnostic) -> JSONValue? {
+    let members: [(key: String, value: JSONValue?)] = [
+      ("property", finding.property.map(JSONValue.string)),
+      ("layer", finding.facts?.layer.map(JSONValue.string)),
+      ("witness", finding.facts.flatMap { $0.witness.isEmpty ? nil : witnessJSON($0) }),
+    ]
+    return members.contains { $0.value != nil } ? .object(dropping: members) : nil
+  }
+}

@@ -1,0 +1,53 @@
+import LintelDiagnostics
+
+extension ReportFormat {
+  /// How often each rule finds something, most severe and most frequent first.
+  static let summary = ReportFormat(
+    "summary",
+    "how often each rule finds something",
+    for: .programs
+  ) { report, _ in
+    let groups = Dictionary(grouping: report.findings, by: RuleKey.init)
+    let rows = groups.map { key, findings in
+      Row(key: key, count: findings.count, files: Set(findings.map(\.range.file)).count)
+    }
+    .sorted { ($1.key.severity, $1.count, $0.key.rule) < ($0.key.severity, $0.count, $1.key.rule) }
+    let cells =
+      [["rule", "severity", "findings", "files"]]
+      + rows.map {
+        [$0.key.rule, $0.key.severity.rawValue, "\($0.count)", "\($0.files)"]
+      }
+    let files = Set(report.findings.map(\.range.file)).count
+    let total = files > 1 ? "\(report.totals.text) in \(files) files" : report.totals.text
+    return (rows.isEmpty ? "" : table(cells) + "\n") + total + "\n"
+  }
+
+  private struct RuleKey: Hashable {
+    let rule: String
+    let severity: Severity
+
+    init(_ finding: Diagnostic) {
+      rule = finding.rule
+      severity = finding.severity
+    }
+  }
+
+  private struct Row {
+    let key: RuleKey
+    let count: Int
+    let files: Int
+  }
+
+  /// Words to the left, numbers to the right.
+  private static func table(_ rows: [[String]]) -> String {
+    let widths = (0..<4).map { column in rows.map { $0[column].utf8.count }.max() ?? 0 }
+    return rows.map { row in
+      zip(row.indices, row).map { index, cell in
+        let padding = String(repeating: " ", count: widths[index] - cell.utf8.count)
+        return index < 2 ? cell + padding : padding + cell
+      }
+      .joined(separator: "  ") + "\n"
+    }
+    .joined()
+  }
+}

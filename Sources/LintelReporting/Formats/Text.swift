@@ -1,0 +1,32 @@
+import LintelDiagnostics
+
+extension ReportFormat {
+  /// With the source lines, for people.
+  static let text = ReportFormat(
+    "text",
+    "source lines, carets, notes and fixes",
+    for: .people,
+    usualLimit: 100
+  ) { report, style in
+    var options = TerminalOptions()
+    options.colors = style.colors
+    if style.hyperlinks { options.link = { report.run.address(of: $0) } }
+    options.remarks = remarks(on: report)
+    options.total = report.totals.text
+    return renderTerminal(report.findings, in: report.sources, options: options)
+  }
+
+  private static func remarks(on report: Report) -> [String] {
+    var remarks: [String] = []
+    if report.hiddenCount > 0 {
+      let count = report.hiddenCount
+      remarks.append(
+        "\(count) more \(count == 1 ? "finding is" : "findings are") not shown; '--max-problems 0' shows all"
+      )
+    }
+    if let rule = report.findings.max(by: { $0.severity < $1.severity })?.rule {
+      remarks.append("'lintel rules ID' explains a rule: lintel rules \(rule)")
+    }
+    return remarks
+  }
+}

@@ -1,0 +1,41 @@
+import LintelDiagnostics
+
+extension ReportFormat {
+  /// What Xcode shows in the issue navigator and at the line: absolute paths, and nothing that is not such a line.
+  static let xcode = ReportFormat("xcode", "what Xcode shows at the line", for: .people) {
+    report,
+    _ in
+    report.findings.map { lines(for: $0, in: report) }.joined()
+  }
+
+  private static func lines(for finding: Diagnostic, in report: Report) -> String {
+    let place = place(finding.range, in: report)
+    var output =
+      "\(place): \(word(for: finding.severity)): \(oneLine(finding.message)) [#\(finding.rule)]\n"
+    for note in finding.notes {
+      let notePlace = note.range.map { Self.place($0, in: report) } ?? place
+      for line in note.message.split(separator: "\n") {
+        output += "\(notePlace): note: \(oneLine(String(line)))\n"
+      }
+    }
+    for line in finding.help.flatMap({ $0.split(separator: "\n") }) {
+      output += "\(place): note: \(oneLine(String(line)))\n"
+    }
+    return output
+  }
+
+  private static func place(_ range: SourceRange, in report: Report) -> String {
+    let location = report.sources.location(of: range)
+    let path = oneLine(report.paths.absolute(report.sources[range.file].path))
+    return "\(path):\(location.line):\(location.column)"
+  }
+
+  /// Xcode lists errors and warnings; a `note` that stands alone is listed with the line.
+  private static func word(for severity: Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "note"
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import LintelDiagnostics
+package import LintelLanguage
+
+extension Report {
+  /// Puts the runs of several themes together: a file that two of them import is one file, and what both find in it one finding.
+  ///
+  /// - Parameters:
+  ///   - compilations: one for each theme.
+  ///   - paths: how files are named.
+  ///   - run: what is known of the run.
+  package init(_ compilations: [Compilation], paths: ReportPaths, run: RunFacts) {
+    var files: [FileKey: SourceFile] = [:]
+    for file in compilations.flatMap(\.sources.files) {
+      let key = FileKey(file, paths)
+      files[key] = files[key] ?? SourceFile(path: key.path, bytes: file.bytes)
+    }
+    let keys = files.keys.sorted()
+    let ids = Dictionary(uniqueKeysWithValues: zip(keys, keys.indices.map { FileID($0) }))
+    var findings: [Diagnostic] = []
+    for compilation in compilations {
+      let moved = compilation.sources.files.map { ids[FileKey($0, paths)] }
+      findings += compilation.diagnostics.map { finding in
+        finding.moved { range in
+          let index = Int(range.file.rawValue)
+          let file = moved.indices.contains(index) ? moved[index] : nil
+          return SourceRange(
+            file: file ?? range.file,
+            lower: Int(range.lower),
+            upper: Int(range.upper)
+          )
+        }
+      }
+    }
+    self.init(
+      sources: SourceMap(keys.compactMap { files[$0] }),
+      findings: findings,
+      paths: paths,
+      run: run
+    )
+  }
+}
+
+/// A file as one of several runs has read it; one that has changed between two of them is two files.
+private struct FileKey: Hashable, Comparable {
+  let path: String
+  let bytes: [UInt8]
+
+  init(_ file: SourceFile, _ paths: ReportPaths) {
+    path = paths.fromWorkingFolder(file.path)
+    bytes = file.bytes
+  }
+
+  static func < (a: FileKey, b: FileKey) -> Bool {
+    a.path == b.path ? a.bytes.lexicographicallyPrecedes(b.bytes) : a.path < b.path
+  }
+}
+
+extension Diagnostic {
+  /// The finding with every one of its ranges put elsewhere.
+  fileprivate func moved(_ move: (SourceRange) -> SourceRange) -> Diagnostic {
+    var copy = self
+    copy.range = move(range)
+    copy.notes = notes.map { Note($0.message, at: $0.range.map(move)) }
+    copy.fixIts = fixIts.map { fix in
+      FixIt(
+        fix.title,
+        fix.applicability,
+        edits: fix.edits.map { FixIt.Edit(range: move($0.range), newText: $0.newText) }
+      )
+    }
+    return copy
+  }
+}

@@ -1,0 +1,136 @@
+package import LintelDiagnostics
+import LintelLanguage
+
+/// Everything that a run found, ready for every format.
+package struct Report: Sendable {
+  /// The files of all themes of the run, each once, sorted by path.
+  package let sources: SourceMap
+  /// What is shown: sorted by file, place, rule and message, each once.
+  package private(set) var findings: [Diagnostic]
+  /// Findings that a comment or the baseline keeps quiet, sorted as those that are shown.
+  package let silenced: [SilencedFinding]
+  /// How many there are, those included that `limited` leaves out.
+  package let totals: ReportTotals
+  package let paths: ReportPaths
+  package let run: RunFacts
+
+  /// - Parameters:
+  ///   - sources: the files.
+  ///   - findings: in any order; ranges refer to the files.
+  ///   - silenced: likewise.
+  ///   - paths: how files are named.
+  ///   - run: what is known of the run.
+  package init(
+    sources: SourceMap,
+    findings: [Diagnostic],
+    silenced: [SilencedFinding] = [],
+    paths: ReportPaths,
+    run: RunFacts
+  ) {
+    self.sources = sources
+    self.findings = findings.sortedForOutput()
+    self.silenced = silenced.sorted { $0.finding.range < $1.finding.range }
+    self.paths = paths
+    self.run = run
+    totals = ReportTotals(of: self.findings, silenced: silenced)
+  }
+
+  /// The report with the most severe findings only, the first of them where some have to go.
+  ///
+  /// - Parameter limit: how many are to be shown; nil for all.
+  /// - Returns: the same report with at most that many findings, and the totals of all.
+  package func limited(to limit: Int?) -> Report {
+    guard let limit, limit < findings.count else { return self }
+    let chosen = findings.indices
+      .sorted { (findings[$1].severity, $0) < (findings[$0].severity, $1) }
+      .prefix(limit)
+    var report = self
+    report.findings = chosen.sorted().map { findings[$0] }
+    return report
+  }
+
+  /// How many findings `limited` has left out.
+  package var hiddenCount: Int {
+    totals.shown - findings.count
+  }
+}
+
+/// A finding that is not held against the theme.
+package struct SilencedFinding: Hashable, Sendable {
+  /// What keeps it quiet; named as SARIF names them.
+  package enum Kind: String, Hashable, Sendable {
+    /// A comment in the theme.
+    case inSource
+    /// The baseline.
+    case external
+  }
+
+  package let finding: Diagnostic
+  package let kind: Kind
+  /// The reason that the comment gives.
+  package let justification: String?
+
+  package init(_ finding: Diagnostic, _ kind: Kind, justification: String? = nil) {
+    self.finding = finding
+    self.kind = kind
+    self.justification = justification
+  }
+}
+
+/// How many findings there are.
+package struct ReportTotals: Hashable, Sendable {
+  package let errors: Int
+  package let warnings: Int
+  package let infos: Int
+  /// Kept quiet by a comment.
+  package let suppressed: Int
+  /// Kept quiet by the baseline.
+  package let baselined: Int
+
+  init(of findings: [Diagnostic], silenced: [SilencedFinding]) {
+    errors = findings.count { $0.severity == .error }
+    warnings = findings.count { $0.severity == .warning }
+    infos = findings.count { $0.severity == .info }
+    suppressed = silenced.count { $0.kind == .inSource }
+    baselined = silenced.count { $0.kind == .external }
+  }
+
+  /// All but the silenced.
+  package var shown: Int {
+    errors + warnings + infos
+  }
+
+  /// One clause, such as `2 errors, 1 warning`; `no findings` if there are none.
+  package var text: String {
+    let parts = [(errors, "error"), (warnings, "warning"), (infos, "info")]
+      .filter { $0.0 > 0 }
+      .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+    return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
+  }
+}
+
+/// What is known of a run besides its findings.
+package struct RunFacts: Sendable {
+  /// The tool's version, such as `1.4.0`.
+  package var version: String
+  /// What the process is going to end with.
+  package var exitStatus: Int32
+  /// The address of the page of all rules, to which `#ID` leads to one; nil if there is none on the web.
+  package var rulesPage: String?
+
+  package init(version: String, exitStatus: Int32 = 0, rulesPage: String? = nil) {
+    self.version = version
+    self.exitStatus = exitStatus
+    self.rulesPage = rulesPage
+  }
+
+  /// The address of a rule's page.
+  package func address(of rule: String) -> String? {
+    rulesPage.map { "\($0)#\(rule)" }
+  }
+
+  /// Where a rule is explained: an address, or the command that prints its page.
+  package func reference(to rule: String) -> String {
+    address(of: rule) ?? "lintel rules \(rule)"
+  }
+}

@@ -1,0 +1,64 @@
+import LintelDiagnostics
+
+/// An element of an XML document; the only place that knows how XML is escaped.
+struct XMLElement {
+  let name: String
+  let attributes: [(key: String, value: String)]
+  let children: [XMLElement]
+  /// What it holds besides elements; elements with text have no children here.
+  let text: String
+
+  init(
+    _ name: String,
+    _ attributes: [(key: String, value: String)],
+    _ children: [XMLElement] = [],
+    text: String = ""
+  ) {
+    self.name = name
+    self.attributes = attributes
+    self.children = children
+    self.text = text
+  }
+
+  /// A whole document with this element as its root.
+  var document: String {
+    var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    write(to: &output, indentation: "")
+    return output
+  }
+
+  private func write(to output: inout String, indentation: String) {
+    output += "\(indentation)<\(name)"
+    for (key, value) in attributes { output += " \(key)=\"\(Self.escaped(value))\"" }
+    if !text.isEmpty {
+      output += ">\(Self.escaped(text, isText: true))</\(name)>\n"
+    } else if children.isEmpty {
+      output += "/>\n"
+    } else {
+      output += ">\n"
+      for child in children { child.write(to: &output, indentation: indentation + "  ") }
+      output += "\(indentation)</\(name)>\n"
+    }
+  }
+
+  /// Leaves out what XML 1.0 has no way to write.
+  private static func escaped(_ text: String, isText: Bool = false) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&apos;"
+      // A reader turns line breaks of an attribute into spaces, and CR into LF, unless they are written by number.
+      case "\n" where isText: result += "\n"
+      case "\t", "\n", "\r": result += "&#\(scalar.value);"
+      case "\u{20}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"..."\u{10FFFF}":
+        result.unicodeScalars.append(scalar)
+      default: break
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,137 @@
+import ArgumentParser
+import LintelDiagnostics
+import LintelReporting
+
+/// A value of `--format`: a row of the table of formats, or `auto`.
+struct FormatChoice: ExpressibleByArgument {
+  /// Nil for `auto`.
+  let format: ReportFormat?
+
+  static let auto = FormatChoice(format: nil)
+
+  init?(argument: String) {
+    guard argument != "auto" else {
+      self = .auto
+      return
+    }
+    guard let format = ReportFormat.named(argument) else { return nil }
+    self.format = format
+  }
+
+  private init(format: ReportFormat?) {
+    self.format = format
+  }
+
+  var defaultValueDescription: String {
+    format?.name ?? "auto"
+  }
+
+  static let allValueStrings = ["auto"] + ReportFormat.all.map(\.name)
+}
+
+/// A value of `--output`, such as `sarif=lintel.sarif`.
+struct ReportTarget: ExpressibleByArgument {
+  let format: ReportFormat
+  /// `-` for standard output.
+  let path: String
+
+  init?(argument: String) {
+    guard let sign = argument.firstIndex(of: "="),
+      let format = ReportFormat.named(String(argument[..<sign]))
+    else { return nil }
+    path = String(argument[argument.index(after: sign)...])
+    guard !path.isEmpty else { return nil }
+    self.format = format
+  }
+}
+
+/// The least severity at which `lint` fails.
+enum FailLevel: String, CaseIterable, ExpressibleByArgument {
+  case error
+  case warning
+  case info
+  case never
+
+  /// Nil for `never`.
+  var severity: Severity? {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .info: .info
+    case .never: nil
+    }
+  }
+}
+
+/// How `lint` writes its findings, and which of them make it fail.
+struct ReportOptions: ParsableArguments {
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp(
+      "How to write findings; auto decides by who looks on. May be repeated.",
+      valueName: "format"
+    ),
+    completion: .list(FormatChoice.allValueStrings)
+  )
+  var formats: [FormatChoice] = []
+
+  @Option(
+    name: .customLong("output"),
+    help: ArgumentHelp(
+      "Write the findings to a file too, such as sarif=lintel.sarif; '-' is standard output. May be repeated.",
+      valueName: "format=file"
+    ),
+    completion: .list(ReportFormat.all.map { "\($0.name)=" })
+  )
+  var targets: [ReportTarget] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Show the most severe findings only, 0 for all; text shows 100 if nothing is said.",
+      valueName: "count"
+    )
+  )
+  var maxProblems: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The least severity at which to fail: error, warning, info or never.",
+      valueName: "level"
+    )
+  )
+  var failOn: FailLevel?
+
+  @Flag(help: "Fail on warnings too: --fail-on warning.")
+  var strict = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The web page that 'lintel rules --all' was published as; findings link to it.",
+      valueName: "url"
+    )
+  )
+  var rulesPage: String?
+
+  func validate() throws {
+    if let maxProblems, maxProblems < 0 {
+      throw ValidationError("--max-problems is a count, or 0 for all")
+    }
+    if strict, failOn != nil {
+      throw ValidationError("--strict is short for --fail-on warning; say one of them")
+    }
+    let onOutput =
+      formats.compactMap(\.format).filter { $0.audience == .programs }.map(\.name)
+      + targets.filter { $0.path == "-" }.map(\.format.name)
+    if onOutput.count > 1 {
+      throw ValidationError(
+        "\(onOutput.joined(separator: " and ")) would run into each other on standard output; "
+          + "write all but one to files, such as --output \(onOutput[1])=FILE"
+      )
+    }
+  }
+
+  /// What makes the run fail, the standard being errors.
+  var failLevel: FailLevel {
+    strict ? .warning : failOn ?? .error
+  }
+}

@@ -1,0 +1,134 @@
+import LintelDiagnostics
+import LintelLanguage
+import LintelReporting
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Writes the findings of a run to wherever they were asked for.
+struct Reporting {
+  /// One report and where it goes.
+  private struct Destination {
+    enum Place: Equatable {
+      case output
+      case errors
+      case file(String)
+    }
+
+    let format: ReportFormat
+    let place: Place
+  }
+
+  private let destinations: [Destination]
+  private let color: ColorChoice
+  private let maxProblems: Int?
+  private let rulesPage: String?
+  private let failLevel: Severity?
+
+  /// What `lint` was asked for: a report for whoever looks on, unless another one is shown already, and the files.
+  init(_ options: ReportOptions, color: ColorChoice) {
+    var shown = options.formats.map { Self.shown($0.format ?? Self.automatic()) }
+    shown += options.targets.filter { $0.path == "-" }
+      .map { Destination(format: $0.format, place: .output) }
+    if shown.isEmpty { shown = [Self.shown(Self.automatic())] }
+    destinations =
+      shown
+      + options.targets.filter { $0.path != "-" }
+      .map { Destination(format: $0.format, place: .file($0.path)) }
+    self.color = color
+    maxProblems = options.maxProblems
+    rulesPage = options.rulesPage
+    failLevel = options.failLevel.severity
+  }
+
+  /// What the other commands say on the way: all of it to standard error, since their output is another.
+  ///
+  /// Without a format it is the one that suits whoever looks on.
+  init(toErrors format: ReportFormat? = nil, color: ColorChoice) {
+    destinations = [Destination(format: format ?? Self.automatic(), place: .errors)]
+    self.color = color
+    maxProblems = nil
+    rulesPage = nil
+    failLevel = .error
+  }
+
+  /// Whether standard output belongs to a report, so that nothing else may be written there.
+  var takesOutput: Bool {
+    destinations.contains { $0.place == .output }
+  }
+
+  /// Writes every report, those without findings too.
+  ///
+  /// - Parameter compilations: one for each theme.
+  /// - Returns: whether the findings make the run fail.
+  /// - Throws: if a file can't be written.
+  @discardableResult
+  func send(_ compilations: [Compilation]) throws(FileError) -> Bool {
+    let paths = ReportPaths(
+      workingFolder: Files.workingFolder(),
+      repository: Repository.folder()
+    )
+    let hasFailed = compilations.contains { compilation in
+      guard let failLevel else { return false }
+      return compilation.diagnostics.contains { $0.severity >= failLevel }
+    }
+    let run = RunFacts(
+      version: lintelVersion,
+      exitStatus: hasFailed ? Exit.findings.status : 0,
+      rulesPage: rulesPage
+    )
+    let report = Report(compilations, paths: paths, run: run)
+    for destination in destinations { try write(report, to: destination) }
+    try writeStepSummary(of: report)
+    return hasFailed
+  }
+
+  private func write(_ report: Report, to destination: Destination) throws(FileError) {
+    let format = destination.format
+    let limit = maxProblems ?? format.usualLimit
+    let shown = report.limited(to: limit == 0 ? nil : limit)
+    switch destination.place {
+    case .output:
+      Terminal.print(format.render(shown, style(of: format, on: STDOUT_FILENO)))
+    case .errors:
+      Terminal.complain(format.render(shown, style(of: format, on: STDERR_FILENO)))
+    case .file(let path):
+      try Files.makeFolder(Files.folder(of: path))
+      try Files.replace(path, with: Array(format.render(shown, .plain).utf8))
+    }
+  }
+
+  private func style(of format: ReportFormat, on stream: Int32) -> ReportStyle {
+    guard format.audience == .people else { return .plain }
+    let colors = Terminal.usesColor(color, on: stream)
+    return ReportStyle(colors: colors, hyperlinks: colors && Terminal.isTerminal(stream))
+  }
+
+  /// GitHub shows ten annotations of a kind; its page of the job has room for the whole table.
+  private func writeStepSummary(of report: Report) throws(FileError) {
+    guard destinations.contains(where: { $0.format.name == "github" && $0.place == .output }),
+      report.totals.shown > 0, let path = Terminal.environment("GITHUB_STEP_SUMMARY"),
+      !path.isEmpty, let markdown = ReportFormat.named("markdown")
+    else { return }
+    try Files.append(Array(markdown.render(report, .plain).utf8), to: path)
+  }
+
+  private static func automatic() -> ReportFormat {
+    ReportFormat.automatic(
+      isTerminal: Terminal.isTerminal(STDERR_FILENO),
+      environment: Terminal.environment
+    )
+  }
+
+  private static func shown(_ format: ReportFormat) -> Destination {
+    switch format.audience {
+    case .people: Destination(format: format, place: .errors)
+    case .programs: Destination(format: format, place: .output)
+    }
+  }
+}
