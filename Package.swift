@@ -8,7 +8,7 @@ import PackageDescription
   let uikit: [Target.Dependency] = ["UIKit"]
   let recording: [Target.Dependency] = ["ThemeRecording"]
   let standIns: [Target] = [
-    .target(name: "UIKit", path: "Tests/UIKitStub"),
+    .target(name: "UIKit", path: "Tests/UIKitStub", exclude: ["README.md"]),
     .target(
       name: "ThemeRecording",
       dependencies: ["LintelUIKit", "UIKit"],
@@ -19,6 +19,7 @@ import PackageDescription
       dependencies: ["LintelSchema", "LintelUIKit", "UIKit"],
       exclude: ["Formulas/vectors.json"]
     ),
+    .testTarget(name: "UIKitStubTests", dependencies: ["UIKit"]),
   ]
 #else
   let uikit: [Target.Dependency] = []
@@ -165,6 +166,6 @@ for target in package.targets where ![.plugin, .system].contains(target.type) {
 }
 
 // The toolchain looks for Swift Testing's overlay of the real UIKit as soon as a file imports both.
-for target in package.targets where target.name == "LintelUIKitTests" {
+for target in package.targets where ["LintelUIKitTests", "UIKitStubTests"].contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]))
 }

@@ -11,7 +11,7 @@ extension Recorder {
       case let bar as UIToolbarAppearance:
         [
           ("buttonAppearance", button(bar.buttonAppearance)),
-          ("prominentButtonAppearance", button(bar.prominentButtonAppearance)),
+          ("prominentButtonAppearance", button(bar.prominentButton)),
           ("doneButtonAppearance", button(bar.doneButton)),
         ]
       case let bar as UITabBarAppearance:
@@ -32,7 +32,7 @@ extension Recorder {
   private func parts(of bar: UINavigationBarAppearance) -> [(String, Record?)] {
     [
       ("buttonAppearance", button(bar.buttonAppearance)),
-      ("prominentButtonAppearance", button(bar.prominentButtonAppearance)),
+      ("prominentButtonAppearance", button(bar.prominentButton)),
       ("doneButtonAppearance", button(bar.doneButton)),
       ("backButtonAppearance", button(bar.backButtonAppearance)),
       ("backIndicatorImage", bar.backIndicator.map { image($0.image) }),

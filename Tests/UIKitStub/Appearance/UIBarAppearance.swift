@@ -37,6 +37,17 @@ open class UIBarAppearance: RecordedObject {
     "shadowColor", "shadowImage",
   ]
 
+  /// What is shown where nothing was assigned since the last configure call.
+  ///
+  /// Apple names no values; they are blurred chrome, the background color of the system and its separator here.
+  private var defaults: (effect: UIBlurEffect?, color: UIColor?, shadowColor: UIColor?) {
+    switch configured {
+    case "transparentBackground": (nil, nil, nil)
+    case "opaqueBackground": (nil, .systemBackground, .separator)
+    default: (UIBlurEffect(style: .systemChromeMaterial), nil, .separator)
+    }
+  }
+
   private func configure(_ name: String) {
     configured = name
     assigned = assigned.filter { !Self.shared.contains($0.key) }
@@ -55,12 +66,12 @@ open class UIBarAppearance: RecordedObject {
   }
 
   public var backgroundEffect: UIBlurEffect? {
-    get { effect("backgroundEffect") }
+    get { assigned["backgroundEffect"] == nil ? defaults.effect : effect("backgroundEffect") }
     set { assigned["backgroundEffect"] = .effect(newValue) }
   }
 
   public var backgroundColor: UIColor? {
-    get { color("backgroundColor") }
+    get { assigned["backgroundColor"] == nil ? defaults.color : color("backgroundColor") }
     set { assigned["backgroundColor"] = .color(newValue) }
   }
 
@@ -70,7 +81,7 @@ open class UIBarAppearance: RecordedObject {
   }
 
   public var backgroundImageContentMode: UIView.ContentMode {
-    get { storedContentMode }
+    get { assigned["backgroundImageContentMode"] == nil ? .scaleToFill : storedContentMode }
     set {
       storedContentMode = newValue
       assigned["backgroundImageContentMode"] = .keyword("\(newValue)")
@@ -80,7 +91,7 @@ open class UIBarAppearance: RecordedObject {
   private var storedContentMode = UIView.ContentMode.scaleToFill
 
   public var shadowColor: UIColor? {
-    get { color("shadowColor") }
+    get { assigned["shadowColor"] == nil ? defaults.shadowColor : color("shadowColor") }
     set { assigned["shadowColor"] = .color(newValue) }
   }
 
@@ -93,6 +104,7 @@ open class UIBarAppearance: RecordedObject {
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { storedStyle }
     set {
+      Simulation.require(270, "UIBarAppearance.overrideUserInterfaceStyle")
       storedStyle = newValue
       assigned["overrideUserInterfaceStyle"] = .keyword("\(newValue)")
     }

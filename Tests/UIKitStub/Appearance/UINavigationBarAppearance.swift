@@ -49,13 +49,19 @@ open class UINavigationBarAppearance: UIBarAppearance {
   @available(iOS 26, *)
   public var subtitleTextAttributes: [NSAttributedString.Key: Any] {
     get { attributes("subtitleTextAttributes") }
-    set { assigned["subtitleTextAttributes"] = .attributes(newValue) }
+    set {
+      Simulation.require(260, "UINavigationBarAppearance.subtitleTextAttributes")
+      assigned["subtitleTextAttributes"] = .attributes(newValue)
+    }
   }
 
   @available(iOS 26, *)
   public var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] {
     get { attributes("largeSubtitleTextAttributes") }
-    set { assigned["largeSubtitleTextAttributes"] = .attributes(newValue) }
+    set {
+      Simulation.require(260, "UINavigationBarAppearance.largeSubtitleTextAttributes")
+      assigned["largeSubtitleTextAttributes"] = .attributes(newValue)
+    }
   }
 
   public var buttonAppearance: UIBarButtonItemAppearance {
@@ -63,9 +69,16 @@ open class UINavigationBarAppearance: UIBarAppearance {
     set { parts.buttonAppearance = newValue.duplicated }
   }
 
+  /// Declared for iOS 13, yet no system before 26 is known to have it.
   public var prominentButtonAppearance: UIBarButtonItemAppearance {
-    get { parts.prominentButtonAppearance }
-    set { parts.prominentButtonAppearance = newValue.duplicated }
+    get {
+      Simulation.require(260, "UINavigationBarAppearance.prominentButtonAppearance")
+      return parts.prominentButtonAppearance
+    }
+    set {
+      Simulation.require(260, "UINavigationBarAppearance.prominentButtonAppearance")
+      parts.prominentButtonAppearance = newValue.duplicated
+    }
   }
 
   @available(iOS, introduced: 13, deprecated: 26, renamed: "prominentButtonAppearance")
@@ -81,6 +94,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
   /// `doneButtonAppearance` for the recording, which is not told of its deprecation.
   public var doneButton: UIBarButtonItemAppearance { parts.doneButtonAppearance }
+
+  /// `prominentButtonAppearance` for the recording, on systems without it too.
+  public var prominentButton: UIBarButtonItemAppearance { parts.prominentButtonAppearance }
 
   /// Both images, or nil for the default chevron.
   public private(set) var backIndicator: (image: UIImage, mask: UIImage)?

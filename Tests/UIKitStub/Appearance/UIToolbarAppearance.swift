@@ -33,7 +33,16 @@ open class UIToolbarAppearance: UIBarAppearance {
 
   @available(iOS 26, *)
   public var prominentButtonAppearance: UIBarButtonItemAppearance {
-    get { storedProminent }
-    set { storedProminent = newValue.duplicated }
+    get {
+      Simulation.require(260, "UIToolbarAppearance.prominentButtonAppearance")
+      return storedProminent
+    }
+    set {
+      Simulation.require(260, "UIToolbarAppearance.prominentButtonAppearance")
+      storedProminent = newValue.duplicated
+    }
   }
+
+  /// `prominentButtonAppearance` for the recording, on systems without it too.
+  public var prominentButton: UIBarButtonItemAppearance { storedProminent }
 }

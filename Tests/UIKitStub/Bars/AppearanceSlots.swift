@@ -19,14 +19,19 @@ struct AppearanceSlots<Appearance: UIBarAppearance> {
 
   subscript(_ slot: AppearanceSlot) -> Appearance? { appearances[slot] }
 
+  /// The system version, in tenths, that brought a slot.
+  func since(_ slot: AppearanceSlot) -> Int {
+    switch slot {
+    case .standard, .compact: 130
+    case .scrollEdge: scrollEdgeSince
+    case .compactScrollEdge: 150
+    }
+  }
+
   /// Keeps a copy: the slots are declared `copy`, so that later changes of the caller's object change nothing.
   mutating func assign(_ slot: AppearanceSlot, _ appearance: Appearance?, of owner: NSObject) {
     let name = "\(type(of: owner))"
-    switch slot {
-    case .standard, .compact: Simulation.require(130, "\(name).\(slot.rawValue)")
-    case .scrollEdge: Simulation.require(scrollEdgeSince, "\(name).\(slot.rawValue)")
-    case .compactScrollEdge: Simulation.require(150, "\(name).\(slot.rawValue)")
-    }
+    Simulation.require(since(slot), "\(name).\(slot.rawValue)")
     if RunningTransitions.concern(owner) {
       Simulation.misuses.append(
         .appearanceAssignedDuringTransition(owner: name, slot: slot.rawValue)

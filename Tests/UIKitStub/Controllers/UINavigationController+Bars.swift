@@ -26,13 +26,10 @@ extension UINavigationController {
     container.safeAreaMayHaveChanged()
   }
 
-  public func setNavigationBarHidden(_ hidden: Bool) {
-    setNavigationBarHidden(hidden, animated: false)
-  }
-
   /// The tab bar stays hidden for everything above a screen that hides it.
   func updateBottomBar() {
-    tabBarController?.hidesBar = stack.contains(where: \.hidesBottomBarWhenPushed)
+    guard let tabs = tabBarController, tabs.selectedViewController === self else { return }
+    tabs.hidesBar = stack.contains(where: \.hidesBottomBarWhenPushed)
   }
 
   func toolbarItemsDidChange(of controller: UIViewController) {

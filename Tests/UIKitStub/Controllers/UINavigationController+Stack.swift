@@ -6,7 +6,8 @@ extension UINavigationController {
   func changeStack(to newStack: [UIViewController], animated: Bool) {
     let isInteractive = isPopInteractive
     isPopInteractive = false
-    if let transition {
+    // A screen that has just appeared may go on to the next one.
+    if let transition, transition.isRunning {
       Simulation.misuses.append(.transitionDuringTransition)
       transition.finish()
     }
@@ -71,7 +72,7 @@ extension UINavigationController {
     } else {
       complete(from: transition.from, to: transition.to, removed: removed, animated: true)
     }
-    self.transition = nil
+    if self.transition === transition { self.transition = nil }
     setNeedsStatusBarAppearanceUpdate()
   }
 

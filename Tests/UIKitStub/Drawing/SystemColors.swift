@@ -71,4 +71,16 @@ enum SystemColors {
     }
     return (part(24), part(16), part(8), part(0))
   }
+
+  private static let fixed: Set<String> = [
+    "black", "darkGray", "lightGray", "white", "gray", "red", "green", "blue", "cyan", "yellow",
+    "magenta", "orange", "purple", "brown", "clear", "lightText", "darkText",
+  ]
+
+  /// Nil for the colors that follow the interface style.
+  static func fixedComponents(
+    of name: String
+  ) -> (red: Double, green: Double, blue: Double, alpha: Double)? {
+    fixed.contains(name) ? components(of: name, isDark: false) : nil
+  }
 }

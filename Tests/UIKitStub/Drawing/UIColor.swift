@@ -98,12 +98,37 @@ open class UIColor: NSObject, @unchecked Sendable {
     blue: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let color = resolvedColor(with: UITraitCollection()).extendedSRGB
+    let color = resolvedColor(with: .current).extendedSRGB
     unsafe red?.pointee = color.red
     unsafe green?.pointee = color.green
     unsafe blue?.pointee = color.blue
     unsafe alpha?.pointee = self.alpha ?? color.alpha
     return true
+  }
+
+  /// By value; dynamic colors by identity.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return self === other || (key.map { $0 == other.key } ?? false)
+  }
+
+  public override var hash: Int { key?.hashValue ?? ObjectIdentifier(self).hashValue }
+
+  /// What equal colors have in common.
+  private var key: [String]? {
+    switch origin {
+    case .srgb(let red, let green, let blue):
+      return ["\(red)", "\(green)", "\(blue)", "\(alpha ?? 1)"]
+    case .displayP3(let red, let green, let blue):
+      return ["P3", "\(red)", "\(green)", "\(blue)", "\(alpha ?? 1)"]
+    case .system(let name):
+      if let color = SystemColors.fixedComponents(of: name) {
+        return [color.red, color.green, color.blue, alpha ?? color.alpha].map { "\($0)" }
+      }
+      return ["system", name, alpha.map { "\($0)" } ?? ""]
+    case .asset(let name): return ["asset", name, "\(alpha ?? 1)"]
+    case .dynamic: return nil
+    }
   }
 
   private var extendedSRGB: (red: Double, green: Double, blue: Double, alpha: Double) {
@@ -113,7 +138,7 @@ open class UIColor: NSObject, @unchecked Sendable {
       let color = DisplayP3.extendedSRGB(red, green, blue)
       return (color.red, color.green, color.blue, alpha ?? 1)
     case .system, .asset, .dynamic:
-      return resolvedColor(with: UITraitCollection()).extendedSRGB
+      return resolvedColor(with: .current).extendedSRGB
     }
   }
 }

@@ -93,62 +93,34 @@ public class UIFont: NSObject, @unchecked Sendable {
   }
 
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    let font = UIFont(
-      descriptor: UIFontDescriptor(fontAttributes: [.textStyle: style.rawValue]),
-      size: defaultSize(of: style)
-    )
-    font.scalingStyle = style
-    return font
+    preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
   public class func preferredFont(
     forTextStyle style: TextStyle,
     compatibleWith traits: UITraitCollection?
   ) -> UIFont {
-    preferredFont(forTextStyle: style)
+    let font = UIFont(
+      descriptor: UIFontDescriptor(fontAttributes: [.textStyle: style.rawValue]),
+      size: TextSizes.size(of: style, in: traits ?? .current)
+    )
+    font.scalingStyle = style
+    return font
   }
 
-  func scaled(with style: TextStyle, maximumPointSize: CGFloat?) -> UIFont {
+  func scaled(
+    with style: TextStyle,
+    maximumPointSize: CGFloat?,
+    in traits: UITraitCollection
+  ) -> UIFont {
     precondition(
       scalingStyle == nil,
       "UIKit throws an exception when a scaled font is scaled again"
     )
-    let font = UIFont(descriptor: fontDescriptor, size: pointSize)
+    let size = TextSizes.scaled(pointSize, with: style, in: traits)
+    let font = UIFont(descriptor: fontDescriptor, size: min(size, maximumPointSize ?? size))
     font.scalingStyle = style
     font.maximumPointSize = maximumPointSize
     return font
-  }
-
-  /// Points at the content size `large`, from Apple's Human Interface Guidelines.
-  public static func defaultSize(of style: TextStyle) -> CGFloat {
-    switch style {
-    case .largeTitle: 34
-    case .title1: 28
-    case .title2: 22
-    case .title3: 20
-    case .callout: 16
-    case .subheadline: 15
-    case .footnote: 13
-    case .caption1: 12
-    case .caption2: 11
-    default: 17
-    }
-  }
-}
-
-@available(iOS 11, *)
-public class UIFontMetrics: NSObject {
-  private let style: UIFont.TextStyle
-
-  public init(forTextStyle textStyle: UIFont.TextStyle) {
-    style = textStyle
-  }
-
-  public func scaledFont(for font: UIFont) -> UIFont {
-    font.scaled(with: style, maximumPointSize: nil)
-  }
-
-  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    font.scaled(with: style, maximumPointSize: maximumPointSize)
   }
 }

@@ -35,6 +35,26 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
   case regular
 }
 
+public enum UILegibilityWeight: Int, Sendable {
+  case unspecified = -1
+  case regular
+  case bold
+}
+
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1
+  case leftToRight
+  case rightToLeft
+}
+
+public enum UIDisplayGamut: Int, Sendable {
+  case unspecified = -1
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case SRGB
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case P3
+}
+
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

@@ -10,6 +10,10 @@ public class UITraitCollection: NSObject, @unchecked Sendable {
     var level: UIUserInterfaceLevel = .unspecified
     var horizontal: UIUserInterfaceSizeClass = .unspecified
     var vertical: UIUserInterfaceSizeClass = .unspecified
+    var legibility: UILegibilityWeight = .unspecified
+    var direction: UITraitEnvironmentLayoutDirection = .unspecified
+    var gamut: UIDisplayGamut = .unspecified
+    var scale: CGFloat = 0
     var category: UIContentSizeCategory?
   }
 
@@ -23,6 +27,12 @@ public class UITraitCollection: NSObject, @unchecked Sendable {
   public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.idiom }
   public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontal }
   public var verticalSizeClass: UIUserInterfaceSizeClass { traits.vertical }
+  @available(iOS 13, *)
+  public var legibilityWeight: UILegibilityWeight { traits.legibility }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.direction }
+  public var displayGamut: UIDisplayGamut { traits.gamut }
+  /// Pixels per point; 0 for unspecified.
+  public var displayScale: CGFloat { traits.scale }
   public var preferredContentSizeCategory: UIContentSizeCategory { traits.category ?? .large }
 
   init(_ traits: Traits) {
@@ -63,6 +73,23 @@ public class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(Traits(category: preferredContentSizeCategory))
   }
 
+  @available(iOS 13, *)
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    self.init(Traits(legibility: legibilityWeight))
+  }
+
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(Traits(direction: layoutDirection))
+  }
+
+  public convenience init(displayGamut: UIDisplayGamut) {
+    self.init(Traits(gamut: displayGamut))
+  }
+
+  public convenience init(displayScale: CGFloat) {
+    self.init(Traits(scale: displayScale))
+  }
+
   /// What later ones specify wins.
   public convenience init(traitsFrom traits: [UITraitCollection]) {
     var result = Traits()
@@ -73,6 +100,10 @@ public class UITraitCollection: NSObject, @unchecked Sendable {
       if other.level != .unspecified { result.level = other.level }
       if other.horizontal != .unspecified { result.horizontal = other.horizontal }
       if other.vertical != .unspecified { result.vertical = other.vertical }
+      if other.legibility != .unspecified { result.legibility = other.legibility }
+      if other.direction != .unspecified { result.direction = other.direction }
+      if other.gamut != .unspecified { result.gamut = other.gamut }
+      if other.scale != 0 { result.scale = other.scale }
       if let category = other.category { result.category = category }
     }
     self.init(result)
@@ -83,38 +114,4 @@ public class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   public override var hash: Int { traits.hashValue }
-}
-
-extension UITraitCollection {
-  /// Whether colors may look different: changes of size classes and of the content size are none (UITraitCollection.h).
-  @available(iOS 13, *)
-  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
-    guard let other = traitCollection?.traits else { return true }
-    return traits.style != other.style || traits.contrast != other.contrast
-      || traits.idiom != other.idiom || traits.level != other.level
-  }
-
-  /// An upright device in light style.
-  @MainActor
-  static var device: UITraitCollection {
-    let idiom = UIDevice.current.userInterfaceIdiom
-    return UITraitCollection(
-      Traits(
-        style: .light,
-        contrast: .normal,
-        idiom: idiom,
-        level: .base,
-        horizontal: idiom == .pad ? .regular : .compact,
-        vertical: .regular,
-        category: .large
-      )
-    )
-  }
-
-  func overriding(_ style: UIUserInterfaceStyle) -> UITraitCollection {
-    guard style != .unspecified else { return self }
-    var traits = traits
-    traits.style = style
-    return UITraitCollection(traits)
-  }
 }

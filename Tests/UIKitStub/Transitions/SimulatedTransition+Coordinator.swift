@@ -21,6 +21,7 @@ extension SimulatedTransition: UIViewControllerTransitionCoordinator {
   }
 
   /// An animation that is queued after the beginning runs at once; one that is queued after the end does not run.
+  @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -33,6 +34,7 @@ extension SimulatedTransition: UIViewControllerTransitionCoordinator {
     return true
   }
 
+  @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?,
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -11,7 +11,7 @@ open class UIWindow: UIView {
   public var screenTraits = UITraitCollection.device {
     willSet { traitsBefore = traitCollection }
     didSet {
-      setNeedsLayout()
+      forEachView { $0.setNeedsLayout() }
       if let before = traitsBefore, before != traitCollection { traitsDidChange(from: before) }
       layoutIfNeeded()
     }
@@ -63,6 +63,27 @@ open class UIWindow: UIView {
     layoutIfNeeded()
     root.endAppearanceTransition()
     updateStatusBar()
+  }
+
+  /// Turns an iPhone: bars have their compact height in landscape.
+  public func turn(toLandscape isLandscape: Bool) {
+    let (short, long) = (min(frame.width, frame.height), max(frame.width, frame.height))
+    let size =
+      isLandscape ? CGSize(width: long, height: short) : CGSize(width: short, height: long)
+    guard size != frame.size else { return }
+    let transition = rootViewController.map { root in
+      SimulatedTransition(from: root, to: root, isInteractive: false, containerView: self) { _ in }
+    }
+    if let transition { rootViewController?.viewWillTransition(to: size, with: transition) }
+    frame.size = size
+    screenInsets =
+      isLandscape
+      ? UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+      : UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    screenTraits = UITraitCollection(traitsFrom: [
+      screenTraits, UITraitCollection(verticalSizeClass: isLandscape ? .compact : .regular),
+    ])
+    transition?.finish()
   }
 
   func updateStatusBar() {

@@ -1,0 +1,50 @@
+extension UINavigationBar {
+  /// What the bar would show in a state, with an item on top.
+  ///
+  /// - Parameters:
+  ///   - item: the item of the screen, nil for the bar's own objects.
+  ///   - state: the state.
+  ///   - isLarge: whether the title is large, which decides on iOS 13 and 14: there "scroll-edge applies only to
+  ///     navigation bars with large titles". Titles are never large in compact height.
+  ///   - isManaged: whether a navigation controller has the bar; other bars ignore the scroll edge.
+  /// - Returns: the object, nil below iOS 13.
+  public func shownAppearance(
+    item: UINavigationItem?,
+    in state: BarState,
+    isLarge: Bool,
+    isManaged: Bool = true
+  ) -> ShownAppearance<UINavigationBarAppearance>? {
+    var state = state
+    let hasEdge = Simulation.systemVersion >= 150 || (isLarge && !state.isCompact)
+    if !isManaged || !hasEdge { state.isAtScrollEdge = false }
+    return state.lookUp(item: item?.slots, bar: slots, standard: standardAppearance)
+  }
+
+  /// What the bar shows now.
+  public var shownAppearance: ShownAppearance<UINavigationBarAppearance>? {
+    let screen = navigationController?.topViewController
+    return shownAppearance(
+      item: topItem,
+      in: BarState(
+        isCompact: traitCollection.verticalSizeClass == .compact,
+        isAtScrollEdge: screen?.observedScrollView(for: .top)?.isAtTopEdge ?? true
+      ),
+      isLarge: showsLargeTitle,
+      isManaged: navigationController != nil
+    )
+  }
+
+  /// Whether the title of the item on top is large while its content is at the top.
+  public var showsLargeTitle: Bool {
+    guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
+    // `automatic` is as the item before; the first item's title is large.
+    for item in (items ?? []).reversed() {
+      switch item.largeTitleDisplayMode {
+      case .always: return true
+      case .never, .inline: return false
+      case .automatic: continue
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,28 @@
+extension UIToolbar {
+  /// What the bar would show in a state.
+  ///
+  /// - Parameters:
+  ///   - state: the state; the edge is the bottom of the content. Toolbars know it from iOS 15 on.
+  ///   - isManaged: whether a navigation controller has the bar; other bars ignore the scroll edge.
+  /// - Returns: the object, nil below iOS 13.
+  public func shownAppearance(
+    in state: BarState,
+    isManaged: Bool = true
+  ) -> ShownAppearance<UIToolbarAppearance>? {
+    var state = state
+    if !isManaged || Simulation.systemVersion < 150 { state.isAtScrollEdge = false }
+    return state.lookUp(item: nil, bar: slots, standard: standardAppearance)
+  }
+
+  /// What the bar shows now.
+  public var shownAppearance: ShownAppearance<UIToolbarAppearance>? {
+    let screen = navigationController?.topViewController
+    return shownAppearance(
+      in: BarState(
+        isCompact: traitCollection.verticalSizeClass == .compact,
+        isAtScrollEdge: screen?.observedScrollView(for: .bottom)?.isAtBottomEdge ?? true
+      ),
+      isManaged: navigationController != nil
+    )
+  }
+}

@@ -1,0 +1,47 @@
+// A stand-in for a part of UIKit: the names are documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension UITraitCollection {
+  /// Whether colors may look different: changes of size classes and of the content size are none (UITraitCollection.h).
+  @available(iOS 13, *)
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    guard let other = traitCollection?.traits else { return true }
+    return traits.style != other.style || traits.contrast != other.contrast
+      || traits.idiom != other.idiom || traits.level != other.level || traits.gamut != other.gamut
+  }
+
+  /// The traits for which dynamic colors are resolved where none are given.
+  public static var current: UITraitCollection { ambient ?? UITraitCollection() }
+
+  @TaskLocal private static var ambient: UITraitCollection?
+
+  /// Runs actions with these traits as the current ones.
+  @available(iOS 13, *)
+  public func performAsCurrent(_ actions: () -> Void) {
+    Self.$ambient.withValue(self, operation: actions)
+  }
+
+  /// An upright device in light style.
+  @MainActor
+  static var device: UITraitCollection {
+    let idiom = UIDevice.current.userInterfaceIdiom
+    return UITraitCollection(
+      Traits(
+        style: .light,
+        contrast: .normal,
+        idiom: idiom,
+        level: .base,
+        horizontal: idiom == .pad ? .regular : .compact,
+        vertical: .regular,
+        category: .large
+      )
+    )
+  }
+
+  func overriding(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+    guard style != .unspecified else { return self }
+    var traits = traits
+    traits.style = style
+    return UITraitCollection(traits)
+  }
+}
