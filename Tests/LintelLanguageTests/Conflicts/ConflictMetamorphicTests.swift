@@ -1,5 +1,6 @@
 import LintelLanguage
 import LintelSchema
+import LintelTesting
 import Testing
 
 /// What may be changed about a theme without changing what is said about it.

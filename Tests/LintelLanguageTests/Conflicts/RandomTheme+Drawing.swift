@@ -1,5 +1,6 @@
 import LintelLanguage
 import LintelSchema
+import LintelTesting
 
 extension RandomTheme {
   /// Draws a theme; equal seeds give equal themes.

@@ -1,3 +1,5 @@
+import LintelTesting
+
 extension SeededGenerator {
   /// A number from 0 up to a bound.
   mutating func below(_ bound: Int) -> Int {
