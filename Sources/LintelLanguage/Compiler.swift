@@ -57,6 +57,8 @@ package struct CompilerOptions: Sendable {
   package var appVersion: AppRelease?
   /// How findings are judged.
   package var lint = LintSettings()
+  /// Which of the theme's `proxies:` the outputs set; nil for none, which leaves them to the app.
+  package var proxies: ProxyScope?
 
   package init() {}
 }
@@ -115,7 +117,7 @@ private func run(
   let isSound = !compilation.diagnostics.hasErrors && findings.conflicts.isEmpty
   let output = theme.space.interval(of: options.appVersion)
   let releases = isThorough ? Array(theme.space.releases.indices) : [output]
-  let built = isSound ? releases.map { BuiltRelease($0, of: cascade) } : []
+  let built = isSound ? releases.map { BuiltRelease($0, of: cascade, proxies: options.proxies) } : []
   let analysis = Analysis(
     theme: theme,
     cascade: cascade,
@@ -131,7 +133,7 @@ private func run(
     compilation.diagnostics += rule.check?(analysis) ?? []
   }
   if !compilation.diagnostics.hasErrors {
-    compilation.tree = built.first { $0.release == output }?.tree
+    compilation.tree = built.first { $0.release == output && !$0.diagnostics.hasErrors }?.tree
     for diagnostic in built.flatMap(\.diagnostics)
     where !compilation.diagnostics.contains(diagnostic) {
       compilation.diagnostics.append(diagnostic)

@@ -9,6 +9,8 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case json
 }
 
+extension ProxyScope: ExpressibleByArgument {}
+
 /// `lintel compile`: themes to Swift and JSON.
 struct CompileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -24,6 +26,7 @@ struct CompileCommand: ParsableCommand {
         lintel compile Styles --to swift --output Generated --check
         lintel compile Styles --to swift --output Sources/App/Theme --standalone
         lintel compile Styles --to swift --output Generated --app-version 5.2
+        lintel compile Styles --to swift --output Generated --proxies contained
       """
   )
 
@@ -71,6 +74,14 @@ struct CompileCommand: ParsableCommand {
   )
   var messages: FormatChoice = .auto
 
+  @Option(
+    help: ArgumentHelp(
+      "Set the themes' proxies too: contained (in types of the app's own) or everywhere (in the system's controllers as well).",
+      valueName: "scope"
+    )
+  )
+  var proxies: ProxyScope?
+
   @OptionGroup var input: InputOptions
 
   func validate() throws {
@@ -84,6 +95,7 @@ struct CompileCommand: ParsableCommand {
     var compilations: [Compilation] = []
     var options = input.options
     options.appVersion = try release.parsed()
+    options.proxies = proxies
     for path in try RootFiles.find(themes) {
       let compilation = compile(root: path, provider: input.provider, options: options)
       compilations.append(compilation)

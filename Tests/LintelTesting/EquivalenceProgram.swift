@@ -70,11 +70,11 @@ package struct EquivalenceProgram {
   }
 
   /// Runs generated code on the system versions of the program's choice, since on Linux every version is there.
-  private static func simulatingVersions(_ code: String) -> String {
+  static func simulatingVersions(_ code: String) -> String {
     code.replacing("#available(iOS ", with: "SystemVersion.isAtLeast(")
   }
 
-  private static let systemVersion = """
+  static let systemVersion = """
     @MainActor
     enum SystemVersion {
       static var current = (major: 0, minor: 0)

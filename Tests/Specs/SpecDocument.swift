@@ -3,7 +3,7 @@ import Foundation
 /// A page of the language reference, read as test cases.
 ///
 /// A section with a `yaml` block is a case: the prose says what holds, the block is a theme (blocks with `file=NAME` are files that it
-/// imports), and the blocks behind it say what comes out:
+/// imports; `proxies=SCOPE` compiles it with that option), and the blocks behind it say what comes out:
 ///
 /// - `json brand=… promo=… screen=… ios=… idiom=… app-version=…`: a mapping of paths in the resolved context to their values;
 /// - `swift`: lines that stand in the Swift output, in this order;

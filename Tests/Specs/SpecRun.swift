@@ -33,9 +33,12 @@ struct SpecRun {
     )
     self.root = root
     let isLinted = section.blocks.contains { $0.language == "lint" || $0.options["lint"] != nil }
+    var options = CompilerOptions()
+    options.proxies = themes.first?.options["proxies"]?.first.flatMap(ProxyScope.init)
     compilation =
       isLinted
-      ? analyze(root: root, provider: provider) : compile(root: root, provider: provider)
+      ? analyze(root: root, provider: provider, options: options)
+      : compile(root: root, provider: provider, options: options)
   }
 
   /// Adds what the example leaves out behind it, so that its lines keep their numbers.

@@ -34,6 +34,7 @@ package func appearanceTreeJSON(_ tree: AppearanceTree, schema: Schema = .standa
     ("bars", named("b", bars)),
     ("settings", named("s", tree.settings.map { nodes.settings($0.values) })),
     ("contexts", .array(tree.contexts.map { $0.json(in: tree) })),
+    ("proxies", tree.proxies?.json(in: tree)),
   ])
 }
 

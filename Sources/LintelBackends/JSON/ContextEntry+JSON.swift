@@ -3,8 +3,12 @@ import LintelSchema
 
 extension ContextEntry {
   func json(in tree: AppearanceTree) -> JSONValue {
-    .object(
-      dropping: [
+    .object(members(in: tree))
+  }
+
+  func members(in tree: AppearanceTree) -> [JSONMember] {
+    let members: [(key: String, value: JSONValue?)] =
+      [
         ("brands", names(brands) { tree.brands[$0].name }),
         (
           "promos",
@@ -31,7 +35,7 @@ extension ContextEntry {
           (bar.rawValue, bars[bar].map { .string(nodeName("b", $0)) })
         }
         + [("settings", settings.map { .string(nodeName("s", $0)) })]
-    )
+    return members.compactMap { key, value in value.map { JSONMember(key, $0) } }
   }
 
   private func names(_ indices: [Int], _ name: (Int) -> String) -> JSONValue {

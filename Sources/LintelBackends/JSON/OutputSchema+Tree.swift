@@ -38,6 +38,13 @@ func treeSchema() -> JSONValue {
       JSONMember("bars", nodes("b", classes: BarKind.allCases.map(\.uikitClass))),
       JSONMember("settings", nodes("s", .reference(to: "settings"))),
       JSONMember("contexts", ["type": "array", "items": .reference(to: "contexts")]),
+      JSONMember(
+        "proxies",
+        [
+          "type": "array", "items": .reference(to: "proxyContexts"),
+          "description": "With --proxies: what UIKit's appearance proxies are set to.",
+        ]
+      ),
     ],
     required: [
       "format", "version", "theme", "ios", "brands", "promos", "screens", "appearances", "bars",
@@ -181,7 +188,8 @@ private func contextsSchema() -> JSONValue {
   )
 }
 
-private var boxMembers: [JSONMember] {
+/// What a box of contexts spans, screens aside.
+var boxMembers: [JSONMember] {
   [
     JSONMember("brands", names("Any of these.")),
     JSONMember(

@@ -30,6 +30,7 @@ package func outputSchema(of schema: Schema = .standard) -> JSONValue {
       JSONMember("tree", treeSchema()),
       JSONMember("resolvedContext", resolvedContextSchema()),
     ]
+    + proxyDefinitions()
     + definitions.all
     + valueDefinitions()
   return [

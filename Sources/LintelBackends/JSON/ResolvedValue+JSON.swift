@@ -4,6 +4,11 @@ import LintelSchema
 extension ResolvedValue {
   /// The value of a property as JSON; nil is `null`, and keywords bear UIKit's names.
   func json(of property: Property) -> JSONValue {
+    json(as: property.type)
+  }
+
+  /// The value of a type as JSON.
+  func json(as type: ValueType) -> JSONValue {
     switch self {
     case .none: return .null
     case .color(let color): return color.json
@@ -14,7 +19,7 @@ extension ResolvedValue {
     case .number(let number): return .number(number)
     case .boolean(let value): return .boolean(value)
     case .keyword(let name):
-      guard case .keyword(let set) = property.type else { return .string(name) }
+      guard case .keyword(let set) = type else { return .string(name) }
       return .string(set[name]?.uikitName ?? name)
     }
   }

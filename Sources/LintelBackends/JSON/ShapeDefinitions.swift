@@ -35,7 +35,7 @@ struct ShapeDefinitions {
 }
 
 extension ValueShape {
-  fileprivate var schema: JSONValue {
+  var schema: JSONValue {
     let also: [JSONValue] =
       (isNullable ? [["type": "null"]] : []) + (mayBeEmpty ? [["const": "empty"]] : [])
     let value = also.isEmpty ? type.schema : anyOf([type.schema] + also)
@@ -62,7 +62,7 @@ extension ValueShape {
 }
 
 extension ValueType {
-  fileprivate var schema: JSONValue {
+  var schema: JSONValue {
     switch self {
     case .color: .reference(to: "color")
     case .font: .reference(to: "font")

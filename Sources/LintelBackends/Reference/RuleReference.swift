@@ -23,7 +23,8 @@ package func rulePage(_ rule: LintRule) -> String {
     "### Why it matters", rule.rationale,
   ]
   if let example = rule.triggering.first {
-    parts += ["### Example", block(example), places(of: example)]
+    let option = example.proxies.map { " With `--proxies \($0)`." } ?? ""
+    parts += ["### Example", block(example), places(of: example) + option]
   }
   parts += ["### Instead", rule.advice]
   if let example = rule.nonTriggering.first { parts.append(block(example)) }

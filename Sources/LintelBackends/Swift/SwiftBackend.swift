@@ -38,7 +38,7 @@ struct SwiftBackend {
 
   var access: String { options.isPublic ? "public " : "" }
 
-  private var hasParameters: Bool { !tree.parameters.isEmpty }
+  var hasParameters: Bool { !tree.parameters.isEmpty }
 
   private var arguments: [SwiftArgument] {
     hasParameters ? [SwiftArgument(nil, .name("colors"))] : []
@@ -46,13 +46,16 @@ struct SwiftBackend {
 
   func files() -> [SwiftFile] {
     let transitions = TransitionFunction(tree: tree, names: names, access: access).declaration
-    let theme = ThemeDeclarations(self).members + (transitions.map { [$0] } ?? []) + palette
+    let proxies = ProxyFunctions(self, values: values)
+    let theme =
+      ThemeDeclarations(self).members + (transitions.map { [$0] } ?? [])
+      + (proxies?.members ?? []) + palette
     let bars = BarKind.allCases.map(members) + [settingsMembers]
     guard options.splits else {
-      return [file("", [enumeration(theme + bars.joined())])]
+      return [file("", (proxies?.aliases ?? []) + [enumeration(theme + bars.joined())])]
     }
     let parts = zip(BarKind.allCases.map { "+\($0.uikitClass)" } + ["+Settings"], bars)
-    return [file("", [enumeration(theme)])]
+    return [file("", (proxies?.aliases ?? []) + [enumeration(theme)])]
       + parts.map { suffix, members in
         file(
           suffix,
@@ -205,7 +208,7 @@ struct SwiftBackend {
     return result
   }
 
-  private var contextArguments: [SwiftArgument] {
+  var contextArguments: [SwiftArgument] {
     hasParameters ? [SwiftArgument(nil, .name("context.colors"))] : []
   }
 

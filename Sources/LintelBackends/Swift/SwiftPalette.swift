@@ -7,10 +7,10 @@ struct SwiftPalette {
   private let indices: [ResolvedColor: Int]
 
   init(_ tree: AppearanceTree) {
-    let values =
-      tree.appearances.flatMap { $0.values.map(\.value) }
-      + tree.bars.flatMap { $0.values.map(\.value) }
-      + tree.settings.flatMap { $0.values.map(\.value) }
+    var values = tree.appearances.flatMap { $0.values.map(\.value) }
+    values += tree.bars.flatMap { $0.values.map(\.value) }
+    values += tree.settings.flatMap { $0.values.map(\.value) }
+    values += tree.proxies?.values ?? []
     var counts: [ResolvedColor: Int] = [:]
     var order: [ResolvedColor] = []
     for case .color(let color) in values where color.isLong {

@@ -154,6 +154,11 @@ struct SwiftValues {
 
   /// A value as its property takes it.
   func value(_ value: ResolvedValue, of property: Property) -> SwiftExpression {
+    self.value(value, as: property.type)
+  }
+
+  /// A value of a type.
+  func value(_ value: ResolvedValue, as type: ValueType) -> SwiftExpression {
     switch value {
     case .none: return .none
     case .color(let color): return self.color(color)
@@ -169,12 +174,12 @@ struct SwiftValues {
     case .number(let number): return .number(number)
     case .boolean(let boolean): return .boolean(boolean)
     case .string(let string): return .string(string)
-    case .keyword(let name): return keyword(name, of: property)
+    case .keyword(let name): return keyword(name, of: type)
     }
   }
 
-  private func keyword(_ name: String, of property: Property) -> SwiftExpression {
-    guard case .keyword(let set) = property.type, let keyword = set[name] else {
+  private func keyword(_ name: String, of type: ValueType) -> SwiftExpression {
+    guard case .keyword(let set) = type, let keyword = set[name] else {
       return SwiftNames.implicitMember(name)
     }
     if keyword.options.isEmpty { return SwiftNames.implicitMember(keyword.uikitName) }

@@ -21,6 +21,8 @@ package struct AppearanceTree: Sendable, Equatable {
   package var flows: [Theme.Flow]
   /// How the bar changes on each of the flows, by screens; on systems with appearance objects.
   package var transitions: [Transition]
+  /// What appearance proxies are set to; nil if the outputs leave them alone.
+  package var proxies: ProxyPlan?
 
   package init(
     theme: String,
@@ -35,7 +37,8 @@ package struct AppearanceTree: Sendable, Equatable {
     settings: [Settings],
     contexts: [ContextEntry],
     flows: [Theme.Flow],
-    transitions: [Transition] = []
+    transitions: [Transition] = [],
+    proxies: ProxyPlan? = nil
   ) {
     self.theme = theme
     self.minimumIOS = minimumIOS
@@ -50,6 +53,7 @@ package struct AppearanceTree: Sendable, Equatable {
     self.contexts = contexts
     self.flows = flows
     self.transitions = transitions
+    self.proxies = proxies
   }
 }
 
@@ -190,6 +194,8 @@ package struct ContextEntry: Hashable, Sendable {
   package var bars: [BarKind: Int]
   /// An index into `AppearanceTree.settings`.
   package var settings: Int?
+  /// An index into `ProxyPlan.sets`, in the contexts of proxies alone.
+  package var proxies: Int?
 
   package init(
     brands: [Int],
@@ -200,7 +206,8 @@ package struct ContextEntry: Hashable, Sendable {
     endIOS: Version?,
     idioms: [Idiom],
     bars: [BarKind: Int],
-    settings: Int?
+    settings: Int?,
+    proxies: Int? = nil
   ) {
     self.brands = brands
     self.promosOn = promosOn
@@ -211,6 +218,7 @@ package struct ContextEntry: Hashable, Sendable {
     self.idioms = idioms
     self.bars = bars
     self.settings = settings
+    self.proxies = proxies
   }
 }
 

@@ -11,10 +11,10 @@ struct BuiltRelease {
   /// What there is to say about how slots are assigned.
   let diagnostics: [Diagnostic]
 
-  init(_ release: Int, of whole: Cascade) {
+  init(_ release: Int, of whole: Cascade, proxies: ProxyScope?) {
     self.release = release
     cascade = whole.limited(to: release)
-    (tree, diagnostics) = buildAppearanceTree(cascade.theme, cascade)
+    (tree, diagnostics) = buildAppearanceTree(cascade.theme, cascade, proxies: proxies)
   }
 }
 
@@ -25,16 +25,19 @@ struct BuiltRelease {
 /// - Parameters:
 ///   - theme: the theme, limited to the release.
 ///   - cascade: the theme's own.
+///   - proxies: which of the theme's proxies the tree has; nil for none.
 /// - Returns: the tree, and what there is to say about how slots are assigned.
 package func buildAppearanceTree(
   _ theme: Theme,
-  _ cascade: Cascade
+  _ cascade: Cascade,
+  proxies: ProxyScope? = nil
 ) -> (tree: AppearanceTree, diagnostics: [Diagnostic]) {
   var builder = TreeBuilder(cascade)
   let (parts, diagnostics) = builder.build()
+  let planned = proxies.map { planProxies(cascade, $0) }
   var numbering = TreeNumbering(builder)
-  var tree = numbering.tree(of: parts)
+  var tree = numbering.tree(of: parts, proxies: planned?.plan)
   var transitions = TransitionTable(tree, builder.space, schema: builder.roles.schema)
   tree.transitions = transitions.transitions()
-  return (tree, diagnostics)
+  return (tree, diagnostics + (planned?.diagnostics ?? []))
 }

@@ -148,7 +148,7 @@ struct BarSurroundings {
     return !Self.isUIKits(name) || name.hasSuffix("Controller") || name == "UIResponder"
   }
 
-  private static func isUIKits(_ name: String) -> Bool {
+  static func isUIKits(_ name: String) -> Bool {
     name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
   }
 }

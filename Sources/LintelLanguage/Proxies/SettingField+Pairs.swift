@@ -20,22 +20,12 @@ extension SettingField {
   /// Whether the theme's own order decides between two settings: a higher layer or a narrower block replaces a setting.
   func isOrdered(_ a: Theme.InstanceSetting, _ b: Theme.InstanceSetting) -> Bool {
     if a.block == b.block { return false }
-    if layer(of: a) != layer(of: b) || priority(of: a) != priority(of: b) { return true }
+    if layer(of: a) != layer(of: b) || a.priority != b.priority { return true }
     let blocks = [a, b].map { theme.blocks[Int($0.block)].condition }
     switch cascade.precedence.order.relation(blocks[0], blocks[1]) {
     case .narrower, .wider: return true
     case .equal, .incomparable: return false
     }
-  }
-
-  private func priority(of setting: Theme.InstanceSetting) -> Int {
-    var sum = 0
-    var block: Int32? = setting.block
-    while let index = block {
-      sum += Int(theme.blocks[Int(index)].priority ?? 0)
-      block = theme.blocks[Int(index)].parent
-    }
-    return sum
   }
 }
 

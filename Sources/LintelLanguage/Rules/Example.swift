@@ -11,6 +11,8 @@ package struct Example: Sendable {
   package let imports: [String: String]
   /// Whether the text is the file as it stands, so that no header is added.
   package let isWhole: Bool
+  /// Which of its proxies the outputs set, as `--proxies` says.
+  package let proxies: ProxyScope?
   /// Where the example stands, for failing tests.
   package let file: String
   package let line: Int
@@ -21,6 +23,7 @@ package struct Example: Sendable {
     besides others: Set<String> = [],
     importing imports: [String: String] = [:],
     isWhole: Bool = false,
+    proxies: ProxyScope? = nil,
     file: String = #fileID,
     line: Int = #line
   ) {
@@ -29,6 +32,7 @@ package struct Example: Sendable {
     self.others = others
     self.imports = imports
     self.isWhole = isWhole
+    self.proxies = proxies
     self.file = file
     self.line = line
   }

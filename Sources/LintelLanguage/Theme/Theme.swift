@@ -49,8 +49,14 @@ package struct Theme: Sendable {
     package var traits: ProxyTraits
     /// In source order.
     package var set: [SettingAssignment]
+    /// The tokens that its values refer to.
+    package var tokenUses: [TokenUse]
     /// An index into `Theme.blocks`: where it holds.
     package var block: Int32
+    /// The sum of the `priority` of the enclosing blocks.
+    package var priority: Int32
+    /// How many `use:` lie between the block and the fragment: 0 for what is written in place.
+    package var hops: Int32
     /// The path of the list and the position in it, such as `proxies[0]`.
     package var path: String
     package var range: SourceRange

@@ -38,7 +38,9 @@ struct RuleExample: CustomTestStringConvertible, Sendable {
   func compilation(of text: String) -> Compilation {
     var files = example.imports
     files["theme.yaml"] = text
-    return analyze(root: "theme.yaml", provider: .inMemory(files))
+    var options = CompilerOptions()
+    options.proxies = example.proxies
+    return analyze(root: "theme.yaml", provider: .inMemory(files), options: options)
   }
 }
 

@@ -9,7 +9,12 @@ struct TokenBinding {
   /// A value with its tokens replaced; nil if it can't be, or if it comes to nothing.
   func bind(_ value: Int32) -> ResolvedValue? {
     if value == UnboundValue.disabledTitle { return .color(.system("tertiaryLabel", alpha: 1)) }
-    return resolve(theme.values[Int(value)], lookup: token)
+    return bind(theme.values[Int(value)])
+  }
+
+  /// A value that no declaration has with its tokens replaced; nil as above.
+  func bind(_ value: Value) -> ResolvedValue? {
+    resolve(value, lookup: token)
   }
 
   private func token(_ key: TokenKey) -> Value? {

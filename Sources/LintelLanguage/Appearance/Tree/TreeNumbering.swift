@@ -15,7 +15,7 @@ struct TreeNumbering {
     self.builder = builder
   }
 
-  mutating func tree(of parts: [ScreenPart]) -> AppearanceTree {
+  mutating func tree(of parts: [ScreenPart], proxies: ProxyPlan?) -> AppearanceTree {
     let contexts = contexts(of: parts)
     let theme = builder.theme
     // What the app assigns comes first; what only UIKit's fallback shows is behind it.
@@ -30,12 +30,13 @@ struct TreeNumbering {
       brands: theme.space.brands,
       promos: theme.space.calendar.promos,
       screens: theme.space.screens,
-      parameters: parameters(),
+      parameters: parameters(proxies),
       appearances: appearances.map(appearance),
       bars: bars.map(bar),
       settings: settings.map { id in Settings(values: builder.pool.settings[id].map(setting)) },
       contexts: contexts,
-      flows: theme.flows
+      flows: theme.flows,
+      proxies: proxies
     )
   }
 
@@ -157,9 +158,9 @@ extension TreeNumbering {
     Settings.Value(leaf: setting.leaf, value: builder.pool.values[setting.value])
   }
 
-  /// The colors that the app supplies, as far as a bar or a screen uses them.
-  private func parameters() -> [ColorParameter] {
-    var used: Set<String> = []
+  /// The colors that the app supplies, as far as a bar, a screen or a proxy uses them.
+  private func parameters(_ proxies: ProxyPlan?) -> [ColorParameter] {
+    var used = Set(proxies?.values.flatMap(\.parameters) ?? [])
     for value in builder.pool.values.values { used.formUnion(value.parameters) }
     guard !used.isEmpty else { return [] }
     var samples: [String: [ColorLiteral]] = [:]
@@ -172,7 +173,7 @@ extension TreeNumbering {
 
 extension ResolvedValue {
   /// The names of the app's colors in the value.
-  fileprivate var parameters: [String] {
+  var parameters: [String] {
     switch self {
     case .color(let color): color.parameters
     case .image(let image):

@@ -2,6 +2,8 @@ extension LintRule {
   /// What comes up while the appearance tree is built.
   static let appearanceRules: [LintRule] = [
     systemSlotEmulated,
+    conflictingProxies,
+    proxyNotEmitted,
     tooManyContexts,
   ]
 }

@@ -62,6 +62,18 @@ package enum SwiftName {
       ? "\(upper)Theme" : upper
   }
 
+  /// Whether a part of a dotted name is a word that no type can bear, not even in backticks, or that stands for another type.
+  static func isNoType(_ part: Substring) -> Bool {
+    ["Any", "Protocol", "Self", "Type", "init", "self", "super"].contains(part)
+      || part.allSatisfy { $0 == "_" }
+  }
+
+  /// The name of a type of the app's, modules and enclosing types included, with backticks where a part is a keyword.
+  package static func appType(_ name: String) -> String {
+    name.split(separator: ".").map { keywords.contains(String($0)) ? "`\($0)`" : String($0) }
+      .joined(separator: ".")
+  }
+
   private static func camelCase(_ part: String) -> String {
     let words = part.split { $0 == "-" || $0 == "_" }
     guard let first = words.first else { return "_" + String(repeating: "_", count: part.count) }

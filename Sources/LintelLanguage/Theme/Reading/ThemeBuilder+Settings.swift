@@ -73,11 +73,13 @@ extension ThemeBuilder {
     let owner = reader.legacyClass(className)
     let readTraits = reader.traits(traits)
     if let owner {
+      var allUses: [TokenUse] = []
       let assignments = set.compactMap { entry -> SettingAssignment? in
         guard let (assignment, uses) = reader.assignment(entry, of: owner) else { return nil }
         let place = "\(path).set.\(assignment.property.name)"
         let index = addEntry(place, entry.key.range, entry.value.range, scope)
         if !uses.isEmpty { tokenUses[index] = uses }
+        allUses += uses
         return assignment
       }
       settings.append(
@@ -88,7 +90,10 @@ extension ThemeBuilder {
           containedIn: containers,
           traits: readTraits,
           set: assignments,
+          tokenUses: allUses,
           block: scope.block,
+          priority: scope.priority,
+          hops: scope.hops,
           path: path,
           range: element.range
         )
@@ -103,7 +108,7 @@ extension ThemeBuilder {
     let isName =
       node.kind == .scalar && NameRules.isValid(text) && !text.utf8.contains(UInt8(ascii: "-"))
       && text.split(separator: ".").allSatisfy { part in
-        part.utf8.first.map { !(48...57 ~= $0) } ?? false
+        (part.utf8.first.map { !(48...57 ~= $0) } ?? false) && !SwiftName.isNoType(part)
       }
     if isName { return Theme.InstanceSetting.Name(text, at: node.range) }
     report(

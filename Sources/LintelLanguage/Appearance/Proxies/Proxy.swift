@@ -1,0 +1,94 @@
+package import LintelSchema
+
+/// Which of a theme's proxies an output sets.
+package enum ProxyScope: String, Hashable, Sendable, CaseIterable {
+  /// Those that are limited to containers of the app's own, so that the system's controllers keep their look.
+  case contained
+  /// All of them, the system's controllers included.
+  case everywhere
+}
+
+/// What one appearance proxy of UIKit's is set to.
+package struct Proxy: Hashable, Sendable {
+  /// A trait that limits it, with a keyword or a number.
+  package struct Trait: Hashable, Sendable {
+    package let name: TraitName
+    package let value: ResolvedValue
+
+    package init(name: TraitName, value: ResolvedValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// A property, or a setter with one combination of its arguments, and what it gets.
+  package struct Value: Hashable, Sendable {
+    package let property: LegacyProperty
+    /// One word for each of the property's arguments; empty for one that UIKit lets out.
+    package let arguments: [String]
+    package let content: Content
+
+    package init(property: LegacyProperty, arguments: [String], content: Content) {
+      self.property = property
+      self.arguments = arguments
+      self.content = content
+    }
+  }
+
+  package enum Content: Hashable, Sendable {
+    case value(ResolvedValue)
+    /// An image without a pixel.
+    case emptyImage
+    /// Sorted by name; nil is UIKit's own.
+    case textAttributes([TextAttribute]?)
+  }
+
+  package struct TextAttribute: Hashable, Sendable {
+    package let attribute: LegacyTextAttribute
+    package let value: ResolvedValue
+
+    package init(attribute: LegacyTextAttribute, value: ResolvedValue) {
+      self.attribute = attribute
+      self.value = value
+    }
+  }
+
+  package let owner: LegacyClass
+  /// Types of the app's or UIKit's, innermost first as UIKit's call takes them.
+  package let containedIn: [String]
+  /// Sorted by name.
+  package let traits: [Trait]
+  /// Sorted by property and arguments; never empty.
+  package let values: [Value]
+
+  package init(owner: LegacyClass, containedIn: [String], traits: [Trait], values: [Value]) {
+    self.owner = owner
+    self.containedIn = containedIn
+    self.traits = traits
+    self.values = values
+  }
+}
+
+/// What a theme's proxies are set to, in every context.
+package struct ProxyPlan: Hashable, Sendable {
+  /// What is set in some contexts, each once, in the order of the contexts; a proxy stands once in each.
+  package var sets: [[Proxy]]
+  /// Disjoint and complete; each refers to a set, and none to bars, settings or screens, since a proxy outlasts the screen.
+  package var contexts: [ContextEntry]
+
+  package init(sets: [[Proxy]], contexts: [ContextEntry]) {
+    self.sets = sets
+    self.contexts = contexts
+  }
+
+  /// Every value of every set, text attributes one by one.
+  package var values: [ResolvedValue] {
+    sets.joined().flatMap(\.values).flatMap { value -> [ResolvedValue] in
+      switch value.content {
+      case .value(let value): [value]
+      case .emptyImage: []
+      case .textAttributes(let attributes): attributes?.map(\.value) ?? []
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// What UIKit gives a legacy property that nobody has set.
+package enum LegacyInitial: Hashable, Sendable {
+  case none
+  case boolean(Bool)
+  case keyword(String)
+  case zero
+  /// No offset in either direction.
+  case zeroOffset
+}
+
+extension LegacyProperty {
+  /// UIKit's own value; setting it is the closest that UIKit has to taking a setting of a proxy back.
+  package var initial: LegacyInitial {
+    if isOptional { return .none }
+    switch type {
+    case .textAttributes: return .none
+    case .value(let type):
+      switch type {
+      // Bars let content through unless they are told not to, since iOS 7 (UINavigationBar.h, UIToolbar.h).
+      case .boolean: return .boolean(name == "isTranslucent")
+      case .keyword(let set): return set.all.first.map { .keyword($0.name) } ?? .none
+      case .number: return .zero
+      case .offset: return .zeroOffset
+      case .color, .font, .image, .effect, .string: return .none
+      }
+    }
+  }
+}

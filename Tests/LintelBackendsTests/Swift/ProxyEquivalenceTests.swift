@@ -1,0 +1,226 @@
+#if os(Linux)
+  import LintelBackends
+  import LintelDiagnostics
+  import LintelLanguage
+  import LintelSchema
+  import LintelTesting
+  import Testing
+
+  @Suite("The proxies that the Swift output sets are those of the JSON")
+  struct ProxyEquivalenceTests {
+    private static func tree(_ text: String, _ scope: ProxyScope) throws -> AppearanceTree {
+      var options = CompilerOptions()
+      options.proxies = scope
+      let bytes = Array(text.utf8)
+      let compilation = compile(
+        root: "store.yaml",
+        provider: SourceProvider(read: { _ in bytes }, expand: { [$0] }),
+        options: options
+      )
+      guard let tree = compilation.tree else {
+        throw Refused(messages: compilation.diagnostics.map(\.message))
+      }
+      return tree
+    }
+
+    /// What is said of a theme that has no tree.
+    private struct Refused: Error {
+      let messages: [String]
+    }
+
+    private static func code(_ tree: AppearanceTree, splits: Bool = false) -> [SwiftFile] {
+      swiftFiles(tree, options: SwiftOptions(source: "store.yaml", splits: splits))
+    }
+
+    /// Every brand with every set of promos on both sides of a version and on both devices, each time from nothing.
+    private static let stops: [ProxyProgram.Stop] = ["day", "night"].flatMap { brand in
+      [[], ["sale"], ["members"], ["sale", "members"]].flatMap { promos in
+        [(Version(15), false), (Version(16), true), (Version(26), false)].map { ios, isPad in
+          ProxyProgram.Stop(
+            brand: brand,
+            promos: promos,
+            ios: ios,
+            isPad: isPad,
+            isDark: promos.count == 1
+          )
+        }
+      }
+    }
+
+    @Test("In every context the same proxies get the same values")
+    func sameProxies() throws {
+      let tree = try Self.tree(ProxySample.everything, .contained)
+      let found = try Self.run(tree, Self.stops)
+      #expect(found.count == 24)
+      for (stop, record) in zip(Self.stops, found) {
+        let expected = ProxyProgram.expected(tree, at: stop)
+        #expect(expected.count >= LegacyClass.all.count)
+        let differences = Self.differences(expected, record.elements, isDark: stop.isDark)
+        #expect(differences.isEmpty, "\(stop): \(differences.prefix(5))")
+      }
+    }
+
+    @Test("The sample sets every property that proxies take, with every word of every argument")
+    func sampleIsComplete() throws {
+      let tree = try Self.tree(ProxySample.everything, .contained)
+      let values = try #require(tree.proxies?.sets.first).flatMap { proxy in
+        proxy.values.map { "\(proxy.owner.name).\($0.property.name)" }
+      }
+      for owner in LegacyClass.all {
+        for property in owner.properties where property.isProxyable {
+          // Deprecated before every system that the output runs on.
+          let isOld = property.availability.deprecated != nil
+          let count = values.count { $0 == "\(owner.name).\(property.name)" }
+          let words = property.arguments.map { $0.words.count { $0 != "prominent" } }
+          #expect(count >= (isOld ? 0 : words.reduce(1, *)), "\(owner.name).\(property.name)")
+        }
+      }
+    }
+
+    @Test("What a context no longer sets becomes UIKit's own value")
+    func replacing() throws {
+      let tree = try Self.tree(ProxySample.everything, .contained)
+      let before = ProxyProgram.Stop(brand: "night", promos: ["sale", "members"], ios: Version(16))
+      let after = ProxyProgram.Stop(brand: "day", ios: Version(16), replaces: true)
+      let found = try Self.run(tree, [before, after])
+      let toolbar = try #require(
+        found[1].elements.first {
+          $0["class"] == "UIToolbar" && $0["containedIn"] == ["ShopViewController"]
+            && $0["traits"] == nil
+        }
+      )
+      #expect(toolbar["set"]?["barTintColor"] == "#FFFFFFFF")
+      #expect(toolbar["set"]?["isTranslucent"] == true)
+      #expect(toolbar["set"]?["barStyle"] == "default")
+      #expect(toolbar["set"]?["shadowImage"]?["any"] == .null)
+      let item = try #require(
+        found[1].elements.first { $0["class"] == "UITabBarItem" && $0["traits"] == nil }
+      )
+      #expect(item["set"] == ["badgeColor": .null, "titlePositionAdjustment": [0, 0]])
+    }
+
+    @Test("Compiles on the oldest and the newest minimum, in several files, and is formatted")
+    func compiles() throws {
+      for minimum in ["12", "13", "17", "26"] {
+        let text = ProxySample.everything.replacing("ios: 13..27", with: "ios: \(minimum)..27")
+        let tree = try Self.tree(text, .contained)
+        for splits in [false, true] {
+          let files = Self.code(tree, splits: splits).map { ($0.name, $0.text) }
+          let run = try SwiftToolchain.typecheck(
+            files + [("App.swift", "import UIKit\n\n" + ProxySample.app)]
+          )
+          #expect(run.status == 0, "\(minimum): \(run.output.prefix(3000))")
+          if minimum == "13" {
+            let lint = try SwiftToolchain.formatLint(files)
+            #expect(lint.status == 0, "\(lint.output.prefix(3000))")
+          }
+        }
+      }
+    }
+
+    @Test("The JSON conforms to the published schema")
+    func conforms() throws {
+      let trees = try [ProxyScope.contained, .everywhere].map {
+        try Self.tree(ProxySample.everything, $0)
+      }
+      let texts = trees.map { appearanceTreeJSON($0).text() }
+      let mistakes = [
+        ("\"barTintColor\": ", "\"barColor\": "), ("\"compactPrompt\": ", "\"small\": "),
+        ("\"class\": \"UITabBarItem\"", "\"class\": \"UIToolbar\""),
+        ("\"objects\": ", "\"things\": "), ("\"userInterfaceStyle\": \"dark\"", "\"style\": 1"),
+      ]
+      let wrong = mistakes.map { texts[0].replacing($0.0, with: $0.1, maxReplacements: 1) }
+      let violations = try JSONSchemaValidator.violations(
+        in: texts + wrong,
+        of: outputSchema().text()
+      )
+      #expect(violations[0] == [])
+      #expect(violations[1] == [])
+      for (index, mistake) in mistakes.enumerated() {
+        #expect(wrong[index] != texts[0], "\(mistake.0) is not in the output")
+        #expect(!violations[index + 2].isEmpty, "\(mistake.1) is accepted")
+      }
+    }
+
+    @Test("Names of types that could be code are refused, and keywords are names")
+    func hostileNames() throws {
+      let hostile = [
+        "Foo.self]); exit(1); _ = ([Bar", "Foo()", "Foo\\nBar", "Foo /* */", "`Foo`", "Foo;Bar",
+        "a b",
+        "Foo<Bar>", "Foo.Type", "Foo..Bar", "1Foo", "Foo\\u2028Bar", "self", "_", "Foo-Bar", "",
+      ]
+      func text(_ owner: String, in container: String) -> String {
+        """
+        lintel: 1
+        theme: Store
+        ios: 15..18
+        proxies:
+          - class: "\(owner)"
+            containedIn: ["\(container)"]
+            set: { barTintColor: label }
+        """
+      }
+      _ = try Self.tree(text("UIToolbar", in: "App.Foo"), .contained)
+      for name in hostile {
+        #expect(throws: Refused.self, "\(name)") {
+          _ = try Self.tree(text("UIToolbar", in: name), .contained)
+        }
+        #expect(throws: Refused.self, "\(name)") {
+          _ = try Self.tree(text(name, in: "App.Foo"), .contained)
+        }
+      }
+    }
+
+    @Test("Strings in values stay strings")
+    func hostileStrings() throws {
+      let text = #"""
+        lintel: 1
+        theme: Store
+        ios: 15..18
+        proxies:
+          - class: UIToolbar
+            containedIn: [ShopViewController]
+            set: { backgroundImage: { asset: "a\")); exit(1); _ = (\"\\(exit(2))\n*/" } }
+        """#
+      let tree = try Self.tree(text, .contained)
+      let stop = ProxyProgram.Stop(brand: tree.brands[0].name, ios: Version(15))
+      let found = try Self.run(tree, [stop])
+      let differences = Self.differences(
+        ProxyProgram.expected(tree, at: stop),
+        found.first?.elements ?? [],
+        isDark: false
+      )
+      #expect(found.count == 1 && differences.isEmpty, "\(differences)")
+    }
+
+    private static func run(
+      _ tree: AppearanceTree,
+      _ stops: [ProxyProgram.Stop]
+    ) throws -> [JSONValue] {
+      let program = ProxyProgram(tree, code: code(tree), app: ProxySample.app, stops: stops)
+      let run = try SwiftToolchain.execute(program.files)
+      try #require(run.status == 0, "\(run.output.prefix(3000))")
+      return run.output.split(separator: "\n").map { RecordReader.value(of: String($0)) }
+    }
+
+    private static func differences(
+      _ expected: [JSONValue],
+      _ found: [JSONValue],
+      isDark: Bool
+    ) -> [String] {
+      var comparison = RecordComparison(isDark: isDark, isHighContrast: false)
+      comparison.compare(.array(expected), .array(found.map(withEmptyImages)), at: "proxies")
+      return comparison.differences
+    }
+
+    /// An image without a pixel in the words of the JSON.
+    private static func withEmptyImages(_ value: JSONValue) -> JSONValue {
+      switch value {
+      case ["empty": true]: "empty"
+      case .object(let members):
+        .object(members.map { JSONMember($0.key, withEmptyImages($0.value)) })
+      case .null, .boolean, .number, .string, .array: value
+      }
+    }
+  }
+#endif

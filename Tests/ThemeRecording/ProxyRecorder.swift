@@ -1,0 +1,67 @@
+public import UIKit
+
+extension UIAppearanceProxies {
+  /// What was set on every proxy, in the words of the JSON output.
+  ///
+  /// - Parameter isDark: the interface style of the colors.
+  /// - Returns: a list of objects with a class, containers, traits and what is set.
+  public func record(isDark: Bool) -> Record {
+    let recorder = Recorder(traits: UITraitCollection(userInterfaceStyle: isDark ? .dark : .light))
+    return .array(
+      keys.map { key in
+        let traits = key.traits.sorted { $0.key < $1.key }.map { name, word in
+          (name, Double(word).map(Record.number) ?? .string(word))
+        }
+        return .members([
+          ("class", .string(key.class)),
+          (
+            "containedIn",
+            key.containers.isEmpty ? nil : .array(key.containers.map(Record.string))
+          ),
+          ("traits", traits.isEmpty ? nil : .object(traits)),
+          (
+            "set",
+            nested(
+              (settings[key] ?? []).map { setting in
+                (
+                  [setting.property] + setting.arguments[...],
+                  recorder.record(setting.value)
+                )
+              }
+            )
+          ),
+        ])
+      }
+    )
+  }
+
+  private func nested(_ values: [(path: ArraySlice<String>, record: Record)]) -> Record {
+    var keys: [String] = []
+    for value in values {
+      if let key = value.path.first, !keys.contains(key) { keys.append(key) }
+    }
+    return .object(
+      keys.map { key in
+        let own = values.filter { $0.path.first == key }
+        if let leaf = own.first(where: { $0.path.count == 1 }) { return (key, leaf.record) }
+        return (key, nested(own.map { ($0.path.dropFirst(), $0.record) }))
+      }
+    )
+  }
+}
+
+extension Recorder {
+  @MainActor
+  fileprivate func record(_ value: UIAppearanceProxies.Value) -> Record {
+    switch value {
+    case .none: .null
+    case .color(let color): self.color(color)
+    case .image(let image): self.image(image)
+    case .offset(let offset): .array([.number(offset.horizontal), .number(offset.vertical)])
+    case .number(let number): .number(number)
+    case .boolean(let value): .boolean(value)
+    case .keyword(let word): .string(word)
+    case .attributes(let attributes): self.attributes(attributes)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+// A stand-in for a part of UIKit: the names are documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// What was set on appearance proxies, which nothing here applies to views.
+@MainActor
+public final class UIAppearanceProxies {
+  public struct Key: Hashable {
+    public let `class`: String
+    public let containers: [String]
+    public let traits: [String: String]
+  }
+
+  public enum Value {
+    case none
+    case color(UIColor)
+    case image(UIImage)
+    case offset(UIOffset)
+    case number(CGFloat)
+    case boolean(Bool)
+    case keyword(String)
+    case attributes([NSAttributedString.Key: Any])
+  }
+
+  /// One call of a setter; the last of equal arguments counts.
+  public struct Setting {
+    public let property: String
+    public let arguments: [String]
+    public let value: Value
+  }
+
+  public static let shared = UIAppearanceProxies()
+
+  /// In the order in which they were asked for first.
+  public private(set) var keys: [Key] = []
+  public private(set) var settings: [Key: [Setting]] = [:]
+  private var objects: [Key: NSObject] = [:]
+
+  public func removeAll() {
+    keys = []
+    settings = [:]
+    objects = [:]
+  }
+
+  func object(for key: Key) -> NSObject? {
+    if let known = objects[key] { return known }
+    let object: NSObject? =
+      switch key.class {
+      case "UINavigationBar": NavigationBarProxy()
+      case "UIToolbar": ToolbarProxy()
+      case "UITabBar": TabBarProxy()
+      case "UISearchBar": UISearchBar()
+      case "UIBarItem": UIBarItem()
+      case "UIBarButtonItem": UIBarButtonItem()
+      case "UITabBarItem": TabBarItemProxy()
+      default: nil
+      }
+    objects[key] = object
+    keys.append(key)
+    return object
+  }
+
+  /// Keeps a setting of a proxy; of another object it is lost.
+  func note(_ object: NSObject, _ property: String, _ arguments: [String], _ value: Value) {
+    guard let key = keys.first(where: { objects[$0] === object }) else { return }
+    settings[key, default: []].removeAll {
+      $0.property == property && $0.arguments == arguments
+    }
+    settings[key, default: []].append(
+      Setting(property: property, arguments: arguments, value: value)
+    )
+  }
+}
+
+@MainActor
+protocol ProxyNoting: NSObject {}
+
+extension ProxyNoting {
+  func note(_ property: String, _ value: UIAppearanceProxies.Value) {
+    note(property, [], value)
+  }
+
+  func note(_ property: String, _ arguments: [String], _ value: UIAppearanceProxies.Value) {
+    UIAppearanceProxies.shared.note(self, property, arguments, value)
+  }
+
+  func note(_ property: String, _ arguments: [String] = [], color: UIColor?) {
+    note(property, arguments, color.map { .color($0) } ?? .none)
+  }
+
+  func note(_ property: String, _ arguments: [String] = [], image: UIImage?) {
+    note(property, arguments, image.map { .image($0) } ?? .none)
+  }
+
+  func note(
+    _ property: String,
+    _ arguments: [String] = [],
+    attributes: [NSAttributedString.Key: Any]?
+  ) {
+    note(property, arguments, attributes.map { .attributes($0) } ?? .none)
+  }
+}
+
+extension UIView: ProxyNoting {}
+extension UIBarItem: ProxyNoting {}
+
+extension UIControl.State {
+  var word: String {
+    switch self {
+    case .normal: "normal"
+    case .highlighted: "highlighted"
+    case .disabled: "disabled"
+    case .selected: "selected"
+    case .focused: "focused"
+    default: "\(rawValue)"
+    }
+  }
+}
