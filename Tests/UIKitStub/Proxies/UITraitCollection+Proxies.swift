@@ -15,7 +15,9 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 
 public enum UIDisplayGamut: Int, Sendable {
   case unspecified = -1
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case SRGB
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case P3
 }
 
