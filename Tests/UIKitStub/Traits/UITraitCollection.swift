@@ -15,8 +15,6 @@ public class UITraitCollection: NSObject, @unchecked Sendable {
     var gamut: UIDisplayGamut = .unspecified
     var scale: CGFloat = 0
     var category: UIContentSizeCategory?
-    /// Those that nothing here depends on, by name.
-    var others: [String: String] = [:]
   }
 
   let traits: Traits
@@ -107,7 +105,6 @@ public class UITraitCollection: NSObject, @unchecked Sendable {
       if other.gamut != .unspecified { result.gamut = other.gamut }
       if other.scale != 0 { result.scale = other.scale }
       if let category = other.category { result.category = category }
-      result.others.merge(other.others) { $1 }
     }
     self.init(result)
   }
