@@ -117,7 +117,8 @@ private func run(
   let isSound = !compilation.diagnostics.hasErrors && findings.conflicts.isEmpty
   let output = theme.space.interval(of: options.appVersion)
   let releases = isThorough ? Array(theme.space.releases.indices) : [output]
-  let built = isSound ? releases.map { BuiltRelease($0, of: cascade, proxies: options.proxies) } : []
+  let built =
+    isSound ? releases.map { BuiltRelease($0, of: cascade, proxies: options.proxies) } : []
   let analysis = Analysis(
     theme: theme,
     cascade: cascade,

@@ -31,10 +31,10 @@ extension ContextEntry {
         ),
         ("idioms", .array(idioms.map { .string("\($0)") })),
       ]
-        + BarKind.allCases.map { bar in
-          (bar.rawValue, bars[bar].map { .string(nodeName("b", $0)) })
-        }
-        + [("settings", settings.map { .string(nodeName("s", $0)) })]
+      + BarKind.allCases.map { bar in
+        (bar.rawValue, bars[bar].map { .string(nodeName("b", $0)) })
+      }
+      + [("settings", settings.map { .string(nodeName("s", $0)) })]
     return members.compactMap { key, value in value.map { JSONMember(key, $0) } }
   }
 
