@@ -39,7 +39,7 @@ bench: libyaml
 	Tests/Generators/large-theme 20000 10 > $(BUILD)/bench/Large.yaml
 	time $(LINTEL) compile $(BUILD)/bench/Large.yaml --to json --output $(BUILD)/bench
 
-# Breaks the cascade in one place at a time and shows which tests notice; takes about an hour.
+# Breaks the cascade in one place at a time and shows which tests notice; takes about a quarter of an hour.
 mutants: libyaml
 	Tests/Mutants/run
 
