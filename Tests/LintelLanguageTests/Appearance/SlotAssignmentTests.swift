@@ -140,12 +140,12 @@ struct SlotAssignmentTests {
           bar: own,
           item: [nil, nil, nil, nil]
         )
-        let actual = object(
-          lookup.found(at: cell, bar: set(bar), item: set(item)),
-          bar: bar,
-          item: item
-        )
-        return expected == actual ? nil : "\(cell) on iOS \(versions[index])"
+        let found = lookup.found(at: cell, bar: set(bar), item: set(item))
+        let actual = object(found, bar: bar, item: item)
+        // Where Apple's pages leave two readings, both have to come out.
+        let literal = found.owner == .item ? item[found.slot.rawValue] : bar[found.slot.rawValue]
+        let isCertain = !found.isDoubtful || literal == expected
+        return expected == actual && isCertain ? nil : "\(cell) on iOS \(versions[index])"
       }
     }
   }

@@ -19,6 +19,13 @@ package struct AppearanceLookup: Hashable, Sendable {
     package let slot: AppearanceSlot
     /// Whether UIKit shows a copy whose background is transparent, as it does at the edge for an object that was not made for it.
     package let isMadeTransparent: Bool
+    /// Whether Apple's own pages leave open if the background is made transparent: at the edge, for a compact object.
+    ///
+    /// `UINavigationBar.h` speaks of "compactAppearance followed by a modified standardAppearance", the reference pages of a
+    /// fallback to standard alone; what is to show has to be assigned.
+    package var isDoubtful: Bool {
+      isMadeTransparent && slot == .compact
+    }
 
     package init(owner: Owner, slot: AppearanceSlot, isMadeTransparent: Bool) {
       self.owner = owner

@@ -47,14 +47,17 @@ package struct SlotAssignment<Object: Hashable> {
     return found.isMadeTransparent ? madeTransparent(object ?? initial) : object ?? initial
   }
 
-  /// The fewest of a bar's own objects that show the same as all of them.
+  /// The fewest objects that show the same on a bar as all of its own, with copies of UIKit's only where its fallback is in doubt.
   package func forBar(own: Objects) -> Objects {
-    let candidates = Self.slots(of: own)
-    for slots in Self.bySize where slots.isSubset(of: candidates) {
-      let assigned = Self.restricted(own, to: slots)
-      if reaches(own, bar: assigned, item: Self.none) { return assigned }
+    let targets = targets(of: own)
+    for candidates in [own, targets] {
+      let known = Self.slots(of: candidates)
+      for slots in Self.bySize where slots.isSubset(of: known) {
+        let assigned = Self.restricted(candidates, to: slots)
+        if reaches(own, bar: assigned, item: Self.none) { return assigned }
+      }
     }
-    return own
+    return targets
   }
 
   /// The fewest objects on a screen's item that show the screen's own, whatever the bar has assigned.
@@ -96,15 +99,31 @@ package struct SlotAssignment<Object: Hashable> {
     }
   }
 
-  /// Whether the assigned objects show in every cell what the bar's own would; a cell that UIKit lacks on a version is let be.
+  /// Whether the assigned objects certainly show in every cell what the bar's own would; a cell that UIKit lacks on a version is
+  /// let be.
   private func reaches(_ own: Objects, bar: Objects, item: Objects) -> Bool {
     lookups.allSatisfy { lookup in
       AppearanceSlot.allCases.allSatisfy { cell in
-        !lookup.has(cell)
-          || shown(in: cell, bar: bar, item: item, lookup)
-            == shown(in: cell, bar: own, item: Self.none, lookup)
+        guard lookup.has(cell) else { return true }
+        let target = shown(in: cell, bar: own, item: Self.none, lookup)
+        return shown(in: cell, bar: bar, item: item, lookup) == target
+          && !isDoubtful(cell, bar: bar, item: item, lookup)
       }
     }
+  }
+
+  /// Whether UIKit may show an object as it is or made transparent, and the two differ.
+  private func isDoubtful(
+    _ cell: AppearanceSlot,
+    bar: Objects,
+    item: Objects,
+    _ lookup: AppearanceLookup
+  ) -> Bool {
+    let found = lookup.found(at: cell, bar: Self.slots(of: bar), item: Self.slots(of: item))
+    guard found.isDoubtful,
+      let object = found.owner == .item ? item[found.slot.rawValue] : bar[found.slot.rawValue]
+    else { return false }
+    return madeTransparent(object) != object
   }
 
   private static var none: Objects { [nil, nil, nil, nil] }
