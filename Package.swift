@@ -19,7 +19,7 @@ import PackageDescription
       dependencies: ["LintelSchema", "LintelUIKit", "UIKit"],
       exclude: ["Formulas/vectors.json"]
     ),
-    .testTarget(name: "UIKitStubTests", dependencies: ["UIKit"]),
+    .testTarget(name: "UIKitStubTests", dependencies: ["LintelLanguage", "LintelSchema", "UIKit"]),
   ]
 #else
   let uikit: [Target.Dependency] = []

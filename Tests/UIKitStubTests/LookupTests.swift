@@ -180,7 +180,7 @@ struct LookupTests {
 
 extension AppearancePlace {
   @MainActor
-  fileprivate func assign(
+  func assign(
     _ appearance: UINavigationBarAppearance,
     bar: UINavigationBar,
     item: UINavigationItem
