@@ -5,6 +5,9 @@
 /// `note`, since they would not list a line with another word. A note without a place of its own and
 /// a suggestion stand at the place of their diagnostic.
 ///
+/// Lines of YAML in a note or a suggestion follow it as they are, indented by four spaces, as compilers write source lines: to be
+/// copied, and no place for what reads the others.
+///
 /// - Parameters:
 ///   - diagnostics: in the order of the output.
 ///   - sources: the files that their ranges refer to.
@@ -17,10 +20,10 @@ package func renderConcise(_ diagnostics: [Diagnostic], in sources: SourceMap) -
     output += "\(place): \(severity): \(oneLine(diagnostic.message)) [\(diagnostic.rule)]\n"
     for note in diagnostic.notes {
       let notePlace = note.range.map { LintelDiagnostics.place($0, in: sources) } ?? place
-      output += "\(notePlace): note: \(oneLine(note.message))\n"
+      output += "\(notePlace): note: \(indentedLines(note.message))\n"
     }
     for help in diagnostic.help {
-      output += "\(place): note: \(oneLine(help))\n"
+      output += "\(place): note: \(indentedLines(help))\n"
     }
   }
   return output
@@ -38,6 +41,12 @@ private func conciseWord(for severity: Severity) -> String {
 private func place(_ range: SourceRange, in sources: SourceMap) -> String {
   let location = sources.location(of: range)
   return "\(sources[range.file].path):\(location.line):\(location.column)"
+}
+
+/// A text with its further lines below the first.
+private func indentedLines(_ text: String) -> String {
+  text.split(separator: "\n", omittingEmptySubsequences: false).map { oneLine(String($0)) }
+    .joined(separator: "\n    ")
 }
 
 /// A text without what would end or disturb its line.

@@ -17,7 +17,7 @@ struct RenderingTests {
     )
   }
 
-  @Test("The concise format has one line a place, columns in Unicode scalars, infos as notes")
+  @Test("The concise format has one line a place, columns in Unicode scalars, infos as notes, blocks indented")
   func concise() throws {
     let sources = map("é👩‍👧: x\r\nb: y\r\n")
     let diagnostics = [
@@ -28,7 +28,7 @@ struct RenderingTests {
         "wrong",
         at: try range(of: "x", in: sources),
         notes: [Note("why", at: try range(of: "b", in: sources)), Note("a fact")],
-        help: ["do this"]
+        help: ["do this", "add this:\nb:\n  c: \"a\rb\"", "or that"]
       ),
     ]
     #expect(
@@ -37,6 +37,10 @@ struct RenderingTests {
         f0.yaml:2:1: note: why
         f0.yaml:1:7: note: a fact
         f0.yaml:1:7: note: do this
+        f0.yaml:1:7: note: add this:
+            b:
+              c: "a b"
+        f0.yaml:1:7: note: or that
         f0.yaml:2:4: note: look at this [rule-b]
 
         """

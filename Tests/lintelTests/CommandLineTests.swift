@@ -99,12 +99,30 @@ struct CommandLineTests {
     let place = try Workplace(["Clash.yaml": SampleThemes.clash])
     let concise = try place.lintel(["lint", "Clash.yaml"]).errors
     #expect(concise == (try place.lintel(["lint", "Clash.yaml", "--format", "concise"]).errors))
-    for line in concise.split(separator: "\n") {
+    let lines = concise.split(separator: "\n")
+    let places = lines.filter { !$0.hasPrefix("    ") }
+    for line in places {
       #expect(
         line.wholeMatch(of: #/Clash\.yaml:\d+:\d+: (error|warning|note): .+/#) != nil,
         "\(line)"
       )
     }
+    // What is to be added stands below its note, to be copied.
+    #expect(places.count < lines.count)
+    #expect(
+      concise.contains(
+        """
+         with the value that you mean:
+            promos:
+              one:
+                promos:
+                  two:
+                    navigationBar:
+                      tint: "#000003"
+
+        """
+      )
+    )
     let text = try place.lintel(["lint", "Clash.yaml", "--format", "text"]).errors
     #expect(text.contains("one: { with: any, navigationBar: { tint: \"#000003\" } }"))
   }

@@ -35,8 +35,12 @@ struct RuleExample: CustomTestStringConvertible, Sendable {
   }
 
   /// Everything that the compiler says about a text in the example's place.
-  func compilation(of text: String) -> Compilation {
-    var files = example.imports
+  ///
+  /// - Parameters:
+  ///   - text: the root file.
+  ///   - changed: other files in the place of the example's, or besides them.
+  func compilation(of text: String, with changed: [String: String] = [:]) -> Compilation {
+    var files = example.imports.merging(changed) { $1 }
     files["theme.yaml"] = text
     var options = CompilerOptions()
     options.proxies = example.proxies

@@ -1,0 +1,37 @@
+import LintelDiagnostics
+import LintelLanguage
+import Testing
+
+@Suite("The fix-its in the examples of the rules")
+struct ExampleFixTests {
+  @Test("A fix-it removes its finding and brings no other", arguments: ExampleFix.all)
+  func removes(_ fix: ExampleFix) throws {
+    let after = try fix.after()
+    var expected = ExampleFix.findings(fix.before)
+    let own = "\(fix.diagnostic.severity.rawValue) [\(fix.diagnostic.rule)] \(fix.diagnostic.message)"
+    expected.remove(at: try #require(expected.firstIndex(of: own)))
+    let text = try fix.changed().text
+    for finding in ExampleFix.findings(after) {
+      let index = expected.firstIndex(of: finding)
+      #expect(
+        index != nil,
+        "\(finding) in\n\(text)",
+        sourceLocation: fix.example.place
+      )
+      if let index { expected.remove(at: index) }
+    }
+  }
+
+  @Test("A fix-it that is safe changes no context", arguments: ExampleFix.all)
+  func keepsLook(_ fix: ExampleFix) throws {
+    let after = try fix.after()
+    guard let look = ExampleFix.look(fix.before) else { return }
+    let text = try fix.changed().text
+    let isSame = look == ExampleFix.look(after)
+    #expect(
+      isSame,
+      "\(fix.fixIt.applicability)\n\(text)",
+      sourceLocation: fix.example.place
+    )
+  }
+}
