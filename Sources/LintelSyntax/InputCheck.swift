@@ -65,10 +65,23 @@ struct InputCheck {
       SourcePatch(
         offence.lower,
         offence.upper,
-        Array(repeating: UInt8(ascii: "_"), count: offence.upper - offence.lower)
+        Array(
+          repeating: UInt8(ascii: isAlone(offence, in: bytes) ? " " : "_"),
+          count: offence.upper - offence.lower
+        )
       )
     }
   }
+}
+
+/// Whether a line holds nothing else, so that it would be empty without it.
+private func isAlone(_ offence: Offence, in bytes: [UInt8]) -> Bool {
+  guard offence.kind == .control else { return false }
+  let reach = 64
+  func isNothing(_ byte: UInt8) -> Bool { byte <= 0x20 && byte != 0x0A && byte != 0x0D }
+  func endsLine(_ byte: UInt8?) -> Bool { byte.map { $0 == 0x0A || $0 == 0x0D } ?? true }
+  return endsLine(bytes[..<offence.lower].suffix(reach).last { !isNothing($0) })
+    && endsLine(bytes[offence.upper...].prefix(reach).first { !isNothing($0) })
 }
 
 /// Bytes in a row that no YAML text may hold.

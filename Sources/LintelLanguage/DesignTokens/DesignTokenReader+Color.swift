@@ -178,8 +178,9 @@ extension DesignTokenReader {
       return nil
     }
     let components = [color.a, color.b, color.c]
-    let alpha = color.alpha < 1 ? ", \"alpha\": \(color.alpha.rounded4)" : ""
-    let list = components.map(\.rounded4).joined(separator: ", ")
+    // With all their digits, since the components are what is taken and the color must stay the same.
+    let alpha = color.alpha < 1 ? ", \"alpha\": \(color.alpha.shortText)" : ""
+    let list = components.map(\.shortText).joined(separator: ", ")
     outdated.append(
       FixIt.Edit(
         range: node.range,

@@ -158,21 +158,26 @@ extension Diagnostic {
   /// - Parameters:
   ///   - indices: which of the comment's rules silence nothing.
   ///   - comment: the comment that names them, and maybe others.
+  ///   - ends: the comments that enable some of them again, which are of no use either then.
   ///   - file: the file that it stands in.
   /// - Returns: one finding for the comment, with the fix-it that removes what is unused.
   static func unused(
     _ indices: Set<Int>,
     of comment: SuppressionComment,
+    endedBy ends: [(comment: SuppressionComment, indices: Set<Int>)],
     in file: SourceFile
   ) -> Diagnostic {
     let names = comment.names(at: indices)
+    let removals =
+      [comment.removal(of: indices, in: file)]
+      + ends.map { $0.comment.removal(of: $0.indices, in: file) }
     return Diagnostic(
       "unused-suppression",
       .warning,
       "there is no finding of \(names) for this comment to silence",
       at: comment.range,
       help: [indices.count == comment.rules.count ? "remove it" : "remove \(names) from it"],
-      fixIts: [comment.removal(of: indices, in: file)]
+      fixIts: [FixIt(removals[0].title, .safe, edits: removals.flatMap(\.edits))]
     )
   }
 }

@@ -24,6 +24,8 @@ package struct Suppressions {
     /// An index into `comments`, and one into its rules.
     let comment: Int
     let word: Int
+    /// What enables the rule again: an index into `comments`, and one into its rules; nil if nothing does.
+    var end: (comment: Int, word: Int)?
     var isUsed = false
   }
 
@@ -131,6 +133,7 @@ package struct Suppressions {
         guard let lines else {
           if let span = open.removeValue(forKey: rule) {
             spans[span].lines = spans[span].lines.lowerBound...line
+            spans[span].end = (comments.count - 1, index)
           } else {
             diagnostics.append(.enablesNothing(index, of: comment, in: file))
           }
@@ -171,8 +174,14 @@ package struct Suppressions {
   private func unused(_ spans: [Span]) -> [Diagnostic] {
     let unused = Dictionary(grouping: spans.filter { !$0.isUsed }, by: \.comment)
     return unused.keys.sorted().map { index in
-      let words = Set((unused[index] ?? []).map(\.word))
-      return .unused(words, of: comments[index], in: sources[comments[index].range.file])
+      let found = unused[index] ?? []
+      let ends = Dictionary(grouping: found.compactMap(\.end), by: \.comment)
+      return .unused(
+        Set(found.map(\.word)),
+        of: comments[index],
+        endedBy: ends.keys.sorted().map { (comments[$0], Set((ends[$0] ?? []).map(\.word))) },
+        in: sources[comments[index].range.file]
+      )
     }
   }
 
