@@ -60,31 +60,29 @@ extension LintRule {
         theme.conditions[block.condition.index][.appVersion]
       }
       var seen: Set<SourceRange> = []
-      return theme.blocks.compactMap { block in
+      let idle = theme.blocks.compactMap { block -> IdleCondition? in
         let outer = block.parent.map { releases(theme.blocks[Int($0)]) } ?? .top
         guard releases(block) == outer, let found = analysis.idleCondition(of: block),
           seen.insert(block.keyRange).inserted
         else { return nil }
-        return Diagnostic(
-          "always-true-condition",
-          .warning,
-          found.message,
-          at: block.keyRange,
-          help: [found.help],
-          fixIts: found.fixIts,
-          property: block.path
-        )
+        return found
       }
-      .sorted { $0.range < $1.range }
+      let paths = KeyPaths(to: Set(idle.map(\.block.keyRange)), in: analysis.sources)
+      return idle.map { analysis.diagnostic($0, paths[$0.block.keyRange]) }
+        .sorted { $0.range < $1.range }
     }
   )
 }
 
 /// What is said of a condition that restricts nothing.
 private struct IdleCondition {
+  let block: Block
   let message: String
   let help: String
-  var fixIts: [FixIt] = []
+  /// What to write in its place; nil if nothing of it is left.
+  var rest: String?
+  /// How many keys the condition consists of.
+  var keys = 1
 }
 
 extension Analysis {
@@ -97,26 +95,44 @@ extension Analysis {
     return idleBrand(block)
   }
 
+  fileprivate func diagnostic(_ idle: IdleCondition, _ path: KeyPaths.Path?) -> Diagnostic {
+    Diagnostic(
+      "always-true-condition",
+      .warning,
+      idle.message,
+      at: idle.block.keyRange,
+      help: [idle.help],
+      fixIts: fixIts(idle, path),
+      property: idle.block.path
+    )
+  }
+
+  /// Nothing where taking the block apart would move it to another layer, or onto what stands there.
+  private func fixIts(_ idle: IdleCondition, _ path: KeyPaths.Path?) -> [FixIt] {
+    let block = idle.block
+    if let rest = idle.rest {
+      return [FixIt("write '\(rest)'", .unsafe, replace: block.keyRange, with: rest)]
+    }
+    guard let path, let parent = block.parent, theme.blocks[Int(parent)].layer == block.layer,
+      let edits = DissolvedBlock(path, last: idle.keys, in: sources)?.edits
+    else { return [] }
+    return [FixIt("move what stands in it to where it stands", .unsafe, edits: edits)]
+  }
+
   private func idleVersions(_ when: WhenKey, _ block: Block) -> IdleCondition? {
     let coversAll = theme.space.versions.allSatisfy { interval in
       (when.lower.map { $0 <= interval.first } ?? true)
         && (when.end.map { interval.first < $0 } ?? true)
     }
     guard when.mentionsVersions, coversAll else { return nil }
-    let message =
-      "the versions in '\(text(block.keyRange))' are all that the theme is for: \(range)"
-    guard let idiom = when.idiom else {
-      return IdleCondition(
-        message: message,
-        help: "move what stands in the block to where the block stands"
-      )
-    }
+    let rest = when.idiom.map { "when \($0)" }
     return IdleCondition(
-      message: message,
-      help: "write 'when \(idiom)'",
-      fixIts: [
-        FixIt("write 'when \(idiom)'", .unsafe, replace: block.keyRange, with: "when \(idiom)")
-      ]
+      block: block,
+      message:
+        "the versions in '\(text(block.keyRange))' are all that the theme is for: \(range)",
+      help: rest.map { "write '\($0)'" }
+        ?? "move what stands in the block to where the block stands; of what is set there too, one has to go",
+      rest: rest
     )
   }
 
@@ -138,8 +154,11 @@ extension Analysis {
     guard coversAll else { return nil }
     let reason = brands.count == 1 ? "the theme has no other" : "every brand extends it"
     return IdleCondition(
+      block: block,
       message: "'\(name)' restricts nothing: \(reason)",
-      help: "move what stands in the block out of 'brands:'"
+      help:
+        "move what stands in the block out of 'brands:'; of what is set there too, one has to go",
+      keys: 2
     )
   }
 }

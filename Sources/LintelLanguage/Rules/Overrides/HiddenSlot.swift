@@ -77,9 +77,15 @@ extension LintRule {
         if !slots.isEmpty { hidden[override.declaration] = slots }
       }
       let entries = analysis.entries(declaring: { hidden[$0] != nil })
+      let paths = KeyPaths(to: Set(entries.map(\.entry.keyRange)), in: analysis.sources)
+      let written = entries.isEmpty ? [] : Set(analysis.theme.entries.map(\.keyRange))
       return analysis.byComponent(entries).map { group in
         let slots = group.entries.flatMap(\.declarations).flatMap { hidden[$0] ?? [] }
-        return analysis.hiddenSlotDiagnostic(group, slots)
+        return analysis.hiddenSlotDiagnostic(
+          group,
+          slots,
+          SlottedKeys(group, paths, written: written)
+        )
       }
     }
   )
@@ -115,8 +121,11 @@ extension Analysis {
     }
   }
 
-  fileprivate func hiddenSlotDiagnostic(_ group: EntryGroup, _ hidden: [Declaration]) -> Diagnostic
-  {
+  fileprivate func hiddenSlotDiagnostic(
+    _ group: EntryGroup,
+    _ hidden: [Declaration],
+    _ slotted: SlottedKeys?
+  ) -> Diagnostic {
     let bar = group.path.prefix { $0 != "." }
     let rest = group.path.dropFirst(bar.count + 1)
     let places = hidden.reduce(into: SlotSet()) { places, declaration in
@@ -126,21 +135,6 @@ extension Analysis {
     let keys = Self.keys(leaving: places)
     let narrowed = keys.map { "'\(bar).\($0.rawValue).\(rest)'" }.joined(separator: " and ")
     let all = "\(bar).allSlots.\(rest)"
-    var fixIts: [FixIt] = []
-    // Only where the key names the whole way from the bar is a slot a matter of one word.
-    if let only = group.entries.first?.entry, group.entries.count == 1,
-      text(only.keyRange) == rest || text(only.keyRange) == group.path
-    {
-      let prefix = text(only.keyRange) == rest ? "" : "\(bar)."
-      fixIts = ((keys.count == 1 ? keys : []) + [.allSlots]).map { key in
-        FixIt(
-          "write it under '\(key.rawValue):'",
-          .unsafe,
-          replace: only.keyRange,
-          with: "\(prefix)\(key.rawValue).\(rest)"
-        )
-      }
-    }
     return Diagnostic(
       "hidden-slot",
       .warning,
@@ -150,7 +144,8 @@ extension Analysis {
       help: [
         "write \(narrowed) to leave that as it is", "or '\(all)' to say that every slot is meant",
       ],
-      fixIts: fixIts,
+      // Where it takes two keys to leave the slots out, only all of them are a matter of one word.
+      fixIts: ((keys.count == 1 ? keys : []) + [.allSlots]).compactMap { slotted?.fix($0) },
       property: group.path
     )
   }

@@ -1,0 +1,183 @@
+import LintelDiagnostics
+import LintelSyntax
+
+/// A block of which nothing is left but what stands in it, one level further up.
+///
+/// Comments stay, and lines keep their indentation relative to each other.
+struct DissolvedBlock {
+  /// Keys that say something about the block that they stand in, and would say it about another one.
+  private static let bound: Set<String> = ["priority", "final", "appVersions"]
+
+  private let file: SourceFile
+  private let id: FileID
+  /// The keys that go, the outermost first; each but the last has nothing but the next in it.
+  private let keys: [YAMLEntry]
+  private let parent: YAMLNode
+
+  /// Takes the last keys of a path; nil if something that the block holds could not stand beside what is around it.
+  ///
+  /// - Parameters:
+  ///   - path: down to the block's own key.
+  ///   - count: how many of its keys go.
+  ///   - sources: the theme's files.
+  init?(_ path: KeyPaths.Path, last count: Int, in sources: SourceMap) {
+    let first = path.entries.count - count
+    guard first >= 0, count > 0 else { return nil }
+    keys = Array(path.entries[first...])
+    parent = path.parent(of: first)
+    id = path.root.range.file
+    file = sources[id]
+    let isOnly = keys.dropLast().allSatisfy { $0.value.entries.count == 1 }
+    guard isOnly, !content.isEmpty, collisions.isEmpty,
+      content.allSatisfy({ !Self.bound.contains($0.key.text) && !$0.value.isEmpty })
+    else { return nil }
+  }
+
+  private var content: [YAMLEntry] {
+    keys.last.map { Array($0.value.entries) } ?? []
+  }
+
+  /// What stands around the block and in it.
+  private var collisions: Set<Substring> {
+    let around = parent.entries.filter { $0.key.range != keys[0].key.range }
+    return Set(around.map(Self.stem)).intersection(content.map(Self.stem))
+  }
+
+  /// The first step of a key, since what two dotted keys nest may be the same.
+  private static func stem(_ entry: YAMLEntry) -> Substring {
+    entry.key.text.prefix { $0 != "." }
+  }
+
+  /// The edits; nil where one of the keys shares its line with something that could not be kept.
+  var edits: [FixIt.Edit]? {
+    guard let last = keys.last else { return nil }
+    return last.value.isFlow(in: file) ? flowEdits(last) : lineEdits(last)
+  }
+
+  // MARK: In braces
+
+  /// One edit in the place of the outermost entry.
+  private func flowEdits(_ last: YAMLEntry) -> [FixIt.Edit]? {
+    let whole = keys[0].key.range.union(keys[0].value.range)
+    let before = bytes(Int(keys[0].key.range.lower)..<Int(last.key.range.lower))
+    let within = bytes(Int(last.key.range.lower)..<Int(last.value.range.upper))
+    let behind = bytes(Int(last.value.range.upper)..<Int(whole.upper))
+    // Comments could only stand between lines.
+    guard !isSharpOrBreak(in: behind), !within.contains(0x0A), !within.contains(0x0D),
+      !before.contains(UInt8(ascii: "#"))
+    else { return nil }
+    let texts = content.map { entry in
+      let range = entry.key.range.union(entry.value.range)
+      return String(decoding: bytes(Int(range.lower)..<Int(range.upper)), as: UTF8.self)
+    }
+    if parent.isFlow(in: file) {
+      return [FixIt.Edit(range: whole, newText: texts.joined(separator: ", "))]
+    }
+    guard let base = indentation(before: keys[0]) else { return nil }
+    let separator = lineBreak + String(repeating: " ", count: base)
+    return [FixIt.Edit(range: whole, newText: texts.joined(separator: separator))]
+  }
+
+  private func isSharpOrBreak(in bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.contains { $0 == UInt8(ascii: "#") || $0 == 0x0A || $0 == 0x0D }
+  }
+
+  private var lineBreak: String {
+    file.bytes.contains(0x0D) ? "\r\n" : "\n"
+  }
+
+  // MARK: On lines
+
+  /// Takes the lines of the keys out, and moves those below them to the left.
+  private func lineEdits(_ last: YAMLEntry) -> [FixIt.Edit]? {
+    guard let base = indentation(before: keys[0]), let first = content.first,
+      let inner = indentation(before: first)
+    else { return nil }
+    var edits: [FixIt.Edit] = []
+    var keyLines: Set<Int> = []
+    for key in keys {
+      guard let edit = removal(ofLineWith: key.key, base) else { return nil }
+      keyLines.insert(line(of: key.key.range.lower))
+      edits.append(edit)
+    }
+    let lines = line(of: keys[0].key.range.lower)...lastLine(of: last.value, base)
+    for line in lines where !keyLines.contains(line) {
+      let spaces = indentation(ofLine: line)
+      let surplus = spaces - max(base, spaces - (inner - base))
+      guard surplus > 0, !isBlank(line) else { continue }
+      edits.append(edit(start(of: line)..<start(of: line) + surplus))
+    }
+    return edits
+  }
+
+  /// Removes a key's line, or all before the comment behind it; nil if anything else stands there.
+  private func removal(ofLineWith key: YAMLNode, _ base: Int) -> FixIt.Edit? {
+    let line = line(of: key.range.lower)
+    let end = end(of: line)
+    var position = Int(key.range.upper)
+    guard indentation(ofLine: line) + start(of: line) == Int(key.range.lower), position < end,
+      file.bytes[position] == UInt8(ascii: ":")
+    else { return nil }
+    position += 1
+    while position < end, [0x20, 0x09, 0x0A, 0x0D].contains(file.bytes[position]) { position += 1 }
+    if position == end { return edit(start(of: line)..<end) }
+    guard file.bytes[position] == UInt8(ascii: "#") else { return nil }
+    return edit(start(of: line) + base..<position)
+  }
+
+  /// The last line of a block, with the comments at its end.
+  private func lastLine(of value: YAMLNode, _ base: Int) -> Int {
+    var last = line(of: max(value.range.lower, value.range.upper - 1))
+    var next = last + 1
+    while next < file.lines.starts.count {
+      if !isBlank(next) {
+        let sign = start(of: next) + indentation(ofLine: next)
+        guard file.bytes[sign] == UInt8(ascii: "#"), indentation(ofLine: next) > base else { break }
+        last = next
+      }
+      next += 1
+    }
+    return last
+  }
+
+  private func edit(_ range: Range<Int>) -> FixIt.Edit {
+    FixIt.Edit(
+      range: SourceRange(file: id, lower: range.lowerBound, upper: range.upperBound),
+      newText: ""
+    )
+  }
+
+  private func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> {
+    range.isEmpty ? [] : file.bytes[range]
+  }
+
+  private func line(of offset: Int32) -> Int {
+    file.lines.line(at: Int(offset))
+  }
+
+  private func start(of line: Int) -> Int {
+    let start = Int(file.lines.starts[line])
+    return line == 0 && file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : start
+  }
+
+  private func end(of line: Int) -> Int {
+    line + 1 < file.lines.starts.count ? Int(file.lines.starts[line + 1]) : file.bytes.count
+  }
+
+  private func indentation(ofLine line: Int) -> Int {
+    file.bytes[start(of: line)..<end(of: line)].prefix { $0 == 0x20 }.count
+  }
+
+  private func isBlank(_ line: Int) -> Bool {
+    file.bytes[start(of: line)..<end(of: line)].allSatisfy {
+      [0x20, 0x09, 0x0A, 0x0D].contains($0)
+    }
+  }
+
+  /// The spaces before an entry; nil if anything else stands before it on its line.
+  private func indentation(before entry: YAMLEntry) -> Int? {
+    let line = line(of: entry.key.range.lower)
+    let spaces = indentation(ofLine: line)
+    return start(of: line) + spaces == Int(entry.key.range.lower) ? spaces : nil
+  }
+}
