@@ -11,12 +11,6 @@ package struct ContextWords {
     self.schema = schema
   }
 
-  /// A target as it is written: a path such as `navigationBar.title.color`, or a token such as `$accent`.
-  package func name(of target: TargetID) -> String {
-    if let leaf = theme.leaf(of: target, in: schema) { return schema[leaf].path }
-    return theme.token(of: target, in: schema).map { "$" + $0.key.name } ?? ""
-  }
-
   /// One concrete context, such as `brand a, promos summer (2027-06-01), screen checkout, slot scrollEdge, iOS 26, phone`.
   package func text(_ witness: Witness, of target: TargetID) -> String {
     let parts = coordinates(of: witness, for: target).compactMap { coordinate -> String? in

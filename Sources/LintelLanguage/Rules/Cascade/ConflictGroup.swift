@@ -8,6 +8,7 @@ struct ConflictGroup {
   let first: Conflict
   let cascade: Cascade
   let words: ContextWords
+  let schema: Schema
 
   /// The groups of a theme's conflicts, in the order of their places.
   static func groups(
@@ -23,7 +24,13 @@ struct ConflictGroup {
     }
     return byEntries.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap {
       guard let first = $0.value.first else { return nil }
-      return ConflictGroup(conflicts: $0.value, first: first, cascade: cascade, words: words)
+      return ConflictGroup(
+        conflicts: $0.value,
+        first: first,
+        cascade: cascade,
+        words: words,
+        schema: schema
+      )
     }
   }
 
@@ -34,7 +41,9 @@ struct ConflictGroup {
 
   /// The property in conflict; of several the steps that their paths share.
   var property: String {
-    let paths = conflicts.map { words.name(of: $0.target).split(separator: ".") }
+    let paths = conflicts.map {
+      cascade.theme.name(of: $0.target, in: schema).split(separator: ".")
+    }
     let shared = paths.dropFirst().reduce(paths[0]) { shared, path in
       Array(zip(shared, path).prefix { $0 == $1 }.map(\.0))
     }
@@ -65,7 +74,9 @@ struct ConflictGroup {
 
   private var others: [Note] {
     guard conflicts.count > 1 else { return [] }
-    let names = conflicts.map { "'\(words.name(of: $0.target))'" }.joined(separator: ", ")
+    let names = conflicts.map { "'\(cascade.theme.name(of: $0.target, in: schema))'" }.joined(
+      separator: ", "
+    )
     return [Note("they disagree about \(names)")]
   }
 }
