@@ -51,6 +51,8 @@ package struct Compilation: Sendable {
 package struct CompilerOptions: Sendable {
   /// Whether `mechanism: private` is accepted.
   package var allowsPrivateAPI = false
+  /// How much is read before a theme is refused.
+  package var limits = ThemeLimits()
   /// The release of the app that the tree is for; nil for the newest.
   ///
   /// What is judged are all releases.
@@ -99,7 +101,7 @@ private func run(
   options: CompilerOptions,
   isThorough: Bool
 ) -> Compilation {
-  let reading = readTheme(root: root, provider: provider)
+  let reading = readTheme(root: root, provider: provider, limits: options.limits)
   var compilation = Compilation(
     sources: reading.sources,
     theme: reading.theme,
@@ -118,7 +120,10 @@ private func run(
   let output = theme.space.interval(of: options.appVersion)
   let releases = isThorough ? Array(theme.space.releases.indices) : [output]
   let built =
-    isSound ? releases.map { BuiltRelease($0, of: cascade, proxies: options.proxies) } : []
+    isSound
+    ? releases.map {
+      BuiltRelease($0, of: cascade, proxies: options.proxies, limits: options.limits)
+    } : []
   let analysis = Analysis(
     theme: theme,
     cascade: cascade,

@@ -54,7 +54,8 @@ private func block(_ example: Example) -> String {
     + example.imports.keys.sorted().map { path in
       "With `\(path)`:\n\n```yml\n\(visible(example.imports[path] ?? ""))\n```"
     }
-  return files.joined(separator: "\n\n")
+  let circumstance = example.circumstance.map { [$0.words] } ?? []
+  return (files + circumstance).joined(separator: "\n\n")
 }
 
 /// Control characters as their pictures, without a line break at the end.

@@ -11,10 +11,15 @@ struct BuiltRelease {
   /// What there is to say about how slots are assigned.
   let diagnostics: [Diagnostic]
 
-  init(_ release: Int, of whole: Cascade, proxies: ProxyScope?) {
+  init(_ release: Int, of whole: Cascade, proxies: ProxyScope?, limits: ThemeLimits) {
     self.release = release
     cascade = whole.limited(to: release)
-    (tree, diagnostics) = buildAppearanceTree(cascade.theme, cascade, proxies: proxies)
+    (tree, diagnostics) = buildAppearanceTree(
+      cascade.theme,
+      cascade,
+      proxies: proxies,
+      limits: limits
+    )
   }
 }
 
@@ -26,13 +31,15 @@ struct BuiltRelease {
 ///   - theme: the theme, limited to the release.
 ///   - cascade: the theme's own.
 ///   - proxies: which of the theme's proxies the tree has; nil for none.
+///   - limits: how many contexts there may be.
 /// - Returns: the tree, and what there is to say about how slots are assigned.
 package func buildAppearanceTree(
   _ theme: Theme,
   _ cascade: Cascade,
-  proxies: ProxyScope? = nil
+  proxies: ProxyScope? = nil,
+  limits: ThemeLimits = ThemeLimits()
 ) -> (tree: AppearanceTree, diagnostics: [Diagnostic]) {
-  var builder = TreeBuilder(cascade)
+  var builder = TreeBuilder(cascade, limit: limits.contexts)
   let (parts, diagnostics) = builder.build()
   let planned = proxies.map { planProxies(cascade, $0) }
   var numbering = TreeNumbering(builder)

@@ -13,6 +13,8 @@ package struct Example: Sendable {
   package let isWhole: Bool
   /// Which of its proxies the outputs set, as `--proxies` says.
   package let proxies: ProxyScope?
+  /// What else it takes; nil for most.
+  package let circumstance: Circumstance?
   /// Where the example stands, for failing tests.
   package let file: String
   package let line: Int
@@ -24,6 +26,7 @@ package struct Example: Sendable {
     importing imports: [String: String] = [:],
     isWhole: Bool = false,
     proxies: ProxyScope? = nil,
+    under circumstance: Circumstance? = nil,
     file: String = #fileID,
     line: Int = #line
   ) {
@@ -33,6 +36,7 @@ package struct Example: Sendable {
     self.imports = imports
     self.isWhole = isWhole
     self.proxies = proxies
+    self.circumstance = circumstance
     self.file = file
     self.line = line
   }

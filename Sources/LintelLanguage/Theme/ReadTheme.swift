@@ -16,14 +16,16 @@ package struct ThemeReading: Sendable {
 /// - Parameters:
 ///   - root: the path of the root file, the one with `theme:`.
 ///   - provider: how files are reached.
+///   - limits: how much is read.
 ///   - schema: the table of properties.
 /// - Returns: the theme, as far as it can be read, and all findings about its syntax, names, keys and values.
 package func readTheme(
   root: String,
   provider: SourceProvider,
+  limits: ThemeLimits = ThemeLimits(),
   schema: Schema = .standard
 ) -> ThemeReading {
-  let loaded = loadTheme(root: root, provider: provider)
+  let loaded = loadTheme(root: root, provider: provider, limits: limits)
   var diagnostics = loaded.diagnostics
   var theme: Theme?
   if let file = loaded.files.first, let node = file.root, node.kind == .mapping {
@@ -31,10 +33,12 @@ package func readTheme(
     var names = NameReader(files: loaded.files, themeName: header.name)
     names.read()
     var checker = ThemeBuilder(schema: schema, names: names.names, header: header)
+    checker.limits = limits
     checker.checkGroups()
     checker.checkStyles()
     checker.checkDuplicates()
     var builder = ThemeBuilder(schema: schema, names: names.names, header: header)
+    builder.limits = limits
     builder.cuts.formUnion(checker.cuts)
     for file in loaded.files { builder.readFile(file) }
     builder.readDesignTokens(loaded.tokenFiles)

@@ -57,7 +57,8 @@ struct ConflictExample: CustomTestStringConvertible, Sendable {
   }
 
   /// The context that the message gives for an example, read as a person reads it who asks `lintel explain`.
-  func witness(in theme: Theme) throws -> (context: ContextSelection, slot: String?, item: String?) {
+  func witness(in theme: Theme) throws -> (context: ContextSelection, slot: String?, item: String?)
+  {
     let prefix = "for example: "
     let note = try #require(diagnostic.notes.first { $0.message.hasPrefix(prefix) })
     var query = ContextQuery()
@@ -72,6 +73,7 @@ struct ConflictExample: CustomTestStringConvertible, Sendable {
       case "slot": slot = words[1]
       case "item": item = words[1]
       case "iOS": query.ios = words[1]
+      case "app": query.appVersion = words[1]
       case "no": continue
       default: query.idiom = words.first
       }

@@ -20,7 +20,9 @@ struct ConflictExampleTests {
     let before = example.compilation(of: example.example.theme)
     let after = conflict.settled(by: block)
     var expected = before.diagnostics.map { Finding($0, in: before.sources) }
-    let gone = try #require(expected.firstIndex(of: Finding(conflict.diagnostic, in: before.sources)))
+    let gone = try #require(
+      expected.firstIndex(of: Finding(conflict.diagnostic, in: before.sources))
+    )
     expected.remove(at: gone)
     #expect(
       after.diagnostics.map { Finding($0, in: after.sources) }.sorted() == expected.sorted(),
@@ -98,7 +100,8 @@ struct ConflictExampleTests {
     let explanation = all.first { explanation in
       // A scope names a dimension only if it is not all of it.
       [witness.slot, witness.item].compactMap { $0 }.allSatisfy { name in
-        all.count == 1 || explanation.scope.contains { $0.split(separator: ", ").contains(name[...]) }
+        all.count == 1
+          || explanation.scope.contains { $0.split(separator: ", ").contains(name[...]) }
       }
     }
     return try #require(explanation, "\(all.map(\.scope))")

@@ -39,12 +39,22 @@ struct RuleExample: CustomTestStringConvertible, Sendable {
   /// - Parameters:
   ///   - text: the root file.
   ///   - changed: other files in the place of the example's, or besides them.
+  /// - Returns: the findings of every rule.
   func compilation(of text: String, with changed: [String: String] = [:]) -> Compilation {
     var files = example.imports.merging(changed) { $1 }
     files["theme.yaml"] = text
+    var provider = SourceProvider.inMemory(files)
     var options = CompilerOptions()
     options.proxies = example.proxies
-    return analyze(root: "theme.yaml", provider: .inMemory(files), options: options)
+    if let circumstance = example.circumstance {
+      options.limits = circumstance.limits
+      let bytes = circumstance.encoding.bytes(of: text)
+      let read = provider.read
+      provider.read = { path in
+        path == circumstance.unreadable ? nil : path == "theme.yaml" ? bytes : read(path)
+      }
+    }
+    return analyze(root: "theme.yaml", provider: provider, options: options)
   }
 }
 

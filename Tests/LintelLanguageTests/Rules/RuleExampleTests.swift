@@ -41,6 +41,8 @@ struct RuleExampleTests {
     arguments: RuleExample.all
   )
   func variants(_ testCase: RuleExample) {
+    // Where it matters how many bytes there are, or which, another text is another example.
+    guard testCase.example.circumstance == nil else { return }
     let compilation = testCase.compilation(of: testCase.example.theme)
     let findings = compilation.diagnostics.map { Finding($0, in: compilation.sources) }.sorted()
     for variant in ExampleVariant.all(of: testCase.example.theme) {

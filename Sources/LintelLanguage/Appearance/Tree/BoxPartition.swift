@@ -10,7 +10,7 @@ struct BoxedNode: Hashable {
 /// is split.
 struct BoxPartition {
   /// Parts beyond which a theme is refused, since its outputs would be as large.
-  static let limit = 100_000
+  let limit: Int
 
   let theme: Theme
   private let requiredPromos: [[Int]]
@@ -19,7 +19,8 @@ struct BoxPartition {
   private let idiomDomain: Domain
   private(set) var isOverLimit = false
 
-  init(_ theme: Theme) {
+  init(_ theme: Theme, limit: Int) {
+    self.limit = limit
     self.theme = theme
     let domains = theme.space.domains
     requiredPromos = domains[Dimension.promos.index].entries.indices.map {
@@ -101,7 +102,7 @@ struct BoxPartition {
     _ space: inout BoxSpace,
     into parts: inout [Part]
   ) {
-    guard parts.count < Self.limit else {
+    guard parts.count < limit else {
       isOverLimit = true
       return
     }

@@ -34,13 +34,13 @@ struct TreeBuilder {
   private var sectionLooks: [SectionLook] = []
   private var looksByKey: [SectionKey: Int32] = [:]
 
-  init(_ cascade: Cascade) {
+  init(_ cascade: Cascade, limit: Int) {
     self.cascade = cascade
     theme = cascade.theme
     winning = WinningDeclarations(cascade)
     sections = ThemeSections(theme, roles: roles)
     tokens = TokenEnvironments(theme, roles: roles, sections: sections, winning: winning)
-    partition = BoxPartition(theme)
+    partition = BoxPartition(theme, limit: limit)
     space = BoxSpace(
       theme.space,
       cuts: UIKitCuts.all.filter { [theme] in $0.major <= theme.newestIOS.major }
@@ -93,7 +93,7 @@ struct TreeBuilder {
       Diagnostic(
         "too-many-contexts",
         .error,
-        "the theme looks different in more than \(BoxPartition.limit) contexts",
+        "the theme looks different in more than \(partition.limit) contexts",
         at: theme.nameRange,
         notes: [Note("promos that may run together in any combination multiply")],
         help: ["let fewer promos style the same bar, or remove `with: any` from some of them"]

@@ -33,7 +33,14 @@ extension LintRule {
           tint: "#000080"
           background: { color: clear }
         """
-      )
+      ),
+      Example(
+        """
+        # A token may bear the name that a color has in CSS.
+        tokens: { colors: { navy: "#000080" } }
+        toolbar: { tint: $navy }
+        """
+      ),
     ]
   )
 }

@@ -35,7 +35,16 @@ extension LintRule {
           night: { extends: day }
           midnight: { extends: night }
         """
-      )
+      ),
+      Example(
+        """
+        # Two brands of one family.
+        brands:
+          harbor: {}
+          coast: { extends: harbor }
+          island: { extends: harbor }
+        """
+      ),
     ]
   )
 }

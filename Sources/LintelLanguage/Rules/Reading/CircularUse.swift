@@ -17,7 +17,18 @@ extension LintRule {
         screens: { home: { use: hero } }
         """,
         at: [2]
-      )
+      ),
+      Example(
+        """
+        # A style that uses itself on tablets only.
+        styles:
+          form:
+            scrolls: false
+            when pad: { use: form }
+        screens: { login: { use: form } }
+        """,
+        at: [5]
+      ),
     ],
     nonTriggering: [
       Example(
@@ -27,7 +38,17 @@ extension LintRule {
           quiet: { hidesBottomBar: true }
         screens: { home: { use: hero } }
         """
-      )
+      ),
+      Example(
+        """
+        # Two styles share a third.
+        styles:
+          quiet: { hidesBottomBar: true }
+          hero: { use: quiet, statusBar: lightContent }
+          form: { use: quiet, scrolls: false }
+        screens: { home: { use: hero }, login: { use: form } }
+        """
+      ),
     ]
   )
 }

@@ -31,7 +31,15 @@ extension LintRule {
           title: { font: { style: headline, weight: bold } }
           backIndicator: { symbol: chevron.backward, weight: bold }
         """
-      )
+      ),
+      Example(
+        """
+        # Each way to name a font, in a property of its own.
+        navigationBar:
+          title: { font: { family: Avenir Next, size: 17 } }
+          largeTitle: { font: { style: largeTitle, design: serif } }
+        """
+      ),
     ]
   )
 }

@@ -44,7 +44,19 @@ extension LintRule {
             tokens: { colors: { ink: $text, text: secondaryLabel } }
         navigationBar: { title: { color: $text } }
         """
-      )
+      ),
+      Example(
+        """
+        # Brands give values to tokens that others are made of.
+        tokens: { colors: { sea: "#0B6E99", accent: $sea, pressed: darken($accent 10%) } }
+        brands:
+          harbor: {}
+          coast: { tokens: { colors: { sea: "#2E7D32" } } }
+        toolbar:
+          tint: $accent
+          button: { highlighted: { color: $pressed } }
+        """
+      ),
     ]
   )
 }

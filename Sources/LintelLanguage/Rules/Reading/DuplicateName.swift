@@ -30,7 +30,14 @@ extension LintRule {
         groups: { forms: [login] }
         screens: { login: {}, forms: { hidesBottomBar: true } }
         """
-      )
+      ),
+      Example(
+        """
+        # A brand and a screen are never taken for each other.
+        brands: { club: {}, shop: {} }
+        screens: { club: { hidesBottomBar: true }, cart: {} }
+        """
+      ),
     ]
   )
 }

@@ -16,7 +16,19 @@ extension LintRule {
           home: { use: [quiet, quiet] }
         """,
         at: [3]
-      )
+      ),
+      Example(
+        """
+        # In a style that another block uses.
+        styles:
+          quiet: { hidesBottomBar: true }
+          hero:
+            use: [quiet, quiet]
+            statusBar: lightContent
+        screens: { home: { use: hero } }
+        """,
+        at: [5]
+      ),
     ],
     nonTriggering: [
       Example(
@@ -27,7 +39,16 @@ extension LintRule {
         screens:
           home: { use: [quiet, still] }
         """
-      )
+      ),
+      Example(
+        """
+        # Once in each of two screens.
+        styles: { quiet: { hidesBottomBar: true } }
+        screens:
+          cart: { use: quiet }
+          login: { use: quiet }
+        """
+      ),
     ]
   )
 }

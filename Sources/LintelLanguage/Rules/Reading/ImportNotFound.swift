@@ -33,7 +33,24 @@ extension LintRule {
         imports: [brands/*.yaml]
         """,
         importing: ["brands/harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"]
-      )
+      ),
+      Example(
+        """
+        # Paths are relative to the file that they stand in.
+        imports: [brands/harbor.yaml]
+        """,
+        importing: [
+          "brands/harbor.yaml": """
+          lintel: 1
+          imports: [colors.yaml]
+          brands: { harbor: { toolbar: { tint: $sea } } }
+          """,
+          "brands/colors.yaml": """
+          lintel: 1
+          tokens: { colors: { sea: "#0B6E99" } }
+          """,
+        ]
+      ),
     ]
   )
 }

@@ -32,7 +32,24 @@ extension LintRule {
         imports: [shared/../tokens.yaml]
         """,
         importing: ["tokens.yaml": "lintel: 1\n"]
-      )
+      ),
+      Example(
+        """
+        # A part refers to a file beside its folder, within the theme's own.
+        imports: [brands/harbor.yaml]
+        """,
+        importing: [
+          "brands/harbor.yaml": """
+          lintel: 1
+          imports: [../colors.yaml]
+          brands: { harbor: { toolbar: { tint: $sea } } }
+          """,
+          "colors.yaml": """
+          lintel: 1
+          tokens: { colors: { sea: "#0B6E99" } }
+          """,
+        ]
+      ),
     ]
   )
 }

@@ -33,7 +33,15 @@ extension LintRule {
           summer: { from: 2027-06-01, until: 2027-09-01 }
           night: { from: "2027-06-21T20:00+02:00" }
         """
-      )
+      ),
+      Example(
+        """
+        # One that has always run, and one without dates.
+        promos:
+          launch: { until: 2027-09-01 }
+          beta: { with: any }
+        """
+      ),
     ]
   )
 }

@@ -28,7 +28,13 @@ extension LintRule {
         theme: Harbor2
         brands: { harbor-blue: {}, über: {} }
         """
-      )
+      ),
+      Example(
+        """
+        # Dots nest the names of screens.
+        screens: { news.detail: {}, checkout-2: {}, my_orders: {} }
+        """
+      ),
     ]
   )
 }

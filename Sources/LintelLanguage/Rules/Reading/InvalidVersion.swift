@@ -40,7 +40,15 @@ extension LintRule {
         promos:
           restyling: { appVersions: 5.2.. }
         """
-      )
+      ),
+      Example(
+        """
+        # Minor releases count.
+        ios: 17..18
+        navigationBar:
+          when ios 17.4..: { shadow: none }
+        """
+      ),
     ]
   )
 }

@@ -35,7 +35,17 @@ extension LintRule {
         toolbar:
           tint: rgb(11 110 153 / 50%)
         """
-      )
+      ),
+      Example(
+        """
+        tokens:
+          colors:
+            sea: oklch(0.5 0.1 230)
+            veil: alpha($sea 40%)
+        toolbar: { tint: $sea }
+        tabBar: { background: { color: $veil } }
+        """
+      ),
     ]
   )
 }

@@ -33,7 +33,14 @@ extension LintRule {
         navigationBar:
           tint: $colors.accent
         """
-      )
+      ),
+      Example(
+        """
+        # In a text a dollar is a dollar.
+        screens:
+          offers: { backButtonTitle: "Under 5 $" }
+        """
+      ),
     ]
   )
 }

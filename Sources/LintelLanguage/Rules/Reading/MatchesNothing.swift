@@ -34,7 +34,16 @@ extension LintRule {
           news.detail: {}
           '*.detail': { hidesBottomBar: true }
         """
-      )
+      ),
+      Example(
+        """
+        groups: { forms: ['*.edit', login] }
+        screens:
+          login: {}
+          profile.edit: {}
+          forms: { scrolls: false }
+        """
+      ),
     ]
   )
 }

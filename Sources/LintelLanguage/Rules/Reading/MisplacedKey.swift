@@ -37,7 +37,21 @@ extension LintRule {
         promos: { summer: { from: 2027-06-01 } }
         screens: { home: { use: quiet } }
         """
-      )
+      ),
+      Example(
+        """
+        # A part of a theme has the keys of its top too.
+        imports: [summer.yaml]
+        screens: { home: { use: festive } }
+        """,
+        importing: [
+          "summer.yaml": """
+          lintel: 1
+          styles: { festive: { statusBar: lightContent } }
+          promos: { summer: { from: 2027-06-01 } }
+          """
+        ]
+      ),
     ]
   )
 }

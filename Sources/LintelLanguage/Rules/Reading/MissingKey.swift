@@ -33,7 +33,14 @@ extension LintRule {
           tint: { light: "#0B6E99" }
           title: { font: { family: Avenir Next, size: 17, relativeTo: headline, maximumSize: 24 } }
         """
-      )
+      ),
+      Example(
+        """
+        # The system's font needs no family, and one light color does for both appearances.
+        navigationBar:
+          title: { font: { size: 17, weight: semibold } }
+        """
+      ),
     ]
   )
 }

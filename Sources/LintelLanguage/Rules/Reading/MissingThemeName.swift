@@ -18,7 +18,17 @@ extension LintRule {
         """,
         at: [1],
         isWhole: true
-      )
+      ),
+      Example(
+        """
+        # The name stands under another key.
+        lintel: 1
+        name: Harbor
+        """,
+        at: [1],
+        besides: ["unknown-key"],
+        isWhole: true
+      ),
     ],
     nonTriggering: [
       Example(
@@ -29,7 +39,13 @@ extension LintRule {
         """,
         importing: ["bars.yaml": "lintel: 1\nnavigationBar: { shadow: none }\n"],
         isWhole: true
-      )
+      ),
+      Example(
+        """
+        navigationBar: { shadow: none }
+        theme: "Harbor"
+        """
+      ),
     ]
   )
 }

@@ -19,7 +19,18 @@ extension LintRule {
         """,
         at: [1],
         isWhole: true
-      )
+      ),
+      Example(
+        """
+        imports: [bars.yaml]
+        """,
+        at: [1],
+        importing: [
+          "bars.yaml": """
+          navigationBar: { shadow: none }
+          """
+        ]
+      ),
     ],
     nonTriggering: [
       Example(
@@ -29,7 +40,19 @@ extension LintRule {
         navigationBar: { shadow: none }
         """,
         isWhole: true
-      )
+      ),
+      Example(
+        """
+        # Every file says it, at whatever place.
+        imports: [bars.yaml]
+        """,
+        importing: [
+          "bars.yaml": """
+          navigationBar: { shadow: none }
+          lintel: 1
+          """
+        ]
+      ),
     ]
   )
 }

@@ -36,7 +36,19 @@ extension LintRule {
           scrollEdge: { title: { kern: 0.5 } }
           compactScrollEdge: { title: { kern: 0 } }
         """
-      )
+      ),
+      Example(
+        """
+        # A state within a slot, and two states beside each other.
+        toolbar:
+          scrollEdge:
+            button: { color: label, disabled: { color: tertiaryLabel } }
+        navigationBar:
+          button:
+            highlighted: { color: secondaryLabel }
+            disabled: { color: tertiaryLabel }
+        """
+      ),
     ]
   )
 }

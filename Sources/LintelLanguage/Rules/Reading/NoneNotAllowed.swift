@@ -35,7 +35,15 @@ extension LintRule {
           shadow: none
           background: { color: clear }
         """
-      )
+      ),
+      Example(
+        """
+        # Where UIKit has an optional property, none is nil.
+        toolbar:
+          background: { preset: default, effect: none }
+          tint: none
+        """
+      ),
     ]
   )
 }

@@ -15,7 +15,15 @@ extension LintRule {
           scrollEdge: { prefersLargeTitles: true }
         """,
         at: [2]
-      )
+      ),
+      Example(
+        """
+        # A color of the bar itself, beside one of the appearance.
+        tabBar:
+          scrollEdge: { unselectedTint: secondaryLabel, itemPositioning: centered }
+        """,
+        at: [3]
+      ),
     ],
     nonTriggering: [
       Example(
@@ -24,7 +32,15 @@ extension LintRule {
           prefersLargeTitles: true
           scrollEdge: { shadow: none }
         """
-      )
+      ),
+      Example(
+        """
+        # Within an appearance object everything differs by slot.
+        tabBar:
+          unselectedTint: secondaryLabel
+          scrollEdge: { itemPositioning: centered, background: transparent }
+        """
+      ),
     ]
   )
 }

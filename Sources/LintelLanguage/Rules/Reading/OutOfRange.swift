@@ -31,7 +31,15 @@ extension LintRule {
           tint: alpha(label 40%)
           title: { font: { size: 17 } }
         """
-      )
+      ),
+      Example(
+        """
+        # The ends of a range belong to it, and letters may move closer.
+        navigationBar:
+          tint: alpha(label 100%)
+          title: { kern: -0.4 }
+        """
+      ),
     ]
   )
 }

@@ -32,7 +32,14 @@ extension LintRule {
         """
         brands: { rete_uno: {}, rete_due: {} }
         """
-      )
+      ),
+      Example(
+        """
+        # A brand and a screen become cases of different types.
+        brands: { home-office: {}, studio: {} }
+        screens: { homeOffice: {} }
+        """
+      ),
     ]
   )
 }

@@ -17,7 +17,16 @@ extension LintRule {
           title: { font: $title, color: $title }
         """,
         at: [4]
-      )
+      ),
+      Example(
+        """
+        tokens: { colors: { accent: "#0B6E99" } }
+        toolbar: { tint: $accent }
+        navigationBar:
+          title: { kern: $accent }
+        """,
+        at: [4]
+      ),
     ],
     nonTriggering: [
       Example(
@@ -28,7 +37,15 @@ extension LintRule {
         navigationBar:
           title: { font: $title, color: $title }
         """
-      )
+      ),
+      Example(
+        """
+        # The group of a token may be written out.
+        tokens: { numbers: { wide: 0.5 }, colors: { wide: label } }
+        navigationBar:
+          title: { kern: $numbers.wide, color: $colors.wide }
+        """
+      ),
     ]
   )
 }

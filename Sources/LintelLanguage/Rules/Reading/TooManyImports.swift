@@ -8,7 +8,43 @@ extension LintRule {
     summary: "A theme imports more files than any theme has.",
     rationale: "The limit keeps a pattern that matches too much from using up the machine.",
     advice: "Check for a pattern that matches more than it should.",
-    triggering: [],
+    triggering: [
+      Example(
+        """
+        # The pattern matches copies that a tool for backups has left.
+        imports: [brands/*.yaml]
+        """,
+        at: [2],
+        importing: [
+          "brands/a.yaml": """
+          lintel: 1
+          brands: { a: {} }
+          """,
+          "brands/a-1.yaml": """
+          lintel: 1
+          brands: { a: {} }
+          """,
+        ],
+        under: .limits("With a limit of 2 files, where themes may have 4096.") { $0.files = 2 }
+      ),
+      Example(
+        """
+        imports: [tokens.yaml]
+        toolbar: { tint: $accent }
+        """,
+        at: [1],
+        besides: ["unknown-token"],
+        importing: [
+          "tokens.yaml": """
+          lintel: 1
+          tokens: { colors: { accent: "#0B6E99" } }
+          """
+        ],
+        under: .limits("With a limit of 100 bytes, where a theme may have 256 MB.") {
+          $0.totalSize = 100
+        }
+      ),
+    ],
     nonTriggering: [
       Example(
         """
@@ -18,7 +54,30 @@ extension LintRule {
           "brands/a.yaml": "lintel: 1\nbrands: { a: {} }\n",
           "brands/b.yaml": "lintel: 1\nbrands: { b: {} }\n",
         ]
-      )
+      ),
+      Example(
+        """
+        # A file that two parts import is read once.
+        imports: [bars.yaml, tabs.yaml]
+        """,
+        importing: [
+          "bars.yaml": """
+          lintel: 1
+          imports: [colors.yaml]
+          toolbar: { tint: $accent }
+          """,
+          "tabs.yaml": """
+          lintel: 1
+          imports: [colors.yaml]
+          tabBar: { tint: $accent }
+          """,
+          "colors.yaml": """
+          lintel: 1
+          tokens: { colors: { accent: "#0B6E99" } }
+          """,
+        ],
+        under: .limits("With a limit of 4 files.") { $0.files = 4 }
+      ),
     ]
   )
 }

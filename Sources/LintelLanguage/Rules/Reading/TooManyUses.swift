@@ -10,7 +10,38 @@ extension LintRule {
       The limit keeps a few lines of styles that double each other from using up the machine.
       """,
     advice: "Use fewer styles within styles.",
-    triggering: [],
+    triggering: [
+      Example(
+        """
+        # Each style uses the one before it and adds a line.
+        styles:
+          plain: { scrolls: false }
+          quiet: { use: plain, hidesBottomBar: true }
+          hero: { use: quiet, statusBar: lightContent }
+        screens: { home: { use: hero } }
+        """,
+        at: [4],
+        under: .limits("With a limit of 2 styles in a row, where themes may have 64.") {
+          $0.hops = 2
+        }
+      ),
+      Example(
+        """
+        # Two styles share a third, and every screen uses both.
+        styles:
+          plain: { scrolls: false }
+          quiet: { use: plain, hidesBottomBar: true }
+          dark: { use: plain, statusBar: lightContent }
+        screens:
+          home: { use: [quiet, dark] }
+          cart: { use: [quiet, dark] }
+        """,
+        at: [8],
+        under: .limits("With a limit of 6 uses in all, where themes may have a million.") {
+          $0.expansions = 6
+        }
+      ),
+    ],
     nonTriggering: [
       Example(
         """
@@ -19,7 +50,18 @@ extension LintRule {
           hero: { use: quiet }
         screens: { home: { use: hero } }
         """
-      )
+      ),
+      Example(
+        """
+        # Any number of screens may use a style.
+        styles: { quiet: { hidesBottomBar: true } }
+        screens:
+          home: { use: quiet }
+          cart: { use: quiet }
+          help: { use: quiet }
+        """,
+        under: .limits("With a limit of 2 styles in a row.") { $0.hops = 2 }
+      ),
     ]
   )
 }

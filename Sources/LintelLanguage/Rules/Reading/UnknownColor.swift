@@ -36,7 +36,14 @@ extension LintRule {
         toolbar:
           tint: systemBlue
         """
-      )
+      ),
+      Example(
+        """
+        # A color of UIKit in each appearance.
+        toolbar:
+          tint: { light: systemTeal, dark: systemCyan }
+        """
+      ),
     ]
   )
 }

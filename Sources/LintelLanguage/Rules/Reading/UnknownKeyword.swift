@@ -32,7 +32,14 @@ extension LintRule {
         screens:
           home: { largeTitleDisplay: automatic }
         """
-      )
+      ),
+      Example(
+        """
+        screens:
+          photo: { statusBar: lightContent }
+        tabBar: { itemPositioning: fill }
+        """
+      ),
     ]
   )
 }

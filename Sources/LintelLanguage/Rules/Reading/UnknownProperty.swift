@@ -34,7 +34,15 @@ extension LintRule {
           title: { color: label }
           largeTitle: { color: label }
         """
-      )
+      ),
+      Example(
+        """
+        # The same names in a bar that has them.
+        tabBar:
+          itemPositioning: centered
+        toolbar.background.color: secondarySystemBackground
+        """
+      ),
     ]
   )
 }

@@ -31,7 +31,20 @@ extension LintRule {
         navigationBar:
           title: { color: alpha($ink 60%) }
         """
-      )
+      ),
+      Example(
+        """
+        # Declared in a part of the theme.
+        imports: [colors.yaml]
+        toolbar: { tint: $accent }
+        """,
+        importing: [
+          "colors.yaml": """
+          lintel: 1
+          tokens: { colors: { accent: "#0B6E99" } }
+          """
+        ]
+      ),
     ]
   )
 }

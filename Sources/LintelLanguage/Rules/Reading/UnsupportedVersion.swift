@@ -15,7 +15,20 @@ extension LintRule {
         theme: Harbor
         """,
         at: [1]
-      )
+      ),
+      Example(
+        """
+        # A part from a newer theme.
+        imports: [bars.yaml]
+        """,
+        at: [1],
+        importing: [
+          "bars.yaml": """
+          lintel: 2
+          navigationBar: { shadow: none }
+          """
+        ]
+      ),
     ],
     nonTriggering: [
       Example(
@@ -23,7 +36,18 @@ extension LintRule {
         lintel: 1
         theme: Harbor
         """
-      )
+      ),
+      Example(
+        """
+        imports: [bars.yaml]
+        """,
+        importing: [
+          "bars.yaml": """
+          lintel: 1 # of two parts
+          navigationBar: { shadow: none }
+          """
+        ]
+      ),
     ]
   )
 }

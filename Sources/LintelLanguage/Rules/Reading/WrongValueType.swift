@@ -37,7 +37,20 @@ extension LintRule {
         screens:
           home: { backButtonTitle: yes }
         """
-      )
+      ),
+      Example(
+        """
+        # A list of one may be written without its brackets.
+        imports: bars.yaml
+        screens: { home: { use: quiet, backButtonTitle: 3 } }
+        """,
+        importing: [
+          "bars.yaml": """
+          lintel: 1
+          styles: { quiet: { scrolls: false } }
+          """
+        ]
+      ),
     ]
   )
 }

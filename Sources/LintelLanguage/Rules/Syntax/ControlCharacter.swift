@@ -18,7 +18,16 @@ extension LintRule {
           home: { backButtonTitle: "Ba\u{7}ck" }
         """,
         at: [2]
-      )
+      ),
+      Example(
+        """
+        # A page break between two sections, from an old editor.
+        toolbar: { shadow: none }
+        \u{C}
+        navigationBar: { shadow: none }
+        """,
+        at: [3]
+      ),
     ],
     nonTriggering: [
       Example(
@@ -26,7 +35,14 @@ extension LintRule {
         screens:
           home: { backButtonTitle: "Zurück" }
         """
-      )
+      ),
+      Example(
+        #"""
+        # A tab is none, and an escape can be seen.
+        screens:
+          home: { backButtonTitle: "Zur\u00fcck" }	# to the start
+        """#
+      ),
     ]
   )
 }

@@ -16,7 +16,15 @@ extension LintRule {
           [home, search]: { hidesBottomBar: true }
         """,
         at: [3]
-      )
+      ),
+      Example(
+        """
+        # A placeholder that the script before the compiler did not fill in.
+        screens:
+          {home}: { hidesBottomBar: true }
+        """,
+        at: [3]
+      ),
     ],
     nonTriggering: [
       Example(
@@ -27,7 +35,16 @@ extension LintRule {
           search: {}
           roots: { hidesBottomBar: false }
         """
-      )
+      ),
+      Example(
+        """
+        # A pattern in quotes stands for several.
+        screens:
+          news.list: {}
+          news.detail: {}
+          "news.*": { hidesBottomBar: true }
+        """
+      ),
     ]
   )
 }

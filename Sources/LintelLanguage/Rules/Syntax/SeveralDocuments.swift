@@ -22,7 +22,23 @@ extension LintRule {
         """,
         at: [4],
         isWhole: true
-      )
+      ),
+      Example(
+        """
+        # Two files, joined by a script.
+        imports: [bars.yaml]
+        """,
+        at: [3],
+        importing: [
+          "bars.yaml": """
+          lintel: 1
+          navigationBar: { shadow: none }
+          ---
+          lintel: 1
+          toolbar: { shadow: none }
+          """
+        ]
+      ),
     ],
     nonTriggering: [
       Example(
@@ -31,7 +47,17 @@ extension LintRule {
         navigationBar: { shadow: none }
         """,
         importing: ["toolbar.yaml": "lintel: 1\ntoolbar: { shadow: none }\n"]
-      )
+      ),
+      Example(
+        """
+        ---
+        lintel: 1
+        theme: Example
+        navigationBar: { shadow: none }
+        ...
+        """,
+        isWhole: true
+      ),
     ]
   )
 }

@@ -34,7 +34,13 @@ extension LintRule {
         navigationBar:
           title: { color: alpha($ink 40%) }
         """
-      )
+      ),
+      Example(
+        """
+        # Two calls in one pair of braces.
+        toolbar: { tint: rgb(11 110 153), shadow: { color: "rgb(11 110 153 / 50%)" } }
+        """
+      ),
     ]
   )
 }

@@ -31,7 +31,14 @@ extension LintRule {
         navigationBar:
           tint:	"#0B6E99"	# a tab may stand between a key and its value
         """
-      )
+      ),
+      Example(
+        """
+        # navigationBar:
+        #	tint: red
+        toolbar: { tint: "#0B6E99",	shadow: none }
+        """
+      ),
     ]
   )
 }

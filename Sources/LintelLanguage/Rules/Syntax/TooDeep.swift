@@ -15,7 +15,14 @@ extension LintRule {
         """,
         at: [1],
         besides: ["wrong-value-type"]
-      )
+      ),
+      Example(
+        """
+        screens: { home: { navigationBar: { tint: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: label } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } }
+        """,
+        at: [1],
+        besides: ["wrong-value-type"]
+      ),
     ],
     nonTriggering: [
       Example(
@@ -24,7 +31,14 @@ extension LintRule {
         promos: { p: {} }
         screens: { s: {} }
         """
-      )
+      ),
+      Example(
+        """
+        # Brackets in a text nest nothing.
+        screens:
+          help: { backButtonTitle: "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[" }
+        """
+      ),
     ]
   )
 }

@@ -35,7 +35,15 @@ extension LintRule {
           news.detail: {}
           '*.detail': { hidesBottomBar: true }
         """
-      )
+      ),
+      Example(
+        """
+        groups: { details: ["*.detail"] }
+        screens:
+          news.detail: { backButtonTitle: "*" }
+          details: { hidesBottomBar: true }
+        """
+      ),
     ]
   )
 }

@@ -18,7 +18,15 @@ extension LintRule {
           tint: &accent "#0B6E99"
         """,
         at: [2]
-      )
+      ),
+      Example(
+        """
+        screens:
+          photo: &immersive
+            hidesBottomBar: true
+        """,
+        at: [2]
+      ),
     ],
     nonTriggering: [
       Example(
@@ -27,7 +35,13 @@ extension LintRule {
         navigationBar:
           tint: $accent
         """
-      )
+      ),
+      Example(
+        """
+        screens:
+          help: { backButtonTitle: Questions & answers }
+        """
+      ),
     ]
   )
 }

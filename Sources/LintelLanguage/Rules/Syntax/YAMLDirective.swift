@@ -18,7 +18,15 @@ extension LintRule {
         navigationBar: { shadow: none }
         """,
         at: [1]
-      )
+      ),
+      Example(
+        """
+        %TAG ! tag:example.com,2027:
+        ---
+        toolbar: { shadow: none }
+        """,
+        at: [1]
+      ),
     ],
     nonTriggering: [
       Example(
@@ -26,7 +34,13 @@ extension LintRule {
         ---
         navigationBar: { shadow: none }
         """
-      )
+      ),
+      Example(
+        """
+        # 100% of the design system.
+        navigationBar: { tint: alpha(label 40%) }
+        """
+      ),
     ]
   )
 }

@@ -19,7 +19,17 @@ extension LintRule {
             <<: { hidesBottomBar: true }
         """,
         at: [3]
-      )
+      ),
+      Example(
+        """
+        screens:
+          photo: &photo { hidesBottomBar: true }
+          video:
+            <<: *photo
+        """,
+        at: [4],
+        besides: ["yaml-anchor"]
+      ),
     ],
     nonTriggering: [
       Example(
@@ -30,7 +40,13 @@ extension LintRule {
           home:
             use: immersive
         """
-      )
+      ),
+      Example(
+        """
+        screens:
+          home: { backButtonTitle: "<<" }
+        """
+      ),
     ]
   )
 }

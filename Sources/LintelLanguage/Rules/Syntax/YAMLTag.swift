@@ -18,7 +18,16 @@ extension LintRule {
           title: { kern: !!float 1 }
         """,
         at: [2]
-      )
+      ),
+      Example(
+        """
+        tokens:
+          colors:
+            accent: !color "#0B6E99"
+        toolbar: { tint: $accent }
+        """,
+        at: [3]
+      ),
     ],
     nonTriggering: [
       Example(
@@ -26,7 +35,13 @@ extension LintRule {
         navigationBar:
           title: { kern: 1 }
         """
-      )
+      ),
+      Example(
+        """
+        screens:
+          sale: { backButtonTitle: Go!! }
+        """
+      ),
     ]
   )
 }

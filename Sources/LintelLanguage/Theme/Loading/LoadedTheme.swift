@@ -1,11 +1,17 @@
 package import LintelDiagnostics
 package import LintelSyntax
 
-/// How much a theme may import; beyond it reading stops with an error.
+/// How much a theme may import and expand to; beyond it reading stops with an error.
 package struct ThemeLimits: Sendable {
   package var files = 4_096
   /// Bytes of all files together.
   package var totalSize = 256 << 20
+  /// Styles that use each other in a row.
+  package var hops = 64
+  /// Styles that are put in the place of a `use:`, in all.
+  package var expansions = 1_000_000
+  /// Contexts in which a bar looks different.
+  package var contexts = 100_000
   package var syntax = SyntaxLimits()
 
   package init() {}

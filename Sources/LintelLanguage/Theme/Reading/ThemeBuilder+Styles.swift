@@ -30,25 +30,25 @@ extension ThemeBuilder {
       }
       // A circle has been reported where the styles are defined.
       guard !scope.styles.contains(name) else { continue }
-      guard scope.styles.count < Self.maximumHops else {
+      guard scope.styles.count < limits.hops else {
         diagnostics.append(
           Diagnostic(
             "too-many-uses",
             .error,
-            "styles use each other more than \(Self.maximumHops) deep",
+            "styles use each other more than \(limits.hops) deep",
             at: element.range
           )
         )
         continue
       }
-      guard expansions < Self.maximumExpansions else {
-        if expansions == Self.maximumExpansions {
+      guard expansions < limits.expansions else {
+        if expansions == limits.expansions {
           expansions += 1
           diagnostics.append(
             Diagnostic(
               "too-many-uses",
               .error,
-              "styles that use each other expand to more than \(Self.maximumExpansions) blocks",
+              "styles that use each other expand to more than \(limits.expansions) blocks",
               at: element.range
             )
           )
@@ -59,10 +59,6 @@ extension ThemeBuilder {
       expand(style, name, at: element, in: scope)
     }
   }
-
-  private static var maximumExpansions: Int { 1_000_000 }
-
-  private static var maximumHops: Int { 64 }
 
   private mutating func expand(
     _ style: NamedNode,

@@ -4,6 +4,7 @@ import LintelSyntax
 
 /// Gathers what the blocks of a theme declare, in the order of reading; `ThemeAssembler` makes a theme of it.
 struct ThemeBuilder {
+  var limits = ThemeLimits()
   struct RawDeclaration {
     var target: Int32
     var condition: Int32

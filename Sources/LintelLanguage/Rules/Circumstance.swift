@@ -1,0 +1,56 @@
+/// What an example needs to be what it is and its text can't say, such as how the file is saved.
+package struct Circumstance: Sendable {
+  /// How text becomes bytes.
+  package enum Encoding: Sendable {
+    case utf8
+    /// ISO 8859-1, in which a byte is a character.
+    case latin1
+    /// With a byte-order mark, the lower byte first.
+    case utf16
+  }
+
+  /// For the page, as a sentence.
+  package let words: String
+  /// Of the root file.
+  package private(set) var encoding = Encoding.utf8
+  /// A file that is there and can't be read.
+  package private(set) var unreadable: String?
+  package private(set) var limits = ThemeLimits()
+
+  package static func saved(in encoding: Encoding, _ words: String) -> Circumstance {
+    var result = Circumstance(words: words)
+    result.encoding = encoding
+    return result
+  }
+
+  package static func unreadable(_ path: String) -> Circumstance {
+    var result = Circumstance(words: "The rights of `\(path)` do not let it be read.")
+    result.unreadable = path
+    return result
+  }
+
+  /// Limits that are lower than those of the compiler, which no example could show.
+  package static func limits(
+    _ words: String,
+    _ change: (inout ThemeLimits) -> Void
+  ) -> Circumstance {
+    var result = Circumstance(words: words)
+    change(&result.limits)
+    return result
+  }
+
+  private init(words: String) {
+    self.words = words
+  }
+}
+
+extension Circumstance.Encoding {
+  /// A text as it is saved; Latin-1 has '?' in the place of what it lacks.
+  package func bytes(of text: String) -> [UInt8] {
+    switch self {
+    case .utf8: Array(text.utf8)
+    case .latin1: text.unicodeScalars.map { $0.value < 0x100 ? UInt8($0.value) : 0x3F }
+    case .utf16: [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    }
+  }
+}
