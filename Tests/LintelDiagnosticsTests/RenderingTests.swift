@@ -17,7 +17,9 @@ struct RenderingTests {
     )
   }
 
-  @Test("The concise format has one line a place, columns in Unicode scalars, infos as notes, blocks indented")
+  @Test(
+    "Concise: one line a place, columns in Unicode scalars, infos as notes, blocks indented"
+  )
   func concise() throws {
     let sources = map("é👩‍👧: x\r\nb: y\r\n")
     let diagnostics = [
