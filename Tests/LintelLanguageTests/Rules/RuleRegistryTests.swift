@@ -73,7 +73,8 @@ struct RuleRegistryTests {
     #expect(rule.nonTriggering.count >= 2)
     // The same theme twice would be one example.
     let texts = (rule.triggering + rule.nonTriggering).map { example in
-      let words = example.circumstance.map(\.words) ?? ""
+      let scope = example.proxies.map { "\($0)" } ?? ""
+      let words = (example.circumstance.map(\.words) ?? "") + scope
       return ([words, example.yaml] + example.imports.sorted { $0.key < $1.key }.map(\.value))
         .joined(separator: "\n")
     }

@@ -19,7 +19,7 @@ struct BoxPartition {
   private let idiomDomain: Domain
   private(set) var isOverLimit = false
 
-  init(_ theme: Theme, limit: Int) {
+  init(_ theme: Theme, limit: Int = ThemeLimits().contexts) {
     self.limit = limit
     self.theme = theme
     let domains = theme.space.domains
