@@ -33,6 +33,8 @@ package struct Compilation: Sendable {
   package var diagnostics: [Diagnostic]
   /// What comments in the theme silence.
   package var suppressed: [SuppressedFinding] = []
+  /// What a baseline keeps quiet about.
+  package var baselined: [Diagnostic] = []
 
   package init(
     sources: SourceMap,

@@ -16,6 +16,8 @@ package struct Circumstance: Sendable {
   /// A file that is there and can't be read.
   package private(set) var unreadable: String?
   package private(set) var limits = ThemeLimits()
+  /// The text of the baseline, which stands beside the theme.
+  package private(set) var baseline: String?
 
   package static func saved(in encoding: Encoding, _ words: String) -> Circumstance {
     var result = Circumstance(words: words)
@@ -36,6 +38,13 @@ package struct Circumstance: Sendable {
   ) -> Circumstance {
     var result = Circumstance(words: words)
     change(&result.limits)
+    return result
+  }
+
+  /// A baseline, in which the findings are.
+  package static func baseline(_ text: String) -> Circumstance {
+    var result = Circumstance(words: "With the baseline:\n\n```yml\n\(text)\n```")
+    result.baseline = text
     return result
   }
 

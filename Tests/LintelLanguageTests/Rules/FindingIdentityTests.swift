@@ -28,7 +28,9 @@ struct FindingIdentityTests {
     #expect(!before.isEmpty)
     #expect(Set(before).count == before.count, sourceLocation: testCase.place)
     // A text that is about comments or is not YAML does not keep its meaning when its lines move.
-    guard testCase.rule.stage != .suppression, testCase.rule.stage != .syntax else { return }
+    guard testCase.rule.stage != .suppression, testCase.rule.stage != .syntax,
+      testCase.example.circumstance == nil
+    else { return }
     let after = fingerprints(testCase.compilation(of: reversingBlocks(of: text)))
     #expect(Set(after) == Set(before), sourceLocation: testCase.place)
   }

@@ -54,7 +54,22 @@ struct RuleExample: CustomTestStringConvertible, Sendable {
         path == circumstance.unreadable ? nil : path == "theme.yaml" ? bytes : read(path)
       }
     }
-    return analyze(root: "theme.yaml", provider: provider, options: options)
+    var runs = [analyze(root: "theme.yaml", provider: provider, options: options)]
+    if let text = example.circumstance?.baseline {
+      let file = SourceFile(path: "baseline.json", bytes: Array(text.utf8))
+      let folders = BaselineFolders(working: "/", baselineAt: file.path)
+      let reading = readBaseline(file)
+      let run = BaselineRun(hidingIn: &runs, reading.baseline, folders)
+      let stale = run.stale(in: reading.baseline, isGone: { _ in false })
+      let id = runs[0].sources.add(file)
+      runs[0].diagnostics += reading.staleDiagnostics(stale, .warning).map { finding in
+        var finding = finding
+        let (lower, upper) = (Int(finding.range.lower), Int(finding.range.upper))
+        finding.range = SourceRange(file: id, lower: lower, upper: upper)
+        return finding
+      }
+    }
+    return runs[0]
   }
 }
 

@@ -9,5 +9,6 @@ extension LintRule {
     unknownRule,
     unsuppressibleRule,
     unusedSuppression,
+    staleBaseline,
   ]
 }

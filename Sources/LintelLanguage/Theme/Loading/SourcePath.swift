@@ -33,6 +33,15 @@ package enum SourcePath {
     return normalized(folder + "/" + path)
   }
 
+  /// A path as it is reached from a folder; both are absolute.
+  package static func relative(_ path: String, to folder: String) -> String {
+    let names = normalized(path).split(separator: "/")
+    let start = normalized(folder).split(separator: "/")
+    let shared = zip(names, start).prefix { $0 == $1 }.count
+    let up = Array(repeating: Substring(".."), count: start.count - shared)
+    return (up + names.dropFirst(shared)).joined(separator: "/")
+  }
+
   /// Whether a normalized path lies in a folder or below it.
   package static func isInside(_ path: String, folder: String) -> Bool {
     let folder = normalized(folder)

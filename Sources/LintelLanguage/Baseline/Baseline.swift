@@ -1,0 +1,71 @@
+package import LintelDiagnostics
+
+/// The findings that a team has agreed to leave for later: `lint` keeps quiet about them, and about no other.
+///
+/// It holds no line numbers and no messages, so that it survives whatever leaves a finding what it is; see `FindingIdentity`.
+package struct Baseline: Sendable {
+  /// Findings that have all in common but their ordinals.
+  package struct Entry: Hashable, Comparable, Sendable {
+    /// Places hold hashes of the values instead of the values, and paths relative to the baseline's folder.
+    package let places: [FindingIdentity.Place]
+    package let rule: String
+    package let property: String?
+
+    package init(places: [FindingIdentity.Place], rule: String, property: String?) {
+      self.places = places
+      self.rule = rule
+      self.property = property
+    }
+
+    package static func < (a: Entry, b: Entry) -> Bool {
+      if a.places != b.places { return a.places.lexicographicallyPrecedes(b.places) }
+      return (a.rule, a.property ?? "") < (b.rule, b.property ?? "")
+    }
+  }
+
+  /// How many findings of a kind there may be.
+  package internal(set) var counts: [Entry: Int] = [:]
+
+  package init() {}
+
+  /// How many findings it holds in all.
+  package var total: Int {
+    counts.values.reduce(0, +)
+  }
+}
+
+/// Where paths of a run and of a baseline lead.
+package struct BaselineFolders: Sendable {
+  /// The working folder of the run, absolute.
+  package let working: String
+  /// The folder that the baseline stands in, absolute.
+  package let baseline: String
+
+  /// - Parameters:
+  ///   - working: the working folder, absolute.
+  ///   - path: the baseline's path, relative to it or absolute.
+  package init(working: String, baselineAt path: String) {
+    self.working = working
+    baseline = SourcePath.folder(of: SourcePath.join(working, path))
+  }
+
+  /// A path of the run as the baseline names it.
+  func inBaseline(_ path: String) -> String {
+    SourcePath.relative(SourcePath.join(working, path), to: baseline)
+  }
+
+  func entry(for identity: FindingIdentity) -> Baseline.Entry {
+    Baseline.Entry(
+      places: identity.places.map { place in
+        FindingIdentity.Place(
+          path: inBaseline(place.path),
+          keys: place.keys,
+          text: place.text.isEmpty ? "" : String(ContentHash(place.text).text.prefix(16))
+        )
+      }
+      .sorted(),
+      rule: identity.rule,
+      property: identity.property
+    )
+  }
+}

@@ -1,0 +1,184 @@
+package import LintelDiagnostics
+import LintelSyntax
+
+/// A baseline as it was read.
+package struct BaselineReading: Sendable {
+  package internal(set) var baseline = Baseline()
+  /// The baseline's own file alone.
+  package let sources: SourceMap
+  package internal(set) var diagnostics: [Diagnostic] = []
+  /// Where each entry stands.
+  var ranges: [Baseline.Entry: SourceRange] = [:]
+
+  /// What is said about entries that nothing is found for.
+  ///
+  /// - Parameters:
+  ///   - stale: such entries, with how many findings are left of each.
+  ///   - severity: how much it matters.
+  /// - Returns: a finding for each, in the baseline's own file.
+  package func staleDiagnostics(
+    _ stale: [(entry: Baseline.Entry, left: Int)],
+    _ severity: Severity
+  ) -> [Diagnostic] {
+    stale.compactMap { entry, left in
+      guard let range = ranges[entry] else { return nil }
+      let count = baseline.counts[entry] ?? 0
+      let keys = entry.places.first?.keys ?? ""
+      let place = keys.isEmpty ? "" : " at '\(keys)'"
+      var diagnostic = Diagnostic(
+        "stale-baseline",
+        .warning,
+        left == 0
+          ? "there is no finding of '\(entry.rule)'\(place) any more"
+          : "there are \(left) findings of '\(entry.rule)'\(place), not \(count)",
+        at: range,
+        help: ["run 'lintel lint' with '--update-baseline' to forget it"]
+      )
+      diagnostic.severity = severity
+      return diagnostic
+    }
+  }
+}
+
+/// Reads a baseline; never fails for what stands in the file.
+package func readBaseline(_ file: SourceFile) -> BaselineReading {
+  let sources = SourceMap([file])
+  let parsed = parseJSON(file, as: FileID(0))
+  var reader = BaselineReader(BaselineReading(sources: sources))
+  if let root = parsed.root {
+    reader.read(root)
+  } else if parsed.diagnostics.isEmpty {
+    reader.report(
+      "wrong-value-type",
+      "a baseline is an object",
+      SourceRange(file: FileID(0), lower: 0, upper: 0)
+    )
+  }
+  var reading = reader.reading
+  reading.diagnostics = (parsed.diagnostics + reading.diagnostics).sortedForOutput()
+  return reading
+}
+
+private struct BaselineReader {
+  private(set) var reading: BaselineReading
+
+  init(_ reading: BaselineReading) {
+    self.reading = reading
+  }
+
+  mutating func report(_ rule: String, _ message: String, _ range: SourceRange) {
+    reading.diagnostics.append(Diagnostic(rule, .error, message, at: range))
+  }
+
+  mutating func read(_ root: YAMLNode) {
+    guard let members = members(root, ["version", "findings"], "a baseline") else { return }
+    if let version = required("version", members, root), version.text != "1" {
+      report(
+        "unsupported-version",
+        "version \(version.nounForMessages) of baselines is not known",
+        version.range
+      )
+      return
+    }
+    guard let findings = required("findings", members, root), isList(findings) else { return }
+    for element in findings.elements { readEntry(element) }
+  }
+
+  private mutating func readEntry(_ node: YAMLNode) {
+    guard let members = members(node, ["rule", "property", "places", "count"], "a finding") else {
+      return
+    }
+    let rule = required("rule", members, node).flatMap { text($0) }
+    let property = members["property"].map { text($0) }
+    let places = required("places", members, node)
+    var count = 1
+    if let node = members["count"] {
+      guard let number = Int(node.text), node.style == .plain, (1...1_000_000).contains(number)
+      else {
+        report("wrong-value-type", "expected a count, found \(node.nounForMessages)", node.range)
+        return
+      }
+      count = number
+    }
+    guard let rule, let places, isList(places) else { return }
+    let read = places.elements.compactMap { readPlace($0) }
+    guard read.count == places.elements.count, property != .some(nil) else { return }
+    let entry = Baseline.Entry(places: read.sorted(), rule: rule, property: property ?? nil)
+    if let first = reading.ranges[entry] {
+      reading.diagnostics.append(
+        Diagnostic(
+          "duplicate-key",
+          .error,
+          "the finding is listed twice",
+          at: node.range,
+          notes: [Note("first here", at: first)],
+          help: ["remove one of them"]
+        )
+      )
+      return
+    }
+    reading.ranges[entry] = node.range
+    reading.baseline.counts[entry] = count
+  }
+
+  private mutating func readPlace(_ node: YAMLNode) -> FindingIdentity.Place? {
+    guard let members = members(node, ["path", "keys", "value"], "a place"),
+      let path = required("path", members, node).flatMap({ text($0) })
+    else { return nil }
+    let keys = members["keys"].map { text($0) } ?? ""
+    let value = members["value"].map { text($0) } ?? ""
+    guard let keys, let value else { return nil }
+    return FindingIdentity.Place(path: path, keys: keys, text: value)
+  }
+
+  // MARK: - Values
+
+  private mutating func members(
+    _ node: YAMLNode,
+    _ keys: [String],
+    _ noun: String
+  ) -> [String: YAMLNode]? {
+    guard node.kind == .mapping else {
+      report("wrong-value-type", "\(noun) is an object, found \(node.nounForMessages)", node.range)
+      return nil
+    }
+    var members: [String: YAMLNode] = [:]
+    for entry in node.entries {
+      if keys.contains(entry.key.text) {
+        members[entry.key.text] = entry.value
+      } else {
+        // Quotes stay around what the fix-it writes.
+        let key = entry.key.range
+        let inner = SourceRange(
+          file: key.file,
+          lower: Int(key.lower) + 1,
+          upper: Int(key.upper) - 1
+        )
+        reading.diagnostics.append(.unknownKey(entry.key.text, at: inner, among: keys))
+      }
+    }
+    return members
+  }
+
+  private mutating func required(
+    _ key: String,
+    _ members: [String: YAMLNode],
+    _ node: YAMLNode
+  ) -> YAMLNode? {
+    if let value = members[key] { return value }
+    report("missing-key", "there is no '\(key)'", node.range)
+    return nil
+  }
+
+  private mutating func text(_ node: YAMLNode) -> String? {
+    if node.kind == .scalar, node.style == .doubleQuoted { return node.text }
+    report("wrong-value-type", "expected a text, found \(node.nounForMessages)", node.range)
+    return nil
+  }
+
+  private mutating func isList(_ node: YAMLNode) -> Bool {
+    if node.kind == .sequence { return true }
+    report("wrong-value-type", "expected a list, found \(node.nounForMessages)", node.range)
+    return false
+  }
+}

@@ -1,0 +1,86 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let staleBaseline = LintRule(
+    id: "stale-baseline",
+    severity: .warning,
+    stage: .suppression,
+    summary: "A baseline holds a finding that there is no more.",
+    rationale: """
+      The baseline would keep quiet about the next finding of that kind at that place, which nobody has looked at. And who reads how \
+      much is left to do counts what is done.
+      """,
+    advice: "Run `lintel lint --update-baseline`, which forgets what is mended.",
+    triggering: [
+      Example(
+        """
+        toolbar: { tint: "#00569E" }
+        """,
+        at: [4],
+        under: .baseline(
+          """
+          {
+            "version": 1,
+            "findings": [
+              { "rule": "out-of-gamut", "property": "toolbar.tint", "places": [{ "path": "theme.yaml", "keys": "toolbar.tint" }] }
+            ]
+          }
+          """
+        )
+      ),
+      Example(
+        """
+        # One of two was mended.
+        # lintel:disable-line dead-slot, dead-slot -- old
+        """,
+        at: [4],
+        besides: ["unused-suppression"],
+        under: .baseline(
+          """
+          {
+            "version": 1,
+            "findings": [
+              { "rule": "malformed-suppression", "places": [{ "path": "theme.yaml" }], "count": 2 }
+            ]
+          }
+          """
+        )
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        toolbar: { tint: oklch(0.7 0.4 150) }
+        """,
+        under: .baseline(
+          """
+          {
+            "version": 1,
+            "findings": [
+              { "rule": "out-of-gamut", "property": "toolbar.tint", "places": [
+                { "path": "theme.yaml", "keys": "toolbar.tint", "value": "110fa45ffaad11d8" }
+              ] }
+            ]
+          }
+          """
+        )
+      ),
+      Example(
+        """
+        # What another theme holds is not known here.
+        toolbar: { tint: "#00569E" }
+        """,
+        under: .baseline(
+          """
+          {
+            "version": 1,
+            "findings": [
+              { "rule": "missing-slot", "places": [{ "path": "Other.yaml", "keys": "navigationBar" }] }
+            ]
+          }
+          """
+        )
+      ),
+    ]
+  )
+}

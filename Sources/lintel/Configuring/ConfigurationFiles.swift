@@ -1,0 +1,90 @@
+import LintelDiagnostics
+import LintelLanguage
+import LintelReporting
+
+/// Finds and reads the configurations of themes, each once.
+final class ConfigurationFiles {
+  static let name = ".lintel.yml"
+
+  /// The working folder, absolute.
+  let workingFolder = Files.workingFolder()
+  /// The path of `--config`.
+  private let forced: String?
+  /// What flags say; applied to every configuration.
+  private let override: (inout Configuration) -> Void
+  private var paths: [String: String?] = [:]
+  private var readings: [String: ConfigurationReading] = [:]
+
+  init(_ forced: String? = nil, override: @escaping (inout Configuration) -> Void = { _ in }) {
+    self.forced = forced
+    self.override = override
+  }
+
+  /// The configuration of a file or a folder; the standard one if there is none.
+  ///
+  /// - Parameter folder: relative to the working folder, or absolute.
+  /// - Returns: the values that hold, flags included.
+  /// - Throws: if the file of `--config` can't be read; if a configuration has errors, which are reported first.
+  func configuration(forFilesIn folder: String) throws -> Configuration {
+    var configuration = Configuration()
+    if let path = forced ?? path(from: folder) { configuration = try reading(of: path).configuration }
+    override(&configuration)
+    return configuration
+  }
+
+  /// What is to be said about the configurations that were used, errors aside.
+  var warnings: [Compilation] {
+    readings.sorted { $0.key < $1.key }.map(\.value).compactMap { reading in
+      var configuration = reading.configuration
+      override(&configuration)
+      let diagnostics = configuration.settings(in: workingFolder)
+        .applied(to: reading.diagnostics, in: reading.sources)
+      return diagnostics.isEmpty
+        ? nil
+        : Compilation(sources: reading.sources, theme: nil, tree: nil, diagnostics: diagnostics)
+    }
+  }
+
+  /// The nearest configuration from a folder upwards; the search ends at the root of the repository.
+  private func path(from folder: String) -> String? {
+    if let known = paths[folder] { return known }
+    var found: String?
+    var current = SourcePath.join(workingFolder, folder)
+    while true {
+      let candidate = Files.join(current, Self.name)
+      if Files.kind(candidate) == .file {
+        found =
+          folder.hasPrefix("/") ? candidate : SourcePath.relative(candidate, to: workingFolder)
+        break
+      }
+      let isRoot = Files.kind(Files.join(current, ".git")) != nil
+      guard !isRoot, current != "/", !current.isEmpty else { break }
+      current = Files.folder(of: current)
+    }
+    paths[folder] = .some(found)
+    return found
+  }
+
+  private func reading(of path: String) throws -> ConfigurationReading {
+    if let known = readings[path] { return known }
+    _ = try Files.contents(of: path)
+    let reading = readConfiguration(
+      path,
+      workingFolder: workingFolder,
+      formats: ["auto"] + ReportFormat.all.map(\.name),
+      read: { try? Files.contents(of: $0) }
+    )
+    readings[path] = reading
+    if reading.diagnostics.hasErrors {
+      let report = Compilation(
+        sources: reading.sources,
+        theme: nil,
+        tree: nil,
+        diagnostics: reading.diagnostics
+      )
+      try Reporting(color: .auto).send([report])
+      throw Exit(status: 2, message: nil)
+    }
+    return reading
+  }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import LintelDiagnostics
+import LintelLanguage
+import LintelReporting
+
+/// Which configuration holds, and what the command line says over it.
+struct LintOptions: ParsableArguments {
+  @Option(
+    name: .customLong("config"),
+    help: ArgumentHelp(
+      "The configuration; if left out, the nearest .lintel.yml from the theme's folder upwards.",
+      valueName: "file"
+    )
+  )
+  var configuration: String?
+
+  @Option(
+    name: .customLong("rule"),
+    help: ArgumentHelp(
+      "Give a rule a severity: off, info, warning or error. May be repeated.",
+      valueName: "id=severity"
+    )
+  )
+  var rules: [String] = []
+
+  @Flag(help: "Print the configuration that holds, and where each setting comes from.")
+  var printConfig = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep quiet about the findings that this file lists.",
+      valueName: "file"
+    )
+  )
+  var baseline: String?
+
+  @Flag(help: "Write everything that is found to the baseline, and forget what is mended.")
+  var updateBaseline = false
+
+  @Flag(help: "Fail if the baseline lists what is not found any more.")
+  var strictBaseline = false
+
+  func validate() throws {
+    for rule in rules { _ = try Self.level(rule) }
+  }
+
+  /// The levels of `--rule` by the ids of rules; of two the later holds.
+  func levels() throws -> [String: Configuration.Setting<LintSettings.Level>] {
+    var levels: [String: Configuration.Setting<LintSettings.Level>] = [:]
+    for rule in rules {
+      let (id, level) = try Self.level(rule)
+      levels[id] = Configuration.Setting(level, .flag("--rule \(rule)"))
+    }
+    return levels
+  }
+
+  private static func level(_ text: String) throws -> (id: String, level: LintSettings.Level) {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    let names = LintSettings.Level.allCases.map(\.rawValue)
+    guard parts.count == 2, let level = LintSettings.Level(rawValue: parts[1]) else {
+      throw ValidationError(
+        "--rule takes an id and a severity, \(names.joined(separator: ", ")): --rule similar-blocks=off"
+      )
+    }
+    guard let rule = LintRule.named(parts[0]) else {
+      throw ValidationError(RulesCommand.unknown(parts[0]))
+    }
+    guard rule.mayBe(level) else {
+      throw ValidationError(
+        "'\(rule.id)' stays an error: what it finds would leave the outputs without a meaning"
+      )
+    }
+    return (rule.id, level)
+  }
+}
+
+extension Configuration.FailLevel: ExpressibleByArgument {
+  /// Nil for `never`.
+  var severity: Severity? {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .info: .info
+    case .never: nil
+    }
+  }
+}

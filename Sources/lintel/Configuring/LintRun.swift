@@ -1,0 +1,142 @@
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+
+/// The themes of a run with their configurations, and what is found in them.
+struct LintRun {
+  /// A theme and what holds for it.
+  struct Theme {
+    let path: String
+    let configuration: Configuration
+  }
+
+  let themes: [Theme]
+  private let files: ConfigurationFiles
+  private let options: LintOptions
+
+  /// Finds the themes.
+  ///
+  /// - Parameters:
+  ///   - paths: those of the command line; none means what the configuration includes.
+  ///   - options: what the command line says about linting.
+  ///   - failOn: the level at which it says to fail, and the flag.
+  /// - Throws: if a configuration has errors or can't be read, and if there is no theme.
+  init(
+    _ paths: [String],
+    _ options: LintOptions,
+    failOn: Configuration.Setting<Configuration.FailLevel>?
+  ) throws {
+    let levels = try options.levels()
+    let files = ConfigurationFiles(options.configuration) { configuration in
+      configuration.forced = levels
+      if let failOn { configuration.failOn = failOn }
+      if let path = options.baseline {
+        configuration.baseline = Configuration.Setting(path, .flag("--baseline \(path)"))
+      }
+    }
+    self.files = files
+    self.options = options
+    let found = try RootFiles.find(paths.isEmpty ? [""] : paths) { path in
+      let configuration = try files.configuration(forFilesIn: Files.folder(of: path))
+      let absolute = SourcePath.join(files.workingFolder, path)
+      return configuration.included?.value.contains { $0.matches(absolute) } ?? true
+        && !configuration.excluded.value.contains { $0.matches(absolute) }
+    }
+    themes = try found.map { path in
+      Theme(
+        path: path,
+        configuration: try files.configuration(forFilesIn: Files.folder(of: path))
+      )
+    }
+    guard !themes.isEmpty || !paths.isEmpty else {
+      throw Exit.usage("there is no theme here; name one, or a folder that holds some")
+    }
+  }
+
+  /// The configuration of each theme, as text.
+  var text: String {
+    themes.map { $0.configuration.text(for: $0.path) }.joined(separator: "\n")
+  }
+
+  /// What the compiler is to do for a theme.
+  func compilerOptions(for theme: Theme, _ options: CompilerOptions) -> CompilerOptions {
+    var options = options
+    options.lint = theme.configuration.settings(in: files.workingFolder)
+    return options
+  }
+
+  /// Keeps quiet about what baselines list, and adds what is to be said about configurations and baselines.
+  ///
+  /// - Parameter compilations: those of the themes, in their order; what is added stands behind them.
+  /// - Returns: for each compilation the least severity that makes the run fail, nil for none.
+  /// - Throws: if a baseline can't be read or written, or has errors, which are reported first.
+  func finish(_ compilations: inout [Compilation]) throws -> [Severity?] {
+    var failLevels = themes.map(\.configuration.failOn.value.severity)
+    let baselines = Set(themes.compactMap(\.configuration.baseline?.value)).sorted()
+    if options.updateBaseline, baselines.isEmpty {
+      throw Exit.usage(
+        "--update-baseline needs a file: say '--baseline FILE', or 'baseline:' in \(ConfigurationFiles.name)"
+      )
+    }
+    let strictest = failLevels.compactMap(\.self).min()
+    var added: [Compilation] = []
+    for path in baselines {
+      let members = themes.indices.filter { themes[$0].configuration.baseline?.value == path }
+      var own = members.map { compilations[$0] }
+      if var stale = try heed(path, in: &own) {
+        let settings = themes[members[0]].configuration.settings(in: files.workingFolder)
+        stale.diagnostics = settings.applied(to: stale.diagnostics, in: stale.sources)
+        added.append(stale)
+      }
+      for (member, compilation) in zip(members, own) { compilations[member] = compilation }
+    }
+    for compilation in files.warnings + added {
+      compilations.append(compilation)
+      failLevels.append(strictest)
+    }
+    return failLevels
+  }
+
+  /// Hides what a baseline lists, or writes it anew.
+  ///
+  /// - Returns: what is to be said about the baseline itself.
+  private func heed(_ path: String, in compilations: inout [Compilation]) throws -> Compilation? {
+    let folders = BaselineFolders(working: files.workingFolder, baselineAt: path)
+    let isGone: (String) -> Bool = { Files.kind($0) == nil }
+    if options.updateBaseline, Files.kind(path) == nil {
+      let run = BaselineRun(hidingIn: &compilations, Baseline(), folders)
+      try write(run.updated(Baseline(), isGone: isGone), to: path)
+      _ = BaselineRun(hidingIn: &compilations, run.found, folders)
+      return nil
+    }
+    let reading = readBaseline(SourceFile(path: path, bytes: try Files.contents(of: path)))
+    var report = Compilation(
+      sources: reading.sources,
+      theme: nil,
+      tree: nil,
+      diagnostics: reading.diagnostics
+    )
+    if reading.diagnostics.hasErrors {
+      try Reporting(color: .auto).send([report])
+      throw Exit(status: 2, message: nil)
+    }
+    if options.updateBaseline {
+      let run = BaselineRun(hidingIn: &compilations, Baseline(), folders)
+      try write(run.updated(reading.baseline, isGone: isGone), to: path)
+      _ = BaselineRun(hidingIn: &compilations, run.found, folders)
+      return nil
+    }
+    let run = BaselineRun(hidingIn: &compilations, reading.baseline, folders)
+    let stale = run.stale(in: reading.baseline, isGone: isGone)
+    report.diagnostics = reading.staleDiagnostics(stale, options.strictBaseline ? .error : .warning)
+    return stale.isEmpty ? nil : report
+  }
+
+  private func write(_ baseline: Baseline, to path: String) throws(FileError) {
+    try Files.makeFolder(Files.folder(of: path))
+    if try Files.replace(path, with: baselineJSON(baseline).bytes()) {
+      let count = baseline.total
+      Terminal.complain("wrote \(path): \(count) finding\(count == 1 ? "" : "s")\n")
+    }
+  }
+}
