@@ -17,9 +17,10 @@ extension Report {
     let keys = files.keys.sorted()
     let ids = Dictionary(uniqueKeysWithValues: zip(keys, keys.indices.map { FileID($0) }))
     var findings: [Diagnostic] = []
+    var silenced: Set<SilencedFinding> = []
     for compilation in compilations {
       let moved = compilation.sources.files.map { ids[FileKey($0, paths)] }
-      findings += compilation.diagnostics.map { finding in
+      func merged(_ finding: Diagnostic) -> Diagnostic {
         finding.moved { range in
           let index = Int(range.file.rawValue)
           let file = moved.indices.contains(index) ? moved[index] : nil
@@ -30,10 +31,20 @@ extension Report {
           )
         }
       }
+      findings += compilation.diagnostics.map(merged)
+      for entry in compilation.suppressed {
+        silenced.insert(
+          SilencedFinding(merged(entry.finding), .inSource, justification: entry.reason)
+        )
+      }
+      for finding in compilation.baselined {
+        silenced.insert(SilencedFinding(merged(finding), .external))
+      }
     }
     self.init(
       sources: SourceMap(keys.compactMap { files[$0] }),
       findings: findings,
+      silenced: Array(silenced),
       paths: paths,
       run: run
     )

@@ -100,12 +100,22 @@ package struct ReportTotals: Hashable, Sendable {
     errors + warnings + infos
   }
 
-  /// One clause, such as `2 errors, 1 warning`; `no findings` if there are none.
+  /// One line, such as `2 errors, 1 warning; 3 in the baseline`; `no findings` if there are none.
   package var text: String {
+    text(in: "")
+  }
+
+  /// The same with a place, such as ` in 2 files`, behind what is shown.
+  package func text(in place: String) -> String {
     let parts = [(errors, "error"), (warnings, "warning"), (infos, "info")]
       .filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
-    return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
+    let shown = parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
+    let quiet = [(suppressed, "silenced by comments"), (baselined, "in the baseline")]
+      .filter { $0.0 > 0 }
+      .map { "\($0.0) \($0.1)" }
+    return ([shown + place] + (quiet.isEmpty ? [] : [quiet.joined(separator: ", ")]))
+      .joined(separator: "; ")
   }
 }
 

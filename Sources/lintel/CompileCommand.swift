@@ -96,11 +96,14 @@ struct CompileCommand: ParsableCommand {
     var options = input.options
     options.appVersion = try release.parsed()
     options.proxies = proxies
+    let configurations = ConfigurationFiles(color: input.color)
     for path in try RootFiles.find(themes) {
+      let configuration = try configurations.configuration(forFilesIn: Files.folder(of: path))
+      options.lint = configuration.settings(in: configurations.workingFolder)
       let compilation = compile(root: path, provider: input.provider, options: options)
       compilations.append(compilation)
       guard let tree = compilation.tree else { continue }
-      let inputs = compilation.sources.files.map(\.path)
+      let inputs = compilation.sources.files.map(\.path) + configuration.files
       for format in Set(formats).sorted(by: { $0.rawValue < $1.rawValue }) {
         for file in outputFiles(of: tree, as: format, named: Files.baseName(path)) {
           try plan.add(Files.join(output, file.name), file.text, inputs: inputs)

@@ -9,34 +9,49 @@ struct LintCommand: ParsableCommand {
     abstract: "Reports everything that is wrong with themes, and writes no output.",
     discussion: """
       EXAMPLES
-        lintel lint Styles
+        lintel lint
         lintel lint Styles --strict
         lintel lint Styles/Harbor.yaml --fix
         lintel lint Styles --format github --output sarif=lintel.sarif --output junit=lintel.xml
+        lintel lint Styles --baseline lint/baseline.json --update-baseline
+        lintel lint Styles --rule similar-blocks=off --print-config
       """
   )
 
-  @Argument(help: "Theme files, or folders: every file with a 'theme:' in them.")
-  var themes: [String]
+  @Argument(
+    help: ArgumentHelp(
+      "Theme files, or folders: every file with a 'theme:' in them that the configuration includes. Without any, this folder."
+    )
+  )
+  var themes: [String] = []
 
   @Flag(help: "Apply the fixes that are safe, then report what is left.")
   var fix = false
+
+  @OptionGroup var lint: LintOptions
 
   @OptionGroup var report: ReportOptions
 
   @OptionGroup var input: InputOptions
 
   func run() throws {
-    let reporting = Reporting(report, color: input.color)
+    let run = try LintRun(themes, lint, failOn: report.failLevel, color: input.color)
+    if lint.printConfig {
+      Terminal.print(run.text)
+      return
+    }
+    let reporting = Reporting(report, color: input.color, configured: run.format)
     var compilations: [Compilation] = []
-    for path in try RootFiles.find(themes) {
-      var compilation = analyze(root: path, provider: input.provider, options: input.options)
+    for theme in run.themes {
+      let options = run.compilerOptions(for: theme, input.options)
+      var compilation = analyze(root: theme.path, provider: input.provider, options: options)
       if fix, try applyFixes(of: compilation, quietly: reporting.takesOutput) {
-        compilation = analyze(root: path, provider: input.provider, options: input.options)
+        compilation = analyze(root: theme.path, provider: input.provider, options: options)
       }
       compilations.append(compilation)
     }
-    if try reporting.send(compilations) { throw Exit.findings }
+    let failLevels = try run.finish(&compilations)
+    if try reporting.send(compilations, failingAt: failLevels) { throw Exit.findings }
   }
 
   /// Applies every safe fix.

@@ -30,6 +30,10 @@ struct InputOptions: ParsableArguments {
   /// Compiles a theme for a question about it, and reports what is wrong with it on the way.
   func compileOne(_ path: String) throws -> (compilation: Compilation, theme: Theme) {
     _ = try Files.contents(of: path)
+    let configurations = ConfigurationFiles(color: color)
+    let configuration = try configurations.configuration(forFilesIn: Files.folder(of: path))
+    var options = options
+    options.lint = configuration.settings(in: configurations.workingFolder)
     let compilation = compile(root: path, provider: provider, options: options)
     try Reporting(color: color).send([compilation])
     guard let theme = compilation.theme else { throw Exit.findings }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import LintelDiagnostics
+import LintelLanguage
 import LintelReporting
 
 /// A value of `--format`: a row of the table of formats, or `auto`.
@@ -45,24 +45,6 @@ struct ReportTarget: ExpressibleByArgument {
   }
 }
 
-/// The least severity at which `lint` fails.
-enum FailLevel: String, CaseIterable, ExpressibleByArgument {
-  case error
-  case warning
-  case info
-  case never
-
-  /// Nil for `never`.
-  var severity: Severity? {
-    switch self {
-    case .error: .error
-    case .warning: .warning
-    case .info: .info
-    case .never: nil
-    }
-  }
-}
-
 /// How `lint` writes its findings, and which of them make it fail.
 struct ReportOptions: ParsableArguments {
   @Option(
@@ -99,7 +81,7 @@ struct ReportOptions: ParsableArguments {
       valueName: "level"
     )
   )
-  var failOn: FailLevel?
+  var failOn: Configuration.FailLevel?
 
   @Flag(help: "Fail on warnings too: --fail-on warning.")
   var strict = false
@@ -130,8 +112,9 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  /// What makes the run fail, the standard being errors.
-  var failLevel: FailLevel {
-    strict ? .warning : failOn ?? .error
+  /// What makes the run fail, and the flag that says so; nil if the configuration decides.
+  var failLevel: Configuration.Setting<Configuration.FailLevel>? {
+    if strict { return Configuration.Setting(.warning, .flag("--strict")) }
+    return failOn.map { Configuration.Setting($0, .flag("--fail-on \($0.rawValue)")) }
   }
 }

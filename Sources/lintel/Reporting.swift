@@ -28,14 +28,20 @@ struct Reporting {
   private let color: ColorChoice
   private let maxProblems: Int?
   private let rulesPage: String?
-  private let failLevel: Severity?
 
   /// What `lint` was asked for: a report for whoever looks on, unless another one is shown already, and the files.
-  init(_ options: ReportOptions, color: ColorChoice) {
+  ///
+  /// - Parameters:
+  ///   - options: what the command line says.
+  ///   - color: whether to color what people read.
+  ///   - format: the name of the format that holds if the command line says none; nil or `auto` for whoever looks on.
+  init(_ options: ReportOptions, color: ColorChoice, configured format: String? = nil) {
     var shown = options.formats.map { Self.shown($0.format ?? Self.automatic()) }
     shown += options.targets.filter { $0.path == "-" }
       .map { Destination(format: $0.format, place: .output) }
-    if shown.isEmpty { shown = [Self.shown(Self.automatic())] }
+    if shown.isEmpty {
+      shown = [Self.shown(format.flatMap(ReportFormat.named) ?? Self.automatic())]
+    }
     destinations =
       shown
       + options.targets.filter { $0.path != "-" }
@@ -43,7 +49,6 @@ struct Reporting {
     self.color = color
     maxProblems = options.maxProblems
     rulesPage = options.rulesPage
-    failLevel = options.failLevel.severity
   }
 
   /// What the other commands say on the way: all of it to standard error, since their output is another.
@@ -54,7 +59,6 @@ struct Reporting {
     self.color = color
     maxProblems = nil
     rulesPage = nil
-    failLevel = .error
   }
 
   /// Whether standard output belongs to a report, so that nothing else may be written there.
@@ -64,18 +68,24 @@ struct Reporting {
 
   /// Writes every report, those without findings too.
   ///
-  /// - Parameter compilations: one for each theme.
+  /// - Parameters:
+  ///   - compilations: one for each theme.
+  ///   - failLevels: for each of them the least severity that makes the run fail, nil for none; errors if left out.
   /// - Returns: whether the findings make the run fail.
   /// - Throws: if a file can't be written.
   @discardableResult
-  func send(_ compilations: [Compilation]) throws(FileError) -> Bool {
+  func send(
+    _ compilations: [Compilation],
+    failingAt failLevels: [Severity?]? = nil
+  ) throws(FileError) -> Bool {
     let paths = ReportPaths(
       workingFolder: Files.workingFolder(),
       repository: Repository.folder()
     )
-    let hasFailed = compilations.contains { compilation in
-      guard let failLevel else { return false }
-      return compilation.diagnostics.contains { $0.severity >= failLevel }
+    let levels = failLevels ?? compilations.map { _ in .error }
+    let hasFailed = zip(compilations, levels).contains { compilation, level in
+      guard let level else { return false }
+      return compilation.diagnostics.contains { $0.severity >= level }
     }
     let run = RunFacts(
       version: lintelVersion,

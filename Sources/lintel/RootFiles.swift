@@ -4,11 +4,20 @@ import LintelSyntax
 /// Finds the themes that a command line names: files as they are, in folders every file that has a `theme:`.
 enum RootFiles {
   /// The root files, in the order of the arguments and sorted within a folder, each once.
-  static func find(_ paths: [String]) throws(FileError) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - paths: files and folders; the empty one is the working folder.
+  ///   - isWanted: whether a file of a folder is to be looked at; one that is named itself always is.
+  /// - Returns: their paths.
+  /// - Throws: if one of the paths leads nowhere, or what `isWanted` throws.
+  static func find(
+    _ paths: [String],
+    where isWanted: (String) throws -> Bool = { _ in true }
+  ) throws -> [String] {
     var found: [String] = []
     for path in paths {
-      switch Files.kind(path) {
-      case .folder: found += try roots(in: path)
+      switch path.isEmpty ? .folder : Files.kind(path) {
+      case .folder: found += try roots(in: path, where: isWanted)
       case .file: found.append(path)
       case nil: throw FileError(path, "No such file or folder")
       }
@@ -23,14 +32,17 @@ enum RootFiles {
     return root + path.split(separator: "/").filter { $0 != "." }
   }
 
-  private static func roots(in folder: String) throws(FileError) -> [String] {
+  private static func roots(
+    in folder: String,
+    where isWanted: (String) throws -> Bool
+  ) throws -> [String] {
     var found: [String] = []
     for name in try Files.names(in: folder) {
       let path = Files.join(folder, name)
       switch Files.kind(path) {
-      case .folder: found += try roots(in: path)
+      case .folder: found += try roots(in: path, where: isWanted)
       case .file where name.hasSuffix(".yaml") || name.hasSuffix(".yml"):
-        if try isRoot(path) { found.append(path) }
+        if try isWanted(path), try isRoot(path) { found.append(path) }
       case .file, nil: break
       }
     }

@@ -42,13 +42,18 @@ struct RulesCommand: ParsableCommand {
       return
     }
     guard let rule = LintRule.named(id) else {
-      let near = nearestNames(to: id, among: LintRule.all.map(\.id))
-      let hint =
-        near.isEmpty
-        ? "; 'lintel rules' lists them"
-        : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
-      throw Exit.usage("there is no rule '\(id)'\(hint)")
+      throw Exit.usage(Self.unknown(id))
     }
     Terminal.print(rulePage(rule))
+  }
+
+  /// What to say of an id that no rule has.
+  static func unknown(_ id: String) -> String {
+    let near = nearestNames(to: id, among: LintRule.all.map(\.id))
+    let hint =
+      near.isEmpty
+      ? "; 'lintel rules' lists them"
+      : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
+    return "there is no rule '\(id)'\(hint)"
   }
 }

@@ -8,7 +8,7 @@ struct CommandLineTests {
     arguments: [
       ["bogus"], ["compile"], ["compile", "Shop.yaml", "--to", "json"],
       ["compile", "Shop.yaml", "--to", "xml", "-o", "out"], ["compile", "Shop.yaml", "-o", "out"],
-      ["lint"], ["lint", "Shop.yaml", "--format", "loud"], ["lint", "Shop.yaml", "--bogus"],
+      ["lint", "Shop.yaml", "--format", "loud"], ["lint", "Shop.yaml", "--bogus"],
       ["resolve"], ["explain", "Shop.yaml"], ["lint", "Shop.yaml", "--color", "blue"],
     ]
   )

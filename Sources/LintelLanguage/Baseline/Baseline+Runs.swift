@@ -29,10 +29,10 @@ package struct BaselineRun: Sendable {
         let path = folders.inBaseline(file.path)
         files[path] = isComplete && files[path] ?? true
       }
-      let findings = compilations[index].diagnostics.identified(in: sources)
+      let findings = compilations[index].diagnostics
       compilations[index].diagnostics = []
-      for finding in findings {
-        guard let identity = finding.identity else { continue }
+      for (finding, identified) in zip(findings, findings.identified(in: sources)) {
+        guard let identity = identified.identity else { continue }
         let entry = folders.entry(for: identity)
         found.counts[entry] = max(found.counts[entry] ?? 0, identity.ordinal)
         if identity.ordinal <= baseline.counts[entry] ?? 0 {

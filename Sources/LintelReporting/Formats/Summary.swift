@@ -18,7 +18,7 @@ extension ReportFormat {
         [$0.key.rule, $0.key.severity.rawValue, "\($0.count)", "\($0.files)"]
       }
     let files = Set(report.findings.map(\.range.file)).count
-    let total = files > 1 ? "\(report.totals.text) in \(files) files" : report.totals.text
+    let total = report.totals.text(in: files > 1 ? " in \(files) files" : "")
     return (rows.isEmpty ? "" : table(cells) + "\n") + total + "\n"
   }
 

@@ -10,13 +10,19 @@ final class ConfigurationFiles {
   let workingFolder = Files.workingFolder()
   /// The path of `--config`.
   private let forced: String?
+  private let color: ColorChoice
   /// What flags say; applied to every configuration.
   private let override: (inout Configuration) -> Void
   private var paths: [String: String?] = [:]
   private var readings: [String: ConfigurationReading] = [:]
 
-  init(_ forced: String? = nil, override: @escaping (inout Configuration) -> Void = { _ in }) {
+  init(
+    _ forced: String? = nil,
+    color: ColorChoice,
+    override: @escaping (inout Configuration) -> Void = { _ in }
+  ) {
     self.forced = forced
+    self.color = color
     self.override = override
   }
 
@@ -27,7 +33,9 @@ final class ConfigurationFiles {
   /// - Throws: if the file of `--config` can't be read; if a configuration has errors, which are reported first.
   func configuration(forFilesIn folder: String) throws -> Configuration {
     var configuration = Configuration()
-    if let path = forced ?? path(from: folder) { configuration = try reading(of: path).configuration }
+    if let path = forced ?? path(from: folder) {
+      configuration = try reading(of: path).configuration
+    }
     override(&configuration)
     return configuration
   }
@@ -82,7 +90,7 @@ final class ConfigurationFiles {
         tree: nil,
         diagnostics: reading.diagnostics
       )
-      try Reporting(color: .auto).send([report])
+      try Reporting(color: color).send([report])
       throw Exit(status: 2, message: nil)
     }
     return reading

@@ -13,6 +13,7 @@ struct LintRun {
   let themes: [Theme]
   private let files: ConfigurationFiles
   private let options: LintOptions
+  private let color: ColorChoice
 
   /// Finds the themes.
   ///
@@ -20,14 +21,16 @@ struct LintRun {
   ///   - paths: those of the command line; none means what the configuration includes.
   ///   - options: what the command line says about linting.
   ///   - failOn: the level at which it says to fail, and the flag.
+  ///   - color: whether to color what is said about configurations.
   /// - Throws: if a configuration has errors or can't be read, and if there is no theme.
   init(
     _ paths: [String],
     _ options: LintOptions,
-    failOn: Configuration.Setting<Configuration.FailLevel>?
+    failOn: Configuration.Setting<Configuration.FailLevel>?,
+    color: ColorChoice
   ) throws {
     let levels = try options.levels()
-    let files = ConfigurationFiles(options.configuration) { configuration in
+    let files = ConfigurationFiles(options.configuration, color: color) { configuration in
       configuration.forced = levels
       if let failOn { configuration.failOn = failOn }
       if let path = options.baseline {
@@ -36,6 +39,7 @@ struct LintRun {
     }
     self.files = files
     self.options = options
+    self.color = color
     let found = try RootFiles.find(paths.isEmpty ? [""] : paths) { path in
       let configuration = try files.configuration(forFilesIn: Files.folder(of: path))
       let absolute = SourcePath.join(files.workingFolder, path)
@@ -51,6 +55,11 @@ struct LintRun {
     guard !themes.isEmpty || !paths.isEmpty else {
       throw Exit.usage("there is no theme here; name one, or a folder that holds some")
     }
+  }
+
+  /// The report's format, if the configuration of the first theme says one.
+  var format: String? {
+    themes.first?.configuration.format.value
   }
 
   /// The configuration of each theme, as text.
@@ -117,7 +126,7 @@ struct LintRun {
       diagnostics: reading.diagnostics
     )
     if reading.diagnostics.hasErrors {
-      try Reporting(color: .auto).send([report])
+      try Reporting(color: color).send([report])
       throw Exit(status: 2, message: nil)
     }
     if options.updateBaseline {

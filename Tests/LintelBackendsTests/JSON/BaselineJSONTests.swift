@@ -56,7 +56,7 @@ struct BaselineJSONTests {
   @Test(
     "What is wrong in a baseline is told where it is",
     arguments: [
-      ("", "1:1 [wrong-value-type] a baseline is an object"),
+      ("", "1:1 [malformed-json] the file is empty"),
       ("[]", "1:1 [wrong-value-type] a baseline is an object, found a list"),
       (#"{"version": 1}"#, "1:1 [missing-key] there is no 'findings'"),
       (#"{"findings": []}"#, "1:1 [missing-key] there is no 'version'"),

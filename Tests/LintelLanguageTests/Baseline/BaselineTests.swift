@@ -1,5 +1,6 @@
 import LintelDiagnostics
 import LintelLanguage
+import LintelTesting
 import Testing
 
 @Suite("Baselines")

@@ -17,13 +17,21 @@ extension Sequence<Diagnostic> {
       var finding = finding
       finding.identity = FindingIdentity(
         rule: finding.rule,
-        property: finding.property,
+        property: finding.property.map(withoutIndices),
         places: places
       )
       return finding
     }
     return numbered(named)
   }
+}
+
+/// A path in which `proxies[3]` is `proxies[]`, since elements move.
+private func withoutIndices(_ path: String) -> String {
+  path.split(separator: "[", omittingEmptySubsequences: false)
+    .enumerated()
+    .map { $0.offset == 0 ? $0.element : $0.element.drop { ("0"..."9").contains($0) } }
+    .joined(separator: "[")
 }
 
 /// Tells apart what has all else in common, in source order.

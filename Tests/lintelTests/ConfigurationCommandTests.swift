@@ -1,0 +1,214 @@
+import Foundation
+import Testing
+
+@Suite("lintel lint with a configuration")
+struct ConfigurationCommandTests {
+  /// A theme in which `out-of-gamut` is found in line 4.
+  private static let vivid = """
+    lintel: 1
+    theme: Vivid
+    ios: 15..18
+    toolbar: { tint: oklch(0.7 0.4 150) }
+
+    """
+
+  /// What is found, as `path:line severity rule`.
+  private func lint(
+    _ files: [String: String],
+    _ arguments: [String] = []
+  ) throws -> (findings: [String], status: Int32, errors: String) {
+    let place = try Workplace(files)
+    let run = try place.lintel(["lint"] + arguments)
+    let findings = run.errors.matches(of: #/(?m)^([^:\n]+:\d+):\d+: (\w+): .* \[#?([a-z-]+)\]$/#)
+      .map { "\($0.1) \($0.2) \($0.3)" }
+    return (findings, run.status, run.errors)
+  }
+
+  @Test("The nearest configuration from the theme's folder upwards holds, and it alone")
+  func nearest() throws {
+    let files = [
+      ".lintel.yml": "rules: { out-of-gamut: error }",
+      "A.yaml": Self.vivid,
+      "Styles/B.yaml": Self.vivid,
+      "Styles/old/.lintel.yml": "rules: { newer-api: error }",
+      "Styles/old/C.yaml": Self.vivid,
+      "Styles/old/very/D.yaml": Self.vivid,
+      "Styles/new/.lintel.yml": "extends: ../../.lintel.yml\nrules: { newer-api: error }",
+      "Styles/new/E.yaml": Self.vivid,
+    ]
+    let run = try lint(files)
+    #expect(
+      run.findings == [
+        "A.yaml:4 error out-of-gamut",
+        "Styles/B.yaml:4 error out-of-gamut",
+        "Styles/new/E.yaml:4 error out-of-gamut",
+        "Styles/old/C.yaml:4 warning out-of-gamut",
+        "Styles/old/very/D.yaml:4 warning out-of-gamut",
+      ]
+    )
+    #expect(run.status == 1)
+    #expect(try lint(files, ["Styles/old"]).status == 0)
+    #expect(try lint(files, ["./Styles/B.yaml"]).status == 1)
+    // The configuration of '--config' holds everywhere.
+    let forced = try lint(files, ["--config", "Styles/old/.lintel.yml", "Styles"])
+    #expect(forced.findings.allSatisfy { $0.contains(" warning ") } && forced.status == 0)
+  }
+
+  @Test("The search ends at the root of the repository, and begins at the theme, not where one is")
+  func search() throws {
+    let place = try Workplace([
+      ".lintel.yml": "rules: { out-of-gamut: off }",
+      "app/.git/HEAD": "",
+      "app/Styles/Vivid.yaml": Self.vivid,
+      "other/Vivid.yaml": Self.vivid,
+      "other/.lintel.yml": "rules: { out-of-gamut: error }",
+    ])
+    #expect(try place.lintel(["lint", "app"]).errors.contains("[out-of-gamut]"))
+    #expect(try place.lintel(["lint", "other"]).status == 1)
+    let path = place.folder.appending(path: "other/Vivid.yaml").path
+    #expect(try place.lintel(["lint", path]).status == 1)
+  }
+
+  @Test("Without a theme what is included is linted; what is excluded only if it is named itself")
+  func selection() throws {
+    let files = [
+      ".lintel.yml": "included: [Styles, '*.yaml']\nexcluded: ['**/old']",
+      "A.yaml": Self.vivid, "Styles/B.yaml": Self.vivid, "Styles/old/C.yaml": Self.vivid,
+      "Else/D.yaml": Self.vivid, "Styles/part.yaml": "lintel: 1\n", "Styles/no.yaml": "[",
+    ]
+    #expect(
+      try lint(files).findings == [
+        "A.yaml:4 warning out-of-gamut", "Styles/B.yaml:4 warning out-of-gamut",
+      ]
+    )
+    #expect(try lint(files, ["Else", "Styles/old"]).findings == [])
+    #expect(try lint(files, ["Else/D.yaml"]).findings == ["Else/D.yaml:4 warning out-of-gamut"])
+    let empty = try lint(["a.txt": ""])
+    #expect(empty.status == 2)
+    #expect(empty.errors.hasPrefix("lintel: error: there is no theme here"))
+  }
+
+  @Test("Flags beat the configuration")
+  func flags() throws {
+    let files = [
+      ".lintel.yml": "fail-on: warning\nformat: summary\nrules: { out-of-gamut: warning }",
+      "A.yaml": Self.vivid,
+    ]
+    let place = try Workplace(files)
+    let plain = try place.lintel(["lint"])
+    #expect(plain.status == 1)
+    #expect(plain.output.contains("out-of-gamut"))
+    #expect(try place.lintel(["lint", "--fail-on", "error"]).status == 0)
+    #expect(try place.lintel(["lint", "--rule", "out-of-gamut=off"]).status == 0)
+    #expect(
+      try place.lintel(["lint", "--rule", "out-of-gamut=off", "--rule", "out-of-gamut=error"])
+        .status == 1
+    )
+    #expect(try place.lintel(["lint", "--format", "concise"]).errors.hasPrefix("A.yaml:4:"))
+    for (rule, message) in [
+      ("out-of-gamu=off", "did you mean 'out-of-gamut'?"),
+      ("out-of-gamut", "--rule similar-blocks=off"),
+      ("out-of-gamut=loud", "off, info, warning, error"),
+      ("conflicting-override=off", "'conflicting-override' stays an error"),
+    ] {
+      let run = try place.lintel(["lint", "--rule", rule])
+      #expect(run.status == 2)
+      #expect(run.errors.contains(message))
+    }
+  }
+
+  @Test(
+    "A mistake in the configuration ends with 2, and all of them are told; a doubtful setting is a warning"
+  )
+  func mistakes() throws {
+    let wrong = try lint([
+      ".lintel.yml": "rule: {}\nfail-on: loud\n", "A.yaml": Self.vivid,
+    ])
+    #expect(
+      wrong.findings == [".lintel.yml:1 error unknown-key", ".lintel.yml:2 error unknown-keyword"]
+    )
+    #expect(wrong.status == 2)
+    let doubtful = [
+      ".lintel.yml": "rules:\n  out-of-gamut: off\n  hiden-slot: off\n  duplicate-key: off\n",
+      "A.yaml": Self.vivid, "B.yaml": Self.vivid,
+    ]
+    let run = try lint(doubtful)
+    #expect(
+      run.findings == [
+        ".lintel.yml:3 warning unknown-rule", ".lintel.yml:4 warning unsuppressible-rule",
+      ]
+    )
+    #expect(run.status == 0)
+    #expect(try lint(doubtful, ["--strict"]).status == 1)
+    let missing = try lint(["A.yaml": Self.vivid], ["--config", "gone.yml"])
+    #expect(missing.status == 2)
+    #expect(missing.errors.hasPrefix("lintel: error: gone.yml: No such file"))
+  }
+
+  @Test("A compile heeds severities and names the configuration among its inputs")
+  func compiling() throws {
+    let place = try Workplace([
+      "Styles/.lintel.yml": "rules: { out-of-gamut: off }", "Styles/Vivid.yaml": Self.vivid,
+    ])
+    let arguments = ["compile", "Styles", "--to", "json", "-o", "out", "--depfile", "out.d"]
+    let run = try place.lintel(arguments)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(try place.text(of: "out.d").contains("Styles/.lintel.yml"))
+    try place.write("rules: { out-of-gamut: error }", to: "Styles/.lintel.yml")
+    #expect(try place.lintel(arguments).status == 1)
+    try place.write("rulez: {}", to: "Styles/.lintel.yml")
+    #expect(try place.lintel(arguments).status == 2)
+    #expect(try place.lintel(["resolve", "Styles/Vivid.yaml"]).status == 2)
+  }
+
+  @Test("--print-config says for each theme what holds, and where each setting comes from")
+  func printing() throws {
+    let place = try Workplace([
+      ".lintel.yml": "fail-on: info\nrules: { out-of-gamut: off }\n",
+      "A.yaml": Self.vivid,
+      "Styles/.lintel.yml": """
+      extends: ../.lintel.yml
+      excluded: [old]
+      rules:
+        similar-blocks: { shared-values: 5 }
+      per-path: [{ path: x, rules: { missing-slot: info } }]
+
+      """,
+      "Styles/B.yaml": Self.vivid,
+    ])
+    let run = try place.lintel([
+      "lint", "--print-config", "--rule", "newer-api=error", "--baseline", "b.json",
+    ])
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    let parts = run.output.components(separatedBy: "\n\n")
+    #expect(parts.count == 2)
+    func settings(_ text: String) -> [String] {
+      text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+        .filter { !$0.hasSuffix("# default") && !$0.hasSuffix(":") }
+    }
+    #expect(
+      settings(parts[0]) == [
+        "# A.yaml: .lintel.yml",
+        "fail-on: info # .lintel.yml:1",
+        "baseline: b.json # --baseline b.json",
+        "out-of-gamut: off # .lintel.yml:2",
+        "newer-api: error # --rule newer-api=error",
+      ]
+    )
+    #expect(
+      settings(parts[1]) == [
+        "# Styles/B.yaml: Styles/.lintel.yml, then .lintel.yml",
+        "excluded: [old] # Styles/.lintel.yml:2",
+        "fail-on: info # .lintel.yml:1",
+        "baseline: b.json # --baseline b.json",
+        "out-of-gamut: off # .lintel.yml:2",
+        "newer-api: error # --rule newer-api=error",
+        "shared-values: 5 # Styles/.lintel.yml:4",
+        "- path: x # Styles/.lintel.yml:5",
+        "missing-slot: info # Styles/.lintel.yml:5",
+      ]
+    )
+  }
+}
