@@ -146,9 +146,8 @@ let package = Package(
       path: "Tests/Specs",
       exclude: [
         "README.md", "app-versions.md", "blocks.md", "buttons.md", "cascade.md", "checklist.md",
-        "design-tokens.md", "files.md", "output.md", "properties.md", "proxies.md", "rules.md",
-        "slots.md", "tokens.md",
-        "transitions.md", "values.md",
+        "design-tokens.md", "files.md", "linting.md", "output.md", "properties.md", "proxies.md",
+        "rules.md", "slots.md", "tokens.md", "transitions.md", "values.md",
       ]
     ),
   ] + standIns,

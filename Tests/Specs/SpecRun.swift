@@ -11,6 +11,9 @@ struct SpecRun {
 
   let compilation: Compilation
   private let root: String
+  private let configuration: ConfigurationReading?
+  /// Everything that was found, where there is a baseline.
+  private let found: Baseline
 
   init(_ section: SpecDocument.Case) throws {
     let themes = section.blocks.filter { $0.language == "yaml" }
@@ -32,13 +35,34 @@ struct SpecRun {
       }
     )
     self.root = root
-    let isLinted = section.blocks.contains { $0.language == "lint" || $0.options["lint"] != nil }
+    let baseline = section.blocks.first { $0.language == "baseline" }
+    let isLinted =
+      baseline != nil
+      || section.blocks.contains { $0.language == "lint" || $0.options["lint"] != nil }
     var options = CompilerOptions()
     options.proxies = themes.first?.options["proxies"]?.first.flatMap(ProxyScope.init)
-    compilation =
+    configuration = section.blocks.first { $0.language == "config" }.map { block in
+      readConfiguration(
+        ".lintel.yml",
+        workingFolder: "/",
+        formats: ["auto"],
+        read: { $0 == ".lintel.yml" ? Array(block.text.utf8) : nil }
+      )
+    }
+    options.lint = configuration?.configuration.settings(in: "/") ?? LintSettings()
+    var runs = [
       isLinted
-      ? analyze(root: root, provider: provider, options: options)
-      : compile(root: root, provider: provider, options: options)
+        ? analyze(root: root, provider: provider, options: options)
+        : compile(root: root, provider: provider, options: options)
+    ]
+    if let baseline {
+      let file = SourceFile(path: "baseline.json", bytes: Array(baseline.text.utf8))
+      let folders = BaselineFolders(working: "/", baselineAt: file.path)
+      found = BaselineRun(hidingIn: &runs, readBaseline(file).baseline, folders).found
+    } else {
+      found = Baseline()
+    }
+    compilation = runs[0]
   }
 
   /// Adds what the example leaves out behind it, so that its lines keep their numbers.
@@ -51,10 +75,17 @@ struct SpecRun {
     return text + "lintel: 1\ntheme: Spec\n" + (has("ios:") ? "" : "ios: 15..18\n")
   }
 
-  /// Errors and warnings.
+  /// Errors and warnings; those about the configuration first.
   var findings: [String] {
-    compilation.diagnostics.filter { $0.severity != .info }.map { diagnostic in
-      let location = compilation.sources.location(of: diagnostic.range)
+    let settings = configuration.map { reading in
+      Self.lines(reading.diagnostics, in: reading.sources).map { ".lintel.yml:" + $0 }
+    }
+    return (settings ?? []) + Self.lines(compilation.diagnostics, in: compilation.sources)
+  }
+
+  private static func lines(_ diagnostics: [Diagnostic], in sources: SourceMap) -> [String] {
+    diagnostics.filter { $0.severity != .info }.map { diagnostic in
+      let location = sources.location(of: diagnostic.range)
       return "\(location.line):\(location.column) \(diagnostic.severity.rawValue) "
         + "[\(diagnostic.rule)] \(diagnostic.message)"
     }
@@ -74,6 +105,7 @@ struct SpecRun {
     case "flows":
       guard let tree = compilation.tree else { return ["there is no tree"] }
       return different(block, from: transitionText(tree.transitions, in: tree))
+    case "baseline": return different(block, from: baselineJSON(found).text())
     case "explain": return different(block, from: try explanation(for: block))
     case "lint":
       return different(

@@ -62,6 +62,7 @@ extension LintRule {
         """,
         proxies: .everywhere
       ),
-    ]
+    ],
+    hasEqualPlaces: true
   )
 }
