@@ -48,7 +48,8 @@ package struct BaselineRun: Sendable {
   ///
   /// - Parameters:
   ///   - entry: an entry of the baseline.
-  ///   - isGone: whether there is no file any more, by its path relative to the working folder or absolute.
+  ///   - isGone: whether a file is no more, by its absolute path.
+  /// - Returns: false for files that were not read, and for rules that errors in them keep from running.
   private func judges(_ entry: Baseline.Entry, _ isGone: (String) -> Bool) -> Bool {
     let runsBesidesErrors = LintRule.named(entry.rule)?.runsBesidesErrors ?? true
     return entry.places.allSatisfy { place in

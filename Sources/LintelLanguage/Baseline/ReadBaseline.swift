@@ -30,7 +30,7 @@ package struct BaselineReading: Sendable {
         .warning,
         left == 0
           ? "there is no finding of '\(entry.rule)'\(place) any more"
-          : "there are \(left) findings of '\(entry.rule)'\(place), not \(count)",
+          : "there \(left == 1 ? "is 1 finding" : "are \(left) findings") of '\(entry.rule)'\(place), not \(count)",
         at: range,
         help: ["run 'lintel lint' with '--update-baseline' to forget it"]
       )

@@ -31,16 +31,19 @@ extension LintRule {
       Example(
         """
         # One of two was mended.
-        # lintel:disable-line dead-slot, dead-slot -- old
+        proxies:
+          - { class: UITabBar, set: { barTintColor: oklch(0.7 0.4 150) } }
+          - { class: UIToolbar, set: { barTintColor: "#00569E" } }
         """,
         at: [4],
-        besides: ["unused-suppression"],
         under: .baseline(
           """
           {
             "version": 1,
             "findings": [
-              { "rule": "malformed-suppression", "places": [{ "path": "theme.yaml" }], "count": 2 }
+              { "rule": "out-of-gamut", "property": "proxies[].set.barTintColor", "places": [
+                { "path": "theme.yaml", "keys": "proxies.[].set.barTintColor", "value": "110fa45ffaad11d8" }
+              ], "count": 2 }
             ]
           }
           """
