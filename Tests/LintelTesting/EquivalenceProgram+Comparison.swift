@@ -32,6 +32,14 @@
         let tree = reduced[version] ?? ExpectedStyle.Reduced(tree, to: version)
         reduced[version] = tree
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+        let (other, own) = (fields[fields.count - 2], fields[fields.count - 1])
+        if other != "equal" {
+          let common = zip(other, own).prefix { $0 == $1 }.count
+          let parts = [own, other].map { $0.dropFirst(max(0, common - 60)).prefix(160) }
+          return [
+            "\(self.tree.theme), \(stop): the JSON tree gives …\(parts[1])… for …\(parts[0])…"
+          ]
+        }
         guard let expected = ExpectedStyle(tree, in: stop.context) else {
           return ["\(self.tree.theme): no entry for \(stop.context)"]
         }

@@ -52,7 +52,10 @@ package struct EquivalenceProgram {
     }
     return visits.flatMap { visit in
       visit.code.map { ($0.name, Self.simulatingVersions($0.text)) }
-        + [("Run\(visit.type).swift", Self.runner(visit))]
+        + [
+          ("Run\(visit.type).swift", Self.runner(visit)),
+          ("\(visit.type).json", appearanceTreeJSON(visit.tree).text()),
+        ]
     } + [
       ("SystemVersion.swift", Self.systemVersion), ("main.swift", main),
       ("contexts.txt", lines.joined()),
@@ -115,6 +118,10 @@ package struct EquivalenceProgram {
       import LintelUIKit
       import ThemeRecording
 
+      /// The same theme, read from its JSON tree.
+      @MainActor
+      let tree\(type) = readTree("\(type).json")
+
       @MainActor
       func run\(type)(_ fields: [String], on stage: Stage) -> ThemeStyle? {
         guard let brand = \(type).Brand(rawValue: fields[1]) else { return nil }
@@ -134,32 +141,70 @@ package struct EquivalenceProgram {
 
   private var main: String {
     let cases = visits.map { "  case \"\($0.type)\": run\($0.type)(fields, on: stage)\n" }
+    let trees = visits.map { "  case \"\($0.type)\": tree\($0.type)\n" }
     return """
       import Foundation
       import LintelUIKit
       import ThemeRecording
       import UIKit
 
+      func readTree(_ file: String) -> TreeTheme? {
+        FileManager.default.contents(atPath: file).flatMap { try? TreeTheme($0) }
+      }
+
+      /// Applies what a tree says, in the way in which the generated code does it.
+      @MainActor
+      func run(_ tree: TreeTheme, _ fields: [String], on stage: Stage) -> ThemeStyle {
+        var context = TreeTheme.Context(brand: fields[1])
+        context.promos = Set(fields[2].split(separator: "+").map(String.init))
+        for name in tree.parameters { context.colors[name] = ThemeColor.srgb(0x1234_56FF) }
+        let style = tree.style(in: context, screen: fields[3].isEmpty ? nil : fields[3])
+        if !fields[3].isEmpty {
+          style.apply(to: stage.viewController)
+        } else {
+          style.apply(to: stage.navigationController)
+          style.apply(to: stage.tabBarController)
+          style.apply(to: stage.window)
+          style.settings.apply(to: stage.viewController)
+          style.settings.applyVisibility(to: stage.navigationController, animated: false)
+        }
+        return style
+      }
+
       var stage = Stage()
+      var treeStage = Stage()
       var theme = ""
       for line in try String(contentsOfFile: "contexts.txt", encoding: .utf8).split(separator: "\\n") {
         let fields = line.split(separator: "\\t", omittingEmptySubsequences: false).map(String.init)
         // What was applied before stays, as in an app that runs, but for another theme's.
-        if fields[0] != theme { stage = Stage() }
+        if fields[0] != theme { (stage, treeStage) = (Stage(), Stage()) }
         theme = fields[0]
         SystemVersion.current = (Int(fields[4]) ?? 0, Int(fields[5]) ?? 0)
+        Simulation.systemVersion = SystemVersion.current.major * 10 + SystemVersion.current.minor
         UIDevice.current.userInterfaceIdiom = fields[6] == "true" ? .pad : .phone
         let style: ThemeStyle? = switch theme {
       \(cases.joined())  default: nil
         }
-        guard let style else { continue }
-        let record = stage.record(
-          style,
-          isScreen: !fields[3].isEmpty,
-          isDark: fields[7] == "true",
-          isHighContrast: fields[8] == "true"
-        )
-        print(line, record.text, separator: "\\t")
+        let tree: TreeTheme? = switch theme {
+      \(trees.joined())  default: nil
+        }
+        guard let style, let tree else { continue }
+        func record(_ style: ThemeStyle, _ stage: Stage) -> String {
+          stage.record(
+            style,
+            isScreen: !fields[3].isEmpty,
+            isDark: fields[7] == "true",
+            isHighContrast: fields[8] == "true"
+          ).text
+        }
+        let own = record(style, stage)
+        let other = record(run(tree, fields, on: treeStage), treeStage)
+        // In JSON, UIKit's clear and the literal are one.
+        func compared(_ text: String) -> String {
+          text.replacing(#"{"system":"clear"}"#, with: ##""#00000000""##)
+        }
+        let isEqual = compared(own) == compared(other)
+        print(line, isEqual ? "equal" : compared(other), own, separator: "\\t")
       }
 
       """

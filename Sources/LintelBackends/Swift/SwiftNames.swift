@@ -36,8 +36,8 @@ struct SwiftNames {
   }
 
   private static let used: Set<String> = [
-    "BackButtonDisplayMode", "BarTranslucency", "Bool", "CaseIterable", "Date", "Double",
-    "Foundation", "GradientStop", "Hashable", "LintelUIKit", "NavigationBarStyle",
+    "BackButtonDisplayMode", "BarTranslucency", "Bool", "CaseIterable", "CompiledTheme", "Date",
+    "Double", "Foundation", "GradientStop", "Hashable", "LintelUIKit", "NavigationBarStyle",
     "NavigationItemStyle", "PromoSpan", "ScreenSettings", "ScrollBehavior", "Sendable", "Set",
     "Setting", "SlotColors", "String", "Swift", "TabBarStyle", "TextAttributes", "TextShadow",
     "ThemeColor", "ThemeFont", "ThemeImage", "ThemeStyle", "ToolbarStyle", "TransitionScheme",

@@ -173,6 +173,10 @@ struct ThemeDeclarations {
     )
   }
 
+  private var controlled: ControlledTheme {
+    ControlledTheme(tree: tree, access: access)
+  }
+
   private var applications: [SwiftDeclaration] {
     let hasScreens = !tree.screens.isEmpty
     let arguments =
@@ -192,7 +196,8 @@ struct ThemeDeclarations {
       SwiftDeclaration(
         .body(styleHead, [.result(style)]),
         documentation: ["Everything that the theme sets for a context."]
-      ),
+      )
+    ] + controlled.members + [
       application(
         "navigationController",
         "UINavigationController",

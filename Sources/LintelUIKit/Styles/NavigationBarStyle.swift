@@ -31,39 +31,58 @@ public struct NavigationBarStyle {
 
   /// Sets everything on a bar.
   public func apply(to bar: UINavigationBar) {
-    if case .set(let appearance) = standardAppearance {
-      bar.standardAppearance = appearance ?? UINavigationBarAppearance()
-    }
-    if case .set(let appearance) = compactAppearance { bar.compactAppearance = appearance }
-    if case .set(let appearance) = scrollEdgeAppearance { bar.scrollEdgeAppearance = appearance }
-    if #available(iOS 15, *), case .set(let appearance) = compactScrollEdgeAppearance {
-      bar.compactScrollEdgeAppearance = appearance
-    }
+    setAppearances(on: bar, ChangeLog())
     applyProperties(to: bar)
   }
 
   /// Sets the appearance objects and the tints of buttons on the item of a screen.
   public func apply(to item: UINavigationItem) {
-    if case .set(let appearance) = standardAppearance { item.standardAppearance = appearance }
-    if case .set(let appearance) = compactAppearance { item.compactAppearance = appearance }
-    if case .set(let appearance) = scrollEdgeAppearance { item.scrollEdgeAppearance = appearance }
-    if #available(iOS 15, *), case .set(let appearance) = compactScrollEdgeAppearance {
-      item.compactScrollEdgeAppearance = appearance
-    }
-    let buttons = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
-    ButtonTints(plain: buttonTintColor, prominent: prominentButtonTintColor).apply(to: buttons)
-    if case .set(let colors) = backButtonTintColor {
-      item.backBarButtonItem?.tintColor = colors.standard
-    }
+    setAppearances(on: item, ChangeLog())
+    setButtonTints(of: item, .standard, ChangeLog())
   }
 
   /// Sets what UIKit keeps on the bar alone; a screen's own has to be set whenever the screen appears.
   public func applyProperties(to bar: UINavigationBar) {
-    if case .set(let colors) = tintColor { bar.tintColor = colors.standard }
-    if case .set(let prefersLargeTitles) = prefersLargeTitles {
-      bar.prefersLargeTitles = prefersLargeTitles
+    setProperties(on: bar, .standard, ChangeLog())
+  }
+}
+
+// MARK: - Parts, with what they were
+
+extension NavigationBarStyle {
+  func setAppearances(on bar: UINavigationBar, _ log: ChangeLog) {
+    if case .set(let appearance) = standardAppearance {
+      log.set(bar, \.standardAppearance, to: appearance ?? UINavigationBarAppearance())
     }
-    if case .set(let barStyle) = barStyle { bar.barStyle = barStyle }
+    log.set(bar, \.compactAppearance, to: compactAppearance)
+    log.set(bar, \.scrollEdgeAppearance, to: scrollEdgeAppearance)
+    if #available(iOS 15, *) {
+      log.set(bar, \.compactScrollEdgeAppearance, to: compactScrollEdgeAppearance)
+    }
+  }
+
+  func setAppearances(on item: UINavigationItem, _ log: ChangeLog) {
+    log.set(item, \.standardAppearance, to: standardAppearance)
+    log.set(item, \.compactAppearance, to: compactAppearance)
+    log.set(item, \.scrollEdgeAppearance, to: scrollEdgeAppearance)
+    if #available(iOS 15, *) {
+      log.set(item, \.compactScrollEdgeAppearance, to: compactScrollEdgeAppearance)
+    }
+  }
+
+  func setProperties(on bar: UINavigationBar, _ state: BarState, _ log: ChangeLog) {
+    log.set(bar, \.tintColor, to: tintColor.color(in: state))
+    log.set(bar, \.prefersLargeTitles, to: prefersLargeTitles)
+    log.set(bar, \.barStyle, to: barStyle)
+  }
+
+  func setButtonTints(of item: UINavigationItem, _ state: BarState, _ log: ChangeLog) {
+    let buttons = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+    ButtonTints(plain: buttonTintColor, prominent: prominentButtonTintColor)
+      .set(on: buttons, state, log)
+    if let back = item.backBarButtonItem {
+      log.set(back, \.tintColor, to: backButtonTintColor.color(in: state))
+    }
   }
 }
 
@@ -73,10 +92,9 @@ struct ButtonTints {
   let plain: Setting<SlotColors>
   let prominent: Setting<SlotColors>
 
-  func apply(to buttons: [UIBarButtonItem]) {
+  func set(on buttons: [UIBarButtonItem], _ state: BarState, _ log: ChangeLog) {
     for button in buttons {
-      guard case .set(let colors) = button.isProminent ? prominent : plain else { continue }
-      button.tintColor = colors.standard
+      log.set(button, \.tintColor, to: (button.isProminent ? prominent : plain).color(in: state))
     }
   }
 }

@@ -19,27 +19,39 @@ public struct TabBarStyle {
 
   /// Sets everything on a bar.
   public func apply(to bar: UITabBar) {
-    if case .set(let appearance) = standardAppearance {
-      bar.standardAppearance = appearance ?? UITabBarAppearance()
-    }
-    if #available(iOS 15, *), case .set(let appearance) = scrollEdgeAppearance {
-      bar.scrollEdgeAppearance = appearance
-    }
+    setAppearances(on: bar, ChangeLog())
     applyProperties(to: bar)
   }
 
   /// Sets the appearance objects on an item, which UIKit uses while the item is selected.
   public func apply(to item: UITabBarItem) {
-    if case .set(let appearance) = standardAppearance { item.standardAppearance = appearance }
-    if #available(iOS 15, *), case .set(let appearance) = scrollEdgeAppearance {
-      item.scrollEdgeAppearance = appearance
-    }
+    setAppearances(on: item, ChangeLog())
   }
 
   /// Sets what UIKit keeps on the bar alone; a screen's own has to be set whenever the screen appears.
   public func applyProperties(to bar: UITabBar) {
-    if case .set(let colors) = tintColor { bar.tintColor = colors.standard }
-    if case .set(let color) = unselectedItemTintColor { bar.unselectedItemTintColor = color }
-    if case .set(let barStyle) = barStyle { bar.barStyle = barStyle }
+    setProperties(on: bar, .standard, ChangeLog())
+  }
+}
+
+// MARK: - Parts, with what they were
+
+extension TabBarStyle {
+  func setAppearances(on bar: UITabBar, _ log: ChangeLog) {
+    if case .set(let appearance) = standardAppearance {
+      log.set(bar, \.standardAppearance, to: appearance ?? UITabBarAppearance())
+    }
+    if #available(iOS 15, *) { log.set(bar, \.scrollEdgeAppearance, to: scrollEdgeAppearance) }
+  }
+
+  func setAppearances(on item: UITabBarItem, _ log: ChangeLog) {
+    log.set(item, \.standardAppearance, to: standardAppearance)
+    if #available(iOS 15, *) { log.set(item, \.scrollEdgeAppearance, to: scrollEdgeAppearance) }
+  }
+
+  func setProperties(on bar: UITabBar, _ state: BarState, _ log: ChangeLog) {
+    log.set(bar, \.tintColor, to: tintColor.color(in: state))
+    log.set(bar, \.unselectedItemTintColor, to: unselectedItemTintColor)
+    log.set(bar, \.barStyle, to: barStyle)
   }
 }

@@ -25,6 +25,16 @@ public struct ThemeStyle {
     self.settings = settings
   }
 
+  /// A style that leaves everything alone.
+  static var untouched: ThemeStyle {
+    ThemeStyle(
+      navigationBar: NavigationBarStyle(),
+      toolbar: ToolbarStyle(),
+      tabBar: TabBarStyle(),
+      settings: ScreenSettings()
+    )
+  }
+
   /// Styles the bars of a navigation controller.
   public func apply(to controller: UINavigationController) {
     navigationBar.apply(to: controller.navigationBar)

@@ -25,19 +25,29 @@ public struct ToolbarStyle {
 
   /// Sets everything on a bar and on the buttons that it has.
   public func apply(to bar: UIToolbar) {
+    setAppearances(on: bar, ChangeLog())
+    setProperties(on: bar, .standard, ChangeLog())
+  }
+}
+
+// MARK: - Parts, with what they were
+
+extension ToolbarStyle {
+  func setAppearances(on bar: UIToolbar, _ log: ChangeLog) {
     if case .set(let appearance) = standardAppearance {
-      bar.standardAppearance = appearance ?? UIToolbarAppearance()
+      log.set(bar, \.standardAppearance, to: appearance ?? UIToolbarAppearance())
     }
-    if case .set(let appearance) = compactAppearance { bar.compactAppearance = appearance }
+    log.set(bar, \.compactAppearance, to: compactAppearance)
     if #available(iOS 15, *) {
-      if case .set(let appearance) = scrollEdgeAppearance { bar.scrollEdgeAppearance = appearance }
-      if case .set(let appearance) = compactScrollEdgeAppearance {
-        bar.compactScrollEdgeAppearance = appearance
-      }
+      log.set(bar, \.scrollEdgeAppearance, to: scrollEdgeAppearance)
+      log.set(bar, \.compactScrollEdgeAppearance, to: compactScrollEdgeAppearance)
     }
-    if case .set(let colors) = tintColor { bar.tintColor = colors.standard }
-    if case .set(let barStyle) = barStyle { bar.barStyle = barStyle }
+  }
+
+  func setProperties(on bar: UIToolbar, _ state: BarState, _ log: ChangeLog) {
+    log.set(bar, \.tintColor, to: tintColor.color(in: state))
+    log.set(bar, \.barStyle, to: barStyle)
     ButtonTints(plain: buttonTintColor, prominent: prominentButtonTintColor)
-      .apply(to: bar.items ?? [])
+      .set(on: bar.items ?? [], state, log)
   }
 }

@@ -40,20 +40,7 @@ public struct ScreenSettings {
 
   /// Sets what a view controller and its navigation item keep themselves.
   public func apply(to viewController: UIViewController) {
-    if case .set(let style) = overrideUserInterfaceStyle {
-      viewController.overrideUserInterfaceStyle = style
-    }
-    if case .set(let hides) = hidesBottomBar { viewController.hidesBottomBarWhenPushed = hides }
-    if case .set(let extends) = extendsUnderOpaqueBars {
-      viewController.extendedLayoutIncludesOpaqueBars = extends
-    }
-    let item = viewController.navigationItem
-    if case .set(let mode) = largeTitleDisplayMode { item.largeTitleDisplayMode = mode }
-    if case .set(let title) = backButtonTitle { item.backButtonTitle = title }
-    if #available(iOS 14, *), case .set(let mode) = backButtonDisplayMode {
-      item.backButtonDisplayMode = mode.uiMode
-    }
-    if #available(iOS 16, *), case .set(let style) = itemStyle { item.style = style.uiStyle }
+    set(on: viewController, ChangeLog())
     viewController.setNeedsStatusBarAppearanceUpdate()
   }
 
@@ -69,7 +56,30 @@ public struct ScreenSettings {
 
   /// Sets what a window keeps.
   public func apply(to window: UIWindow) {
-    if case .set(let color) = windowTintColor { window.tintColor = color }
+    set(on: window, ChangeLog())
+  }
+}
+
+// MARK: - Parts, with what they were
+
+extension ScreenSettings {
+  func set(on viewController: UIViewController, _ log: ChangeLog) {
+    log.set(viewController, \.overrideUserInterfaceStyle, to: overrideUserInterfaceStyle)
+    log.set(viewController, \.hidesBottomBarWhenPushed, to: hidesBottomBar)
+    log.set(viewController, \.extendedLayoutIncludesOpaqueBars, to: extendsUnderOpaqueBars)
+    let item = viewController.navigationItem
+    log.set(item, \.largeTitleDisplayMode, to: largeTitleDisplayMode)
+    log.set(item, \.backButtonTitle, to: backButtonTitle)
+    if #available(iOS 14, *), case .set(let mode) = backButtonDisplayMode {
+      log.set(item, \.backButtonDisplayMode, to: mode.uiMode)
+    }
+    if #available(iOS 16, *), case .set(let style) = itemStyle {
+      log.set(item, \.style, to: style.uiStyle)
+    }
+  }
+
+  func set(on window: UIWindow, _ log: ChangeLog) {
+    log.set(window, \.tintColor, to: windowTintColor)
   }
 }
 

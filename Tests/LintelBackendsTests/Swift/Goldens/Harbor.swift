@@ -53,6 +53,26 @@ enum Harbor {
     )
   }
 
+  /// The context with the promos whose time it is; those that the app switches stay.
+  static func updatingPromos(
+    of context: Context,
+    at date: Date = Date(),
+    in timeZone: TimeZone = .current
+  ) -> Context {
+    var context = context
+    let switched = context.promos.filter { $0.span == nil }
+    context.promos = switched.union(Promo.running(at: date, in: timeZone))
+    return context
+  }
+
+  /// The theme for a `ThemeController`, which keeps bars as it has them.
+  static var theme: CompiledTheme<Context, Screen> {
+    CompiledTheme(
+      style: { style(in: $0, screen: $1) },
+      updatingPromos: { updatingPromos(of: $0, at: $1, in: $2) }
+    )
+  }
+
   /// Styles the bars of a navigation controller as they are outside of every screen.
   ///
   /// Call it before the bars are shown, and again when the context changes.

@@ -1,0 +1,152 @@
+// A copy of Sources/LintelUIKit; `UPDATE_GOLDENS=1 swift test` writes it.
+// swift-format-ignore-file
+
+extension RuntimeSources {
+  static let barFollower = ##"""
+import UIKit
+
+/// Lets the background and the position of a navigation bar follow the content of one screen, by one observation.
+@MainActor
+final class BarFollower {
+  private weak var controller: UINavigationController?
+  private weak var screen: UIViewController?
+  private weak var scrollView: UIScrollView?
+  private var behavior = ScrollBehavior.system
+  private var observation: NSKeyValueObservation?
+  private var position = BarPosition()
+
+  init(_ controller: UINavigationController) {
+    self.controller = controller
+  }
+
+  /// Observes the content of a screen, in place of what was observed before.
+  ///
+  /// - Parameters:
+  ///   - screen: the screen at rest.
+  ///   - behavior: what the bar does.
+  ///   - isNeeded: whether anything depends on where the content is.
+  ///   - moved: called after the bar has followed.
+  func follow(
+    _ screen: UIViewController,
+    _ behavior: ScrollBehavior,
+    isNeeded: Bool,
+    moved: @escaping @MainActor () -> Void
+  ) {
+    stop()
+    self.screen = screen
+    self.behavior = behavior
+    guard isNeeded, let scrollView = ContentScroll.scrollView(of: screen) else { return }
+    self.scrollView = scrollView
+    observation = scrollView.observe(\.contentOffset) { @Sendable [weak self] _, _ in
+      // UIKit scrolls on the main thread.
+      MainActor.assumeIsolated {
+        self?.update()
+        moved()
+      }
+    }
+  }
+
+  /// Ends the observation.
+  func stop() {
+    observation?.invalidate()
+    observation = nil
+    scrollView = nil
+    screen = nil
+  }
+
+  /// Follows once more, as after the bar was laid out.
+  func update() {
+    guard let screen, let scrollView else { return }
+    show(behavior, progress: Self.progress(scrollView, behavior), on: screen)
+  }
+
+  /// Shows the bar as the content of a screen has it.
+  ///
+  /// - Parameters:
+  ///   - behavior: what the bar does.
+  ///   - progress: how far it has come from its look at the edge; nil where nothing scrolls.
+  ///   - screen: the screen.
+  func show(_ behavior: ScrollBehavior, progress: Double?, on screen: UIViewController) {
+    guard let bar = controller?.navigationBar else { return }
+    // UIKit draws the background in the first of the bar's subviews: no private name, yet a detail of its own.
+    bar.subviews.first?.alpha = CGFloat(behavior.alpha(at: progress) ?? 1)
+    var shift = 0.0
+    if case .away(let threshold) = behavior, progress != nil, let content = content(of: screen) {
+      shift = ScrollFormula.awayShift(
+        offset: Double(content.contentOffset.y),
+        topInset: Double(content.adjustedContentInset.top),
+        threshold: Double(threshold)
+      )
+    }
+    position.shift(bar, by: CGFloat(shift))
+  }
+
+  /// How far the content of a screen has come from its edge, by the measure of a behavior; nil where nothing scrolls.
+  func progress(of screen: UIViewController, _ behavior: ScrollBehavior) -> Double? {
+    // What has no view yet comes at its edge.
+    guard screen.isViewLoaded else { return 0 }
+    return content(of: screen).map { Self.progress($0, behavior) }
+  }
+
+  /// Puts the bar back.
+  func resign() {
+    stop()
+    guard let bar = controller?.navigationBar else { return }
+    bar.subviews.first?.alpha = 1
+    position.shift(bar, by: 0)
+  }
+
+  private func content(of screen: UIViewController) -> UIScrollView? {
+    if screen === self.screen, let scrollView { return scrollView }
+    return ContentScroll.scrollView(of: screen)
+  }
+
+  private static func progress(_ scrollView: UIScrollView, _ behavior: ScrollBehavior) -> Double {
+    behavior.progress(
+      offset: Double(scrollView.contentOffset.y),
+      topInset: Double(scrollView.adjustedContentInset.top)
+    )
+  }
+}
+
+/// Finds the content that a bar follows.
+@MainActor
+enum ContentScroll {
+  /// The view of a screen if it scrolls itself; else the first scroll view in it, depth first, after it is laid out.
+  static func scrollView(of screen: UIViewController) -> UIScrollView? {
+    guard let view = screen.viewIfLoaded else { return nil }
+    if let scrollView = view as? UIScrollView { return scrollView }
+    view.layoutIfNeeded()
+    return first(in: view)
+  }
+
+  private static func first(in view: UIView) -> UIScrollView? {
+    for subview in view.subviews {
+      if let scrollView = subview as? UIScrollView { return scrollView }
+      if let scrollView = first(in: subview) { return scrollView }
+    }
+    return nil
+  }
+}
+
+/// Where a bar stands by itself, and how far it has been moved from there.
+private struct BarPosition {
+  private var home: CGFloat = 0
+  private var last: CGFloat?
+
+  /// Moves a bar up from its own place, which is wherever the last layout put it.
+  @MainActor
+  mutating func shift(_ bar: UINavigationBar, by points: CGFloat) {
+    let current = bar.center.y
+    let isMoved = last.map { abs($0 - current) < 0.01 } ?? false
+    if !isMoved { home = current }
+    guard points != 0 || isMoved else {
+      last = nil
+      return
+    }
+    bar.center.y = home - points
+    last = points == 0 ? nil : bar.center.y
+  }
+}
+"""##
+}

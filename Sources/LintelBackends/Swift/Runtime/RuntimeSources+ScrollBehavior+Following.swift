@@ -1,0 +1,59 @@
+// A copy of Sources/LintelUIKit; `UPDATE_GOLDENS=1 swift test` writes it.
+// swift-format-ignore-file
+
+extension RuntimeSources {
+  static let scrollBehaviorFollowing = ##"""
+import UIKit
+
+extension ScrollBehavior {
+  /// Whether the bar has to know where the content is.
+  var follows: Bool {
+    switch self {
+    case .system, .hide: false
+    case .fade, .crossfade, .away: true
+    }
+  }
+
+  /// Whether appearances are mixed.
+  var blends: Bool {
+    switch self {
+    case .crossfade: true
+    case .system, .fade, .away, .hide: false
+    }
+  }
+
+  /// The way from the edge to the standard look; where the theme names none, UIKit changes as soon as the content moves.
+  func progress(offset: Double, topInset: Double) -> Double {
+    let distance: Double =
+      switch self {
+      case .fade(let distance), .crossfade(let distance): Double(distance)
+      case .system, .away, .hide: 0
+      }
+    return ScrollFormula.progress(offset: offset, topInset: topInset, distance: distance)
+  }
+
+  /// The alpha of the background, nil for one that does not fade.
+  func alpha(at progress: Double?) -> Double? {
+    switch self {
+    case .fade: ScrollFormula.fadeAlpha(progress: progress)
+    case .system, .crossfade, .away, .hide: nil
+    }
+  }
+}
+
+extension NavigationBarStyle {
+  var behavior: ScrollBehavior {
+    if case .set(let behavior) = scrollBehavior { behavior } else { .system }
+  }
+
+  /// UIKit's own switch for bars that go when the content is swiped.
+  var hidesOnSwipe: Setting<Bool> {
+    behavior == .hide ? .set(true) : .untouched
+  }
+
+  var variesBySlot: Bool {
+    tintColor.varies || buttonTintColor.varies || prominentButtonTintColor.varies
+  }
+}
+"""##
+}

@@ -1,0 +1,53 @@
+// A copy of Sources/LintelUIKit; `UPDATE_GOLDENS=1 swift test` writes it.
+// swift-format-ignore-file
+
+extension RuntimeSources {
+  static let textMixer = ##"""
+import UIKit
+
+/// Mixes the colors of texts on the way from one look to another; everything else is taken from the nearer one.
+@MainActor
+struct TextMixer {
+  let progress: Double
+
+  /// Attributes with their color in between, if both have one: what is left out is UIKit's own, which nobody knows.
+  func mixed(
+    _ edge: [NSAttributedString.Key: Any],
+    _ away: [NSAttributedString.Key: Any]
+  ) -> [NSAttributedString.Key: Any] {
+    var result = ScrollFormula.isPastHalf(progress) ? away : edge
+    for key in Self.colors {
+      guard let first = edge[key] as? UIColor, let second = away[key] as? UIColor else { continue }
+      result[key] = ThemeColor.between(first, second, progress)
+    }
+    return result
+  }
+
+  private static let colors: [NSAttributedString.Key] = [
+    .foregroundColor, .backgroundColor, .underlineColor, .strikethroughColor, .strokeColor,
+  ]
+
+  /// Mixes every state of a button into a copy of the nearer one.
+  func mix(
+    _ edge: UIBarButtonItemAppearance,
+    _ away: UIBarButtonItemAppearance,
+    into copy: UIBarButtonItemAppearance
+  ) {
+    mix(edge.normal, away.normal, into: copy.normal)
+    mix(edge.highlighted, away.highlighted, into: copy.highlighted)
+    mix(edge.disabled, away.disabled, into: copy.disabled)
+    mix(edge.focused, away.focused, into: copy.focused)
+  }
+
+  private func mix(
+    _ edge: UIBarButtonItemStateAppearance,
+    _ away: UIBarButtonItemStateAppearance,
+    into copy: UIBarButtonItemStateAppearance
+  ) {
+    let attributes = mixed(edge.titleTextAttributes, away.titleTextAttributes)
+    // An empty dictionary of UIKit's own making is no attribute of ours.
+    if !attributes.isEmpty { copy.titleTextAttributes = attributes }
+  }
+}
+"""##
+}

@@ -1,0 +1,168 @@
+// A copy of Sources/LintelUIKit; `UPDATE_GOLDENS=1 swift test` writes it.
+// swift-format-ignore-file
+
+extension RuntimeSources {
+  static let treeAppearances = ##"""
+import UIKit
+
+/// Makes appearance objects from the nodes of a tree; what a node does not say is left as the configure call makes it.
+@MainActor
+struct TreeAppearances {
+  let values: TreeValues
+  /// That of the system, which may lack what a node says.
+  let version: TreeVersion
+
+  func navigationBar(_ node: TreeNode) -> UINavigationBarAppearance {
+    let appearance = UINavigationBarAppearance()
+    setBackground(node, on: appearance)
+    set(node["titleTextAttributes"]) {
+      appearance.titleTextAttributes = values.textAttributes($0)
+    }
+    set(node["titlePositionAdjustment"]) {
+      appearance.titlePositionAdjustment = values.offset($0)
+    }
+    set(node["largeTitleTextAttributes"]) {
+      appearance.largeTitleTextAttributes = values.textAttributes($0)
+    }
+    set(node["buttonAppearance"]) { setButton($0, on: appearance.buttonAppearance) }
+    set(node["backButtonAppearance"]) { setButton($0, on: appearance.backButtonAppearance) }
+    set(node["doneButtonAppearance"]) { setButton($0, on: appearance.doneButtonAppearance) }
+    if #available(iOS 26, *), version >= TreeVersion(26) {
+      set(node["prominentButtonAppearance"]) {
+        setButton($0, on: appearance.prominentButtonAppearance)
+      }
+      set(node["subtitleTextAttributes"]) {
+        appearance.subtitleTextAttributes = values.textAttributes($0)
+      }
+      set(node["largeSubtitleTextAttributes"]) {
+        appearance.largeSubtitleTextAttributes = values.textAttributes($0)
+      }
+    }
+    setBackIndicator(node, on: appearance)
+    return appearance
+  }
+
+  func toolbar(_ node: TreeNode) -> UIToolbarAppearance {
+    let appearance = UIToolbarAppearance()
+    setBackground(node, on: appearance)
+    set(node["buttonAppearance"]) { setButton($0, on: appearance.buttonAppearance) }
+    set(node["doneButtonAppearance"]) { setButton($0, on: appearance.doneButtonAppearance) }
+    if #available(iOS 26, *), version >= TreeVersion(26) {
+      set(node["prominentButtonAppearance"]) {
+        setButton($0, on: appearance.prominentButtonAppearance)
+      }
+    }
+    return appearance
+  }
+
+  func tabBar(_ node: TreeNode) -> UITabBarAppearance {
+    let appearance = UITabBarAppearance()
+    setBackground(node, on: appearance)
+    set(node["selectionIndicatorTintColor"]) {
+      appearance.selectionIndicatorTintColor = values.color($0)
+    }
+    set(node["selectionIndicatorImage"]) {
+      appearance.selectionIndicatorImage = values.image($0)
+    }
+    if let name = node["stackedItemPositioning"]?.string,
+      let positioning = TreeKeywords.itemPositionings[name]
+    {
+      appearance.stackedItemPositioning = positioning
+    }
+    if let width = node["stackedItemWidth"]?.number {
+      appearance.stackedItemWidth = CGFloat(width)
+    }
+    if let spacing = node["stackedItemSpacing"]?.number {
+      appearance.stackedItemSpacing = CGFloat(spacing)
+    }
+    set(node["stackedLayoutAppearance"]) { setItem($0, on: appearance.stackedLayoutAppearance) }
+    set(node["inlineLayoutAppearance"]) { setItem($0, on: appearance.inlineLayoutAppearance) }
+    set(node["compactInlineLayoutAppearance"]) {
+      setItem($0, on: appearance.compactInlineLayoutAppearance)
+    }
+    return appearance
+  }
+
+  private func set(_ node: TreeNode?, _ body: (TreeNode) -> Void) {
+    if let node { body(node) }
+  }
+
+  /// The configure call comes first, since it resets background and shadow; the translucency last, since it is made of the color.
+  private func setBackground(_ node: TreeNode, on appearance: UIBarAppearance) {
+    switch node["configure"]?.string {
+    case "opaqueBackground": appearance.configureWithOpaqueBackground()
+    case "transparentBackground": appearance.configureWithTransparentBackground()
+    case .some, nil: appearance.configureWithDefaultBackground()
+    }
+    set(node["backgroundColor"]) { appearance.backgroundColor = values.color($0) }
+    set(node["backgroundEffect"]) { appearance.backgroundEffect = values.effect($0) }
+    set(node["backgroundImage"]) { appearance.backgroundImage = values.image($0) }
+    if let name = node["backgroundImageContentMode"]?.string,
+      let mode = TreeKeywords.contentModes[name]
+    {
+      appearance.backgroundImageContentMode = mode
+    }
+    if let name = node["translucency"]?.string {
+      BarTranslucency(rawValue: name)?.apply(to: appearance)
+    }
+    set(node["shadowColor"]) { appearance.shadowColor = values.color($0) }
+    set(node["shadowImage"]) { appearance.shadowImage = values.image($0) }
+    if #available(iOS 27, *), version >= TreeVersion(27),
+      let name = node["overrideUserInterfaceStyle"]?.string,
+      let style = TreeKeywords.userInterfaceStyles[name]
+    {
+      appearance.overrideUserInterfaceStyle = style
+    }
+  }
+
+  /// UIKit takes both images or none.
+  private func setBackIndicator(_ node: TreeNode, on appearance: UINavigationBarAppearance) {
+    let (image, mask) = (node["backIndicatorImage"], node["backIndicatorTransitionMaskImage"])
+    guard image != nil || mask != nil else { return }
+    let images = [image, mask].map { node in
+      node.flatMap { $0.isNull ? nil : values.image($0) }
+    }
+    let isSaid = [image, mask].map { $0.map { !$0.isNull } ?? false }
+    appearance.setBackIndicatorImage(
+      isSaid[0] ? images[0] : images[1],
+      transitionMaskImage: isSaid[1] ? images[1] : images[0]
+    )
+  }
+
+  private func setButton(_ node: TreeNode, on button: UIBarButtonItemAppearance) {
+    let states = [
+      ("normal", button.normal), ("highlighted", button.highlighted),
+      ("disabled", button.disabled), ("focused", button.focused),
+    ]
+    for (name, state) in states {
+      guard let node = node[name] else { continue }
+      set(node["titleTextAttributes"]) { state.titleTextAttributes = values.textAttributes($0) }
+      set(node["titlePositionAdjustment"]) { state.titlePositionAdjustment = values.offset($0) }
+      set(node["backgroundImage"]) { state.backgroundImage = values.image($0) }
+      set(node["backgroundImagePositionAdjustment"]) {
+        state.backgroundImagePositionAdjustment = values.offset($0)
+      }
+    }
+  }
+
+  private func setItem(_ node: TreeNode, on item: UITabBarItemAppearance) {
+    let states = [
+      ("normal", item.normal), ("selected", item.selected), ("disabled", item.disabled),
+      ("focused", item.focused),
+    ]
+    for (name, state) in states {
+      guard let node = node[name] else { continue }
+      set(node["titleTextAttributes"]) { state.titleTextAttributes = values.textAttributes($0) }
+      set(node["titlePositionAdjustment"]) { state.titlePositionAdjustment = values.offset($0) }
+      set(node["iconColor"]) { state.iconColor = values.color($0) }
+      set(node["badgePositionAdjustment"]) { state.badgePositionAdjustment = values.offset($0) }
+      set(node["badgeBackgroundColor"]) { state.badgeBackgroundColor = values.color($0) }
+      set(node["badgeTextAttributes"]) { state.badgeTextAttributes = values.textAttributes($0) }
+      set(node["badgeTitlePositionAdjustment"]) {
+        state.badgeTitlePositionAdjustment = values.offset($0)
+      }
+    }
+  }
+}
+"""##
+}

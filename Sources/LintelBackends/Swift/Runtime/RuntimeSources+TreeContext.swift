@@ -1,0 +1,139 @@
+// A copy of Sources/LintelUIKit; `UPDATE_GOLDENS=1 swift test` writes it.
+// swift-format-ignore-file
+
+extension RuntimeSources {
+  static let treeContext = ##"""
+import UIKit
+
+/// Where the app is, for the boxes of a tree.
+struct TreePlace {
+  let brand: String
+  let promos: Set<String>
+  let screen: String?
+  let version: TreeVersion
+  let idiom: String
+
+  @MainActor
+  init(_ context: TreeTheme.Context, screen: String?) {
+    brand = context.brand
+    promos = context.promos
+    self.screen = screen
+    version = .system
+    idiom = UIDevice.current.userInterfaceIdiom == .phone ? "phone" : "pad"
+  }
+}
+
+/// A box of contexts.
+struct TreeBox: Sendable {
+  private let brands: Set<String>
+  private let on: Set<String>
+  private let off: Set<String>
+  private let first: TreeVersion
+  /// A major version includes its minor ones.
+  private let last: TreeVersion
+  private let idioms: Set<String>
+
+  init(_ node: TreeNode) {
+    brands = Set(node["brands"]?.strings ?? [])
+    on = Set(node["promos"]?["on"]?.strings ?? [])
+    off = Set(node["promos"]?["off"]?.strings ?? [])
+    let versions = node["ios"]?.strings ?? []
+    first = versions.first.flatMap { TreeVersion($0) } ?? TreeVersion(0)
+    let last = versions.last ?? ""
+    let end = TreeVersion(last) ?? TreeVersion(.max)
+    self.last = last.contains(".") ? end : TreeVersion(end.major, .max)
+    idioms = Set(node["idioms"]?.strings ?? [])
+  }
+
+  func contains(_ place: TreePlace) -> Bool {
+    brands.contains(place.brand) && on.isSubset(of: place.promos)
+      && off.isDisjoint(with: place.promos) && first <= place.version && place.version <= last
+      && idioms.contains(place.idiom)
+  }
+}
+
+/// A box of contexts with what holds in it.
+struct TreeContext: Sendable {
+  private let box: TreeBox
+  private let screens: Set<TreeNode>
+  /// The names of nodes by what they are for.
+  let nodes: [String: String]
+
+  init(_ node: TreeNode) {
+    box = TreeBox(node)
+    screens = Set(node["screens"]?.elements ?? [])
+    nodes = node.members.compactMapValues(\.string)
+  }
+
+  func contains(_ place: TreePlace) -> Bool {
+    screens.contains(place.screen.map(TreeNode.string) ?? .null) && box.contains(place)
+  }
+}
+
+/// A push with its scheme.
+struct TreeTransition: Sendable {
+  let from: String
+  let to: String
+  let scheme: TransitionScheme?
+  /// Empty for every context.
+  private let boxes: [TreeBox]
+
+  init(_ node: TreeNode) {
+    from = node["from"]?.string ?? ""
+    to = node["to"]?.string ?? ""
+    scheme = node["scheme"]?.string.flatMap(TransitionScheme.init)
+    boxes = (node["contexts"]?.elements ?? []).map(TreeBox.init)
+  }
+
+  func contains(_ place: TreePlace) -> Bool {
+    boxes.isEmpty || boxes.contains { $0.contains(place) }
+  }
+}
+
+extension PromoSpan.Instant {
+  /// - Parameter text: as a theme writes it: `2027-06-01`, `2027-06-01T08:30`, or with `Z` or an offset such as `+02:00` behind.
+  init?(_ text: String) {
+    var digits: [Int] = []
+    var rest = text[...]
+    for length in [4, 2, 2, 2, 2] {
+      guard let number = Int(rest.prefix(length)), rest.prefix(length).count == length else {
+        break
+      }
+      digits.append(number)
+      rest = rest.dropFirst(length)
+      guard let next = rest.first, "-T :".contains(next), digits.count < 5 else { break }
+      if digits.count == 3, next == "-" { break }
+      rest = rest.dropFirst()
+    }
+    guard digits.count == 3 || digits.count == 5 else { return nil }
+    let day = Self.day(digits[0], digits[1], digits[2])
+    let minutes = day * 1440 + (digits.count == 5 ? digits[3] * 60 + digits[4] : 0)
+    // Seconds do not count.
+    if rest.first == ":" { rest = rest.dropFirst(3) }
+    guard let sign = rest.first else {
+      self = .local(minutes: minutes)
+      return
+    }
+    if sign == "Z" {
+      self = .instant(minutes: minutes)
+      return
+    }
+    let offset = rest.dropFirst().split(separator: ":").compactMap { Int($0) }
+    guard "+-".contains(sign), offset.count == 2 else { return nil }
+    let ahead = (offset[0] * 60 + offset[1]) * (sign == "-" ? -1 : 1)
+    self = .instant(minutes: minutes - ahead)
+  }
+
+  /// Days since 1970-01-01 in the Gregorian calendar, with years that begin in March.
+  private static func day(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let shifted = month > 2 ? year : year - 1
+    let monthsPassed = (month + 9) % 12
+    let era = shifted / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * monthsPassed + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+}
+"""##
+}

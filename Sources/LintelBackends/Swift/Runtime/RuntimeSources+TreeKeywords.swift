@@ -1,0 +1,238 @@
+// A copy of Sources/LintelUIKit; `UPDATE_GOLDENS=1 swift test` writes it.
+// swift-format-ignore-file
+
+extension RuntimeSources {
+  static let treeKeywords = ##"""
+import UIKit
+
+/// UIKit's values by their names.
+///
+/// The compiler's table has the same names; a test compares them.
+enum TreeKeywords {
+  static let effects: [String: UIBlurEffect.Style] = [
+    "extraLight": .extraLight,
+    "light": .light,
+    "dark": .dark,
+    "regular": .regular,
+    "prominent": .prominent,
+    "systemUltraThinMaterial": .systemUltraThinMaterial,
+    "systemThinMaterial": .systemThinMaterial,
+    "systemMaterial": .systemMaterial,
+    "systemThickMaterial": .systemThickMaterial,
+    "systemChromeMaterial": .systemChromeMaterial,
+    "systemUltraThinMaterialLight": .systemUltraThinMaterialLight,
+    "systemThinMaterialLight": .systemThinMaterialLight,
+    "systemMaterialLight": .systemMaterialLight,
+    "systemThickMaterialLight": .systemThickMaterialLight,
+    "systemChromeMaterialLight": .systemChromeMaterialLight,
+    "systemUltraThinMaterialDark": .systemUltraThinMaterialDark,
+    "systemThinMaterialDark": .systemThinMaterialDark,
+    "systemMaterialDark": .systemMaterialDark,
+    "systemThickMaterialDark": .systemThickMaterialDark,
+    "systemChromeMaterialDark": .systemChromeMaterialDark,
+  ]
+  static let textStyles: [String: UIFont.TextStyle] = [
+    "largeTitle": .largeTitle,
+    "title1": .title1,
+    "title2": .title2,
+    "title3": .title3,
+    "headline": .headline,
+    "subheadline": .subheadline,
+    "body": .body,
+    "callout": .callout,
+    "footnote": .footnote,
+    "caption1": .caption1,
+    "caption2": .caption2,
+  ]
+  static let fontWeights: [String: UIFont.Weight] = [
+    "ultraLight": .ultraLight,
+    "thin": .thin,
+    "light": .light,
+    "regular": .regular,
+    "medium": .medium,
+    "semibold": .semibold,
+    "bold": .bold,
+    "heavy": .heavy,
+    "black": .black,
+  ]
+  static let symbolWeights: [String: UIImage.SymbolWeight] = [
+    "ultraLight": .ultraLight,
+    "thin": .thin,
+    "light": .light,
+    "regular": .regular,
+    "medium": .medium,
+    "semibold": .semibold,
+    "bold": .bold,
+    "heavy": .heavy,
+    "black": .black,
+  ]
+  static let symbolScales: [String: UIImage.SymbolScale] = [
+    "small": .small,
+    "medium": .medium,
+    "large": .large,
+  ]
+  static let fontWidths: [String: ThemeFont.Width] = [
+    "compressed": .compressed,
+    "condensed": .condensed,
+    "standard": .standard,
+    "expanded": .expanded,
+  ]
+  static let fontDesigns: [String: UIFontDescriptor.SystemDesign] = [
+    "default": .default,
+    "rounded": .rounded,
+    "serif": .serif,
+    "monospaced": .monospaced,
+  ]
+  static let contentModes: [String: UIView.ContentMode] = [
+    "scaleToFill": .scaleToFill,
+    "scaleAspectFit": .scaleAspectFit,
+    "scaleAspectFill": .scaleAspectFill,
+    "center": .center,
+    "top": .top,
+    "bottom": .bottom,
+    "left": .left,
+    "right": .right,
+    "topLeft": .topLeft,
+    "topRight": .topRight,
+    "bottomLeft": .bottomLeft,
+    "bottomRight": .bottomRight,
+  ]
+  static let userInterfaceStyles: [String: UIUserInterfaceStyle] = [
+    "unspecified": .unspecified,
+    "light": .light,
+    "dark": .dark,
+  ]
+  static let statusBarStyles: [String: UIStatusBarStyle] = [
+    "default": .default,
+    "lightContent": .lightContent,
+    "darkContent": .darkContent,
+  ]
+  /// Without `inline`, which is newer.
+  static let largeTitleDisplayModes: [String: UINavigationItem.LargeTitleDisplayMode] = [
+    "automatic": .automatic,
+    "always": .always,
+    "never": .never,
+  ]
+  static let backButtonDisplayModes: [String: BackButtonDisplayMode] = [
+    "default": .default,
+    "generic": .generic,
+    "minimal": .minimal,
+  ]
+  static let itemStyles: [String: NavigationItemStyle] = [
+    "navigator": .navigator,
+    "browser": .browser,
+    "editor": .editor,
+  ]
+  static let itemPositionings: [String: UITabBar.ItemPositioning] = [
+    "automatic": .automatic,
+    "fill": .fill,
+    "centered": .centered,
+  ]
+  static let textAlignments: [String: NSTextAlignment] = [
+    "natural": .natural,
+    "left": .left,
+    "center": .center,
+    "right": .right,
+    "justified": .justified,
+  ]
+  static let lineBreakModes: [String: NSLineBreakMode] = [
+    "byTruncatingTail": .byTruncatingTail,
+    "byTruncatingMiddle": .byTruncatingMiddle,
+    "byTruncatingHead": .byTruncatingHead,
+    "byClipping": .byClipping,
+    "byWordWrapping": .byWordWrapping,
+    "byCharWrapping": .byCharWrapping,
+  ]
+  static let textEffects: [String: NSAttributedString.TextEffectStyle] = [
+    "letterpressStyle": .letterpressStyle
+  ]
+
+  /// A line, its pattern, and whether it leaves out spaces, such as `singleDotByWord`.
+  static func underlineStyle(_ name: String) -> NSUnderlineStyle? {
+    let lines: [(String, NSUnderlineStyle)] = [
+      ("single", .single), ("thick", .thick), ("double", .double),
+    ]
+    let patterns: [String: NSUnderlineStyle] = [
+      "": [], "Dot": .patternDot, "Dash": .patternDash, "DashDot": .patternDashDot,
+      "DashDotDot": .patternDashDotDot,
+    ]
+    guard let (word, line) = lines.first(where: { name.hasPrefix($0.0) }) else { return nil }
+    var rest = String(name.dropFirst(word.count))
+    var style = line
+    if rest.hasSuffix("ByWord") {
+      rest.removeLast("ByWord".count)
+      style.insert(.byWord)
+    }
+    guard let pattern = patterns[rest] else { return nil }
+    return style.union(pattern)
+  }
+
+  /// UIKit's color of a name; some are newer than the oldest system, and one has been renamed.
+  @MainActor
+  static func color(_ name: String) -> UIColor? {
+    switch name {
+    case "systemMint": ThemeColor.systemMint
+    case "systemCyan": ThemeColor.systemCyan
+    case "tintColor": ThemeColor.tintColor
+    case "groupTableViewBackground": .systemGroupedBackground
+    default: colors[name]
+    }
+  }
+
+  @MainActor
+  private static let colors: [String: UIColor] = [
+    "systemRed": .systemRed,
+    "systemGreen": .systemGreen,
+    "systemBlue": .systemBlue,
+    "systemOrange": .systemOrange,
+    "systemYellow": .systemYellow,
+    "systemPink": .systemPink,
+    "systemPurple": .systemPurple,
+    "systemTeal": .systemTeal,
+    "systemIndigo": .systemIndigo,
+    "systemBrown": .systemBrown,
+    "systemGray": .systemGray,
+    "systemGray2": .systemGray2,
+    "systemGray3": .systemGray3,
+    "systemGray4": .systemGray4,
+    "systemGray5": .systemGray5,
+    "systemGray6": .systemGray6,
+    "label": .label,
+    "secondaryLabel": .secondaryLabel,
+    "tertiaryLabel": .tertiaryLabel,
+    "quaternaryLabel": .quaternaryLabel,
+    "placeholderText": .placeholderText,
+    "link": .link,
+    "separator": .separator,
+    "opaqueSeparator": .opaqueSeparator,
+    "systemFill": .systemFill,
+    "secondarySystemFill": .secondarySystemFill,
+    "tertiarySystemFill": .tertiarySystemFill,
+    "quaternarySystemFill": .quaternarySystemFill,
+    "systemBackground": .systemBackground,
+    "secondarySystemBackground": .secondarySystemBackground,
+    "tertiarySystemBackground": .tertiarySystemBackground,
+    "systemGroupedBackground": .systemGroupedBackground,
+    "secondarySystemGroupedBackground": .secondarySystemGroupedBackground,
+    "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground,
+    "black": .black,
+    "darkGray": .darkGray,
+    "lightGray": .lightGray,
+    "white": .white,
+    "gray": .gray,
+    "red": .red,
+    "green": .green,
+    "blue": .blue,
+    "cyan": .cyan,
+    "yellow": .yellow,
+    "magenta": .magenta,
+    "orange": .orange,
+    "purple": .purple,
+    "brown": .brown,
+    "clear": .clear,
+    "lightText": .lightText,
+    "darkText": .darkText,
+  ]
+}
+"""##
+}

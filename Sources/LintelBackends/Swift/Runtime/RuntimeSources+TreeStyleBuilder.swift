@@ -1,0 +1,181 @@
+// A copy of Sources/LintelUIKit; `UPDATE_GOLDENS=1 swift test` writes it.
+// swift-format-ignore-file
+
+extension RuntimeSources {
+  static let treeStyleBuilder = ##"""
+import UIKit
+
+/// Makes the styles of one context from the nodes of a tree.
+@MainActor
+struct TreeStyleBuilder {
+  let tree: TreeTheme
+  let values: TreeValues
+  let version: TreeVersion
+
+  init(tree: TreeTheme, colors: [String: UIColor], version: TreeVersion) {
+    self.tree = tree
+    self.version = version
+    values = TreeValues(colors: colors)
+  }
+
+  /// - Parameter nodes: the names of nodes by what they are for.
+  func style(_ nodes: [String: String]) -> ThemeStyle {
+    ThemeStyle(
+      navigationBar: navigationBar(nodes["navigationBar"].flatMap { tree.bars[$0] }),
+      toolbar: toolbar(nodes["toolbar"].flatMap { tree.bars[$0] }),
+      tabBar: tabBar(nodes["tabBar"].flatMap { tree.bars[$0] }),
+      settings: settings(nodes["settings"].flatMap { tree.settings[$0] })
+    )
+  }
+
+  private func navigationBar(_ node: TreeNode?) -> NavigationBarStyle {
+    let bar = Part(node, keys: tree.keys["UINavigationBar"])
+    var style = NavigationBarStyle()
+    let appearances = TreeAppearances(values: values, version: version)
+    func slot(_ name: String) -> Setting<UINavigationBarAppearance?> {
+      bar.setting(name, nil) { name in
+        name.string.flatMap { tree.appearances[$0] }.map(appearances.navigationBar)
+      }
+    }
+    style.standardAppearance = slot("standardAppearance")
+    style.compactAppearance = slot("compactAppearance")
+    style.scrollEdgeAppearance = slot("scrollEdgeAppearance")
+    style.compactScrollEdgeAppearance = slot("compactScrollEdgeAppearance")
+    style.tintColor = bar.setting("tintColor", SlotColors(nil), values.slotColors)
+    style.buttonTintColor = tint(bar, "barButtonItems")
+    style.backButtonTintColor = tint(bar, "backBarButtonItem")
+    style.prominentButtonTintColor = tint(bar, "prominentBarButtonItems")
+    style.prefersLargeTitles = bar.setting("prefersLargeTitles", false, \.boolean)
+    style.barStyle = barStyle(bar)
+    style.scrollBehavior = bar.setting("scroll", .system, Self.scrollBehavior)
+    return style
+  }
+
+  private func toolbar(_ node: TreeNode?) -> ToolbarStyle {
+    let bar = Part(node, keys: tree.keys["UIToolbar"])
+    var style = ToolbarStyle()
+    let appearances = TreeAppearances(values: values, version: version)
+    func slot(_ name: String) -> Setting<UIToolbarAppearance?> {
+      bar.setting(name, nil) { name in
+        name.string.flatMap { tree.appearances[$0] }.map(appearances.toolbar)
+      }
+    }
+    style.standardAppearance = slot("standardAppearance")
+    style.compactAppearance = slot("compactAppearance")
+    style.scrollEdgeAppearance = slot("scrollEdgeAppearance")
+    style.compactScrollEdgeAppearance = slot("compactScrollEdgeAppearance")
+    style.tintColor = bar.setting("tintColor", SlotColors(nil), values.slotColors)
+    style.buttonTintColor = tint(bar, "barButtonItems")
+    style.prominentButtonTintColor = tint(bar, "prominentBarButtonItems")
+    style.barStyle = barStyle(bar)
+    return style
+  }
+
+  private func tabBar(_ node: TreeNode?) -> TabBarStyle {
+    let bar = Part(node, keys: tree.keys["UITabBar"])
+    var style = TabBarStyle()
+    let appearances = TreeAppearances(values: values, version: version)
+    func slot(_ name: String) -> Setting<UITabBarAppearance?> {
+      bar.setting(name, nil) { name in
+        name.string.flatMap { tree.appearances[$0] }.map(appearances.tabBar)
+      }
+    }
+    style.standardAppearance = slot("standardAppearance")
+    style.scrollEdgeAppearance = slot("scrollEdgeAppearance")
+    style.tintColor = bar.setting("tintColor", SlotColors(nil), values.slotColors)
+    style.unselectedItemTintColor = bar.setting("unselectedItemTintColor", nil) {
+      values.color($0)
+    }
+    style.barStyle = barStyle(bar)
+    return style
+  }
+
+  private func tint(_ bar: Part, _ items: String) -> Setting<SlotColors> {
+    bar.setting(items, SlotColors(nil)) { $0["tintColor"].flatMap(values.slotColors) }
+  }
+
+  private func barStyle(_ bar: Part) -> Setting<UIBarStyle> {
+    bar.setting("barStyle", .default) { $0.string == "black" ? .black : .default }
+  }
+
+  private static func scrollBehavior(_ node: TreeNode) -> ScrollBehavior? {
+    let distance = node["distance"]?.number.map { CGFloat($0) }
+    let threshold = node["threshold"]?.number.map { CGFloat($0) }
+    switch node["behavior"]?.string {
+    case "fade": return distance.map { .fade(distance: $0) } ?? .fade()
+    case "crossfade": return distance.map { .crossfade(distance: $0) } ?? .crossfade()
+    case "away": return threshold.map { .away(threshold: $0) } ?? .away()
+    case "hide": return .hide
+    case .some, nil: return .system
+    }
+  }
+
+  private func settings(_ node: TreeNode?) -> ScreenSettings {
+    let part = Part(node, keys: tree.keys["settings"])
+    var settings = ScreenSettings()
+    settings.windowTintColor = part.setting("tintColor", nil) { values.color($0) }
+    settings.statusBarStyle = part.setting("preferredStatusBarStyle", .default) {
+      TreeKeywords.statusBarStyles[$0.string ?? ""]
+    }
+    settings.overrideUserInterfaceStyle = part.setting("overrideUserInterfaceStyle", .unspecified) {
+      TreeKeywords.userInterfaceStyles[$0.string ?? ""]
+    }
+    settings.largeTitleDisplayMode = part.setting("largeTitleDisplayMode", .automatic) {
+      largeTitleDisplayMode($0.string)
+    }
+    settings.backButtonDisplayMode = part.setting("backButtonDisplayMode", .default) {
+      TreeKeywords.backButtonDisplayModes[$0.string ?? ""]
+    }
+    settings.backButtonTitle = part.setting("backButtonTitle", nil, \.string)
+    settings.itemStyle = part.setting("style", .navigator) {
+      TreeKeywords.itemStyles[$0.string ?? ""]
+    }
+    settings.hidesBottomBar = part.setting("hidesBottomBarWhenPushed", false, \.boolean)
+    settings.hidesNavigationBar = part.setting("isNavigationBarHidden", false, \.boolean)
+    settings.hidesToolbar = part.setting("isToolbarHidden", true, \.boolean)
+    settings.extendsUnderOpaqueBars = part.setting(
+      "extendedLayoutIncludesOpaqueBars",
+      false,
+      \.boolean
+    )
+    settings.scrolls = part.setting("scrolls", true, \.boolean)
+    settings.transition = part.setting("transition", .none) {
+      $0.string.flatMap(TransitionScheme.init)
+    }
+    return settings
+  }
+
+  private func largeTitleDisplayMode(
+    _ name: String?
+  ) -> UINavigationItem.LargeTitleDisplayMode? {
+    if name == "inline" {
+      if #available(iOS 17, *), version >= TreeVersion(17) { return .inline }
+      return .automatic
+    }
+    return TreeKeywords.largeTitleDisplayModes[name ?? ""]
+  }
+}
+
+/// A node, and what nodes of its kind say anywhere.
+private struct Part {
+  let node: TreeNode?
+  let keys: Set<String>
+
+  init(_ node: TreeNode?, keys: Set<String>?) {
+    self.node = node
+    self.keys = keys ?? []
+  }
+
+  /// Nothing if no node has the key, UIKit's value if only others have it.
+  func setting<Value>(
+    _ key: String,
+    _ initial: Value,
+    _ value: (TreeNode) -> Value?
+  ) -> Setting<Value> {
+    guard keys.contains(key) else { return .untouched }
+    guard let own = node?[key], !own.isNull else { return .set(initial) }
+    return .set(value(own) ?? initial)
+  }
+}
+"""##
+}

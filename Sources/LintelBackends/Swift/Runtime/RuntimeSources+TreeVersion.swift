@@ -1,0 +1,35 @@
+// A copy of Sources/LintelUIKit; `UPDATE_GOLDENS=1 swift test` writes it.
+// swift-format-ignore-file
+
+extension RuntimeSources {
+  static let treeVersion = ##"""
+import UIKit
+
+/// A version of iOS, such as 16.4.
+struct TreeVersion: Comparable, Sendable {
+  let major: Int
+  let minor: Int
+
+  init(_ major: Int, _ minor: Int = 0) {
+    self.major = major
+    self.minor = minor
+  }
+
+  /// - Parameter text: such as `18` or `16.4`; more parts do not count.
+  init?(_ text: String) {
+    let parts = text.split(separator: ".").map { Int($0) }
+    guard let major = parts.first ?? nil else { return nil }
+    self.init(major, parts.count > 1 ? parts[1] ?? 0 : 0)
+  }
+
+  @MainActor
+  static var system: TreeVersion {
+    TreeVersion(UIDevice.current.systemVersion) ?? TreeVersion(13)
+  }
+
+  static func < (a: TreeVersion, b: TreeVersion) -> Bool {
+    (a.major, a.minor) < (b.major, b.minor)
+  }
+}
+"""##
+}

@@ -1,0 +1,76 @@
+import UIKit
+
+/// Which of a bar's looks shows.
+struct BarState: Hashable {
+  /// Whether the bar has its compact size.
+  var isCompact: Bool
+  /// 0 at the scroll edge, 1 away from it.
+  var progress: Double
+
+  /// In standard size, away from the scroll edge.
+  static let standard = BarState(isCompact: false, progress: 1)
+}
+
+extension SlotColors {
+  /// The color for a state of the bar; on the way from the edge a color in between.
+  func color(in state: BarState) -> UIColor? {
+    let edge = state.isCompact ? compactScrollEdge : scrollEdge
+    let away = state.isCompact ? compact : standard
+    if edge === away || state.progress >= 1 { return away }
+    guard state.progress > 0 else { return edge }
+    guard let edge, let away else {
+      return ScrollFormula.isPastHalf(state.progress) ? away : edge
+    }
+    return ThemeColor.between(edge, away, state.progress)
+  }
+
+  /// Whether states differ.
+  var varies: Bool {
+    [compact, scrollEdge, compactScrollEdge].contains { $0 !== standard }
+  }
+}
+
+extension Setting<SlotColors> {
+  /// The color for a state of the bar.
+  func color(in state: BarState) -> Setting<UIColor?> {
+    switch self {
+    case .untouched: .untouched
+    case .set(let colors): .set(colors.color(in: state))
+    }
+  }
+
+  var varies: Bool {
+    if case .set(let colors) = self { colors.varies } else { false }
+  }
+}
+
+extension ThemeColor {
+  /// The color on the way from one to another, in premultiplied sRGB; it follows the appearance as both do.
+  static func between(_ edge: UIColor, _ away: UIColor, _ progress: Double) -> UIColor {
+    UIColor { @Sendable traits in
+      ExtendedSRGB(edge, traits).interpolated(to: ExtendedSRGB(away, traits), progress: progress)
+        .uiColor
+    }
+  }
+}
+
+extension ExtendedSRGB {
+  /// The components of a color under some traits.
+  init(_ color: UIColor, _ traits: UITraitCollection) {
+    var red: CGFloat = 0
+    var green: CGFloat = 0
+    var blue: CGFloat = 0
+    var alpha: CGFloat = 0
+    _ = unsafe color.resolvedColor(with: traits).getRed(
+      &red,
+      green: &green,
+      blue: &blue,
+      alpha: &alpha
+    )
+    self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+  }
+
+  var uiColor: UIColor {
+    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}

@@ -1,0 +1,164 @@
+public import Foundation
+public import UIKit
+
+/// Keeps the bars of an app as a theme has them: while screens come and go, content scrolls, and brand or promos change.
+///
+/// Keep it as long as the bars are to be styled. Bars of plain navigation controllers are styled when they are adopted and whenever
+/// `refresh()` is called; those of a `ThemedNavigationController` follow every push and pop.
+@MainActor
+public final class ThemeController<Context, Screen: Hashable> {
+  /// The theme.
+  public let theme: CompiledTheme<Context, Screen>
+
+  /// Brand, promos and colors of the moment; a change shows on all bars, as soon as no push or pop runs on them.
+  public var context: Context {
+    didSet { refresh() }
+  }
+
+  /// The clock for `updatePromos()`.
+  public var now: @MainActor () -> Date = { Date() }
+  /// The place by whose calendar promos begin and end.
+  public var timeZone: @MainActor () -> TimeZone = { .current }
+
+  private let screenOf: @MainActor (UIViewController) -> Screen?
+  private var assigned: [ObjectIdentifier: Assignment] = [:]
+  private var conductors: [NavigationConductor] = []
+  private var tabBarControllers: [Weak<UITabBarController>] = []
+  private var windows: [Weak<UIWindow>] = []
+  private let log = ChangeLog()
+
+  private struct Assignment {
+    weak var controller: UIViewController?
+    let screen: Screen
+  }
+
+  private struct Weak<Object: AnyObject> {
+    weak var object: Object?
+  }
+
+  /// Takes charge of a theme.
+  ///
+  /// - Parameters:
+  ///   - theme: the theme, such as `Harbor.theme`.
+  ///   - context: the brand and what else it depends on.
+  ///   - screen: tells which screen of the theme a view controller is, nil for none; `assign` comes first.
+  public init(
+    _ theme: CompiledTheme<Context, Screen>,
+    context: Context,
+    screen: @escaping @MainActor (UIViewController) -> Screen? = { _ in nil }
+  ) {
+    self.theme = theme
+    self.context = context
+    screenOf = screen
+  }
+
+  /// Styles the bars of a navigation controller, and everything that it shows from now on.
+  public func adopt(_ controller: UINavigationController) {
+    guard !conductors.contains(where: { $0.controller === controller }) else { return }
+    let conductor = NavigationConductor(controller, source: self, log: log)
+    conductors.removeAll { $0.controller == nil }
+    conductors.append(conductor)
+    (controller as? ThemedNavigationController)?.conductor = conductor
+    conductor.refresh()
+  }
+
+  /// Styles the bar of a tab bar controller, and the navigation controllers in it.
+  public func adopt(_ controller: UITabBarController) {
+    guard !tabBarControllers.contains(where: { $0.object === controller }) else { return }
+    tabBarControllers.removeAll { $0.object == nil }
+    tabBarControllers.append(Weak(object: controller))
+    style(controller)
+    for case let child as UINavigationController in controller.viewControllers ?? [] {
+      adopt(child)
+    }
+  }
+
+  /// Tints a window.
+  public func adopt(_ window: UIWindow) {
+    guard !windows.contains(where: { $0.object === window }) else { return }
+    windows.removeAll { $0.object == nil }
+    windows.append(Weak(object: window))
+    style(window)
+  }
+
+  /// Says which screen of the theme a view controller is; nil for whatever the closure says that the controller was made with.
+  public func assign(_ screen: Screen?, to viewController: UIViewController) {
+    assigned = assigned.filter { $0.value.controller != nil }
+    assigned[ObjectIdentifier(viewController)] = screen.map {
+      Assignment(controller: viewController, screen: $0)
+    }
+    if let navigation = viewController.navigationController {
+      conductors.first { $0.controller === navigation }?.refresh()
+    }
+  }
+
+  /// Styles everything anew, as after a change that the controller can't know of, such as new bar button items.
+  public func refresh() {
+    for window in windows { window.object.map(style) }
+    for controller in tabBarControllers { controller.object.map(style) }
+    for conductor in conductors { conductor.refresh() }
+  }
+
+  /// Lets dated promos begin and end by the clock; call it when the app becomes active and when the day changes.
+  public func updatePromos() {
+    context = theme.updatingPromos(context, now(), timeZone())
+  }
+
+  /// Puts back everything that was set, and lets go of all bars.
+  public func undo() {
+    for conductor in conductors {
+      conductor.resign()
+      (conductor.controller as? ThemedNavigationController)?.conductor = nil
+    }
+    conductors = []
+    tabBarControllers = []
+    windows = []
+    log.restoreAll()
+  }
+
+  private func style(_ controller: UITabBarController) {
+    let bar = controller.tabBar
+    let style = theme.style(context, nil).tabBar
+    // Those in it bring it along when they are at rest.
+    let isBusy = conductors.contains { $0.isBusy && $0.controller?.tabBarController === controller }
+    guard !isBusy, controller.transitionCoordinator == nil else { return }
+    log.update(bar, .appearances) { style.setAppearances(on: bar, log) }
+    log.update(bar, .properties) { style.setProperties(on: bar, .standard, log) }
+  }
+
+  private func style(_ window: UIWindow) {
+    let settings = theme.style(context, nil).settings
+    log.update(window, .settings) { settings.set(on: window, log) }
+  }
+
+  private func screen(of viewController: UIViewController) -> Screen? {
+    if let assignment = assigned[ObjectIdentifier(viewController)],
+      assignment.controller === viewController
+    {
+      return assignment.screen
+    }
+    return screenOf(viewController)
+  }
+}
+
+extension ThemeController: StyleSource {
+  var barStyle: ThemeStyle { theme.style(context, nil) }
+
+  func style(of viewController: UIViewController) -> ThemeStyle? {
+    screen(of: viewController).map { theme.style(context, $0) }
+  }
+
+  func scheme(from: UIViewController, to: UIViewController) -> TransitionScheme {
+    if let from = screen(of: from), let to = screen(of: to),
+      let scheme = theme.transition(from, to, context)
+    {
+      return scheme
+    }
+    for side in [to, from] {
+      if case .set(let scheme) = style(of: side)?.settings.transition, scheme != .none {
+        return scheme
+      }
+    }
+    return .none
+  }
+}

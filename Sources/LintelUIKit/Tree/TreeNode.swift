@@ -1,0 +1,72 @@
+/// A value of a JSON tree.
+enum TreeNode: Decodable, Hashable, Sendable {
+  case null
+  case boolean(Bool)
+  case number(Double)
+  case string(String)
+  case array([TreeNode])
+  case object([String: TreeNode])
+
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  init(from decoder: any Decoder) throws {
+    if let container = try? decoder.container(keyedBy: Key.self) {
+      var members: [String: TreeNode] = [:]
+      for key in container.allKeys {
+        members[key.stringValue] = try container.decode(TreeNode.self, forKey: key)
+      }
+      self = .object(members)
+    } else if var container = try? decoder.unkeyedContainer() {
+      var elements: [TreeNode] = []
+      while !container.isAtEnd { elements.append(try container.decode(TreeNode.self)) }
+      self = .array(elements)
+    } else {
+      let container = try decoder.singleValueContainer()
+      if container.decodeNil() {
+        self = .null
+      } else if let boolean = try? container.decode(Bool.self) {
+        self = .boolean(boolean)
+      } else if let number = try? container.decode(Double.self) {
+        self = .number(number)
+      } else {
+        self = .string(try container.decode(String.self))
+      }
+    }
+  }
+
+  subscript(key: String) -> TreeNode? {
+    if case .object(let members) = self { members[key] } else { nil }
+  }
+
+  var string: String? {
+    if case .string(let string) = self { string } else { nil }
+  }
+
+  var number: Double? {
+    if case .number(let number) = self { number } else { nil }
+  }
+
+  var boolean: Bool? {
+    if case .boolean(let boolean) = self { boolean } else { nil }
+  }
+
+  var elements: [TreeNode] {
+    if case .array(let elements) = self { elements } else { [] }
+  }
+
+  var members: [String: TreeNode] {
+    if case .object(let members) = self { members } else { [:] }
+  }
+
+  var numbers: [Double] { elements.compactMap(\.number) }
+
+  var strings: [String] { elements.compactMap(\.string) }
+
+  var isNull: Bool { self == .null }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import LintelUIKit
+import UIKit
+
+/// An app with a tab bar and a navigation controller on screen, whose theme the test says screen by screen.
+@MainActor
+final class TestApp {
+  let window = UIWindow(frame: .zero)
+  let tabs = UITabBarController(nibName: nil, bundle: nil)
+  let navigation: ThemedNavigationController
+  let home: TestScreen
+  let themes: ThemeController<String, String>
+
+  /// - Parameters:
+  ///   - home: the first screen.
+  ///   - schemes: by `from -> to`.
+  ///   - style: what the theme sets in a context and on a screen, nil for none.
+  init(
+    home: TestScreen = TestScreen("home"),
+    schemes: [String: TransitionScheme] = [:],
+    style: @escaping (_ context: String, _ screen: String?) -> ThemeStyle
+  ) {
+    self.home = home
+    navigation = ThemedNavigationController(rootViewController: home)
+    themes = ThemeController(
+      CompiledTheme(style: style, transition: { from, to, _ in schemes["\(from) -> \(to)"] }),
+      context: "day"
+    ) { ($0 as? TestScreen)?.name }
+    tabs.viewControllers = [navigation]
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    themes.adopt(window)
+    themes.adopt(tabs)
+  }
+
+  var bar: UINavigationBar { navigation.navigationBar }
+  var backgroundAlpha: CGFloat { bar.barBackground.alpha }
+
+  /// Pushes a screen and waits for the end.
+  @discardableResult
+  func push(_ screen: TestScreen) -> TestScreen {
+    navigation.pushViewController(screen, animated: true)
+    navigation.transition?.finish()
+    return screen
+  }
+
+  /// Swipes back part of the way and lets go.
+  func swipeBackAndCancel() {
+    let transition = navigation.beginSwipeBack()
+    transition?.advance(to: 0.4)
+    transition?.cancel()
+  }
+}
+
+/// A screen of a test's theme.
+final class TestScreen: UIViewController {
+  let name: String?
+  /// Nil for a screen that does not scroll.
+  let scrollView: UIScrollView?
+
+  init(_ name: String?, scrolls: Bool = true) {
+    self.name = name
+    scrollView = scrolls ? UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) : nil
+    super.init(nibName: nil, bundle: nil)
+    navigationItem.rightBarButtonItems = [UIBarButtonItem()]
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(UIView(frame: .zero))
+    if let scrollView {
+      scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.subviews[0].addSubview(scrollView)
+    }
+  }
+
+  /// Scrolls so far from the top edge.
+  func scroll(to distance: CGFloat) {
+    guard let scrollView else { return }
+    scrollView.contentOffset.y = distance - scrollView.adjustedContentInset.top
+  }
+
+  var observations: Int { scrollView?.keyValueObservers.count(of: "contentOffset") ?? 0 }
+  var backdrops: [UIView] {
+    view.subviews.filter { "\(type(of: $0))" == "BackdropView" }
+  }
+}
+
+extension ThemeStyle {
+  /// A style of a navigation bar alone.
+  static func bar(_ edit: (inout NavigationBarStyle) -> Void) -> ThemeStyle {
+    style { edit(&$0.navigationBar) }
+  }
+
+  static func style(_ edit: (inout ThemeStyle) -> Void) -> ThemeStyle {
+    var style = ThemeStyle(
+      navigationBar: NavigationBarStyle(),
+      toolbar: ToolbarStyle(),
+      tabBar: TabBarStyle(),
+      settings: ScreenSettings()
+    )
+    edit(&style)
+    return style
+  }
+}
+
+/// Colors that tests tell apart.
+enum TestColor {
+  static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+
+  /// Red, green, blue and alpha under light traits.
+  @MainActor
+  static func components(_ color: UIColor?) -> [Double]? {
+    guard let color else { return nil }
+    var parts: [CGFloat] = [0, 0, 0, 0]
+    unsafe parts.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      _ = unsafe color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+        .getRed(start, green: start + 1, blue: start + 2, alpha: start + 3)
+    }
+    return parts.map { ($0 * 1000).rounded() / 1000 }
+  }
+}
+
+extension UINavigationBarAppearance {
+  /// An opaque background of a color.
+  static func opaque(_ color: UIColor) -> UINavigationBarAppearance {
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = color
+    return appearance
+  }
+
+  static var transparent: UINavigationBarAppearance {
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithTransparentBackground()
+    return appearance
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import LintelSchema
+import Testing
+import UIKit
+
+@testable import LintelUIKit
+
+/// That trees make the same objects as the Swift output is seen where both are run.
+@Suite("Reading of JSON trees")
+@MainActor
+struct TreeThemeTests {
+  private static let text = """
+    {
+      "format": "lintel.appearance-tree", "version": 1, "theme": "Shop",
+      "ios": { "minimum": "15", "newest": "27" },
+      "brands": ["day", "night"],
+      "promos": [
+        { "name": "summer", "from": "2027-06-01", "until": "2027-09-01T12:00+02:00" },
+        { "name": "sale" }
+      ],
+      "screens": ["home", "list"],
+      "transitions": [
+        { "from": "home", "to": "list", "scheme": "swap", "reason": "blur", "contexts": [
+          { "brands": ["day"], "promos": { "on": [], "off": ["sale"] }, "ios": ["15", "27"], "idioms": ["phone", "pad"] }
+        ] },
+        { "from": "list", "to": "home", "scheme": "none", "reason": "sameBackgrounds" }
+      ],
+      "parameters": [{ "name": "podcast", "samples": ["#000000FF"] }],
+      "appearances": {
+        "a1": { "class": "UINavigationBarAppearance", "configure": "opaqueBackground", "backgroundColor": "#FF0000FF", "shadowColor": null, "somethingNew": 3 }
+      },
+      "bars": {
+        "b1": { "class": "UINavigationBar", "standardAppearance": "a1", "tintColor": { "parameter": "podcast", "alpha": 0.5 } },
+        "b2": { "class": "UINavigationBar", "tintColor": { "standard": "#00FF00FF", "scrollEdge": "#0000FFFF" }, "scroll": { "behavior": "fade", "distance": 24 } }
+      },
+      "settings": { "s1": { "hidesBottomBarWhenPushed": true } },
+      "contexts": [
+        { "brands": ["day", "night"], "promos": { "on": [], "off": [] }, "screens": [null, "home"], "ios": ["15", "25"], "idioms": ["phone", "pad"], "navigationBar": "b1" },
+        { "brands": ["day", "night"], "promos": { "on": [], "off": [] }, "screens": [null, "home"], "ios": ["26", "27"], "idioms": ["phone", "pad"], "navigationBar": "b2" },
+        { "brands": ["day", "night"], "promos": { "on": [], "off": [] }, "screens": ["list"], "ios": ["15", "27"], "idioms": ["phone"], "settings": "s1" }
+      ]
+    }
+    """
+
+  private func tree() throws -> TreeTheme {
+    try TreeTheme(Data(Self.text.utf8))
+  }
+
+  @Test("A context finds its nodes by brand, screen, version and device")
+  func contexts() throws {
+    let tree = try tree()
+    let context = TreeTheme.Context(brand: "day", colors: ["podcast": TestColor.blue])
+    func style(_ version: Int, _ screen: String?) -> ThemeStyle {
+      Simulation.run(onSystemVersion: version) { tree.style(in: context, screen: screen) }
+    }
+    let old = style(180, "home").navigationBar
+    guard case .set(let appearance?) = old.standardAppearance, case .set(let tint) = old.tintColor
+    else {
+      Issue.record("nothing is set")
+      return
+    }
+    #expect(appearance.configured == "opaqueBackground")
+    #expect(TestColor.components(appearance.backgroundColor) == [1, 0, 0, 1])
+    #expect(appearance.shadowColor == nil)
+    #expect(TestColor.components(tint.standard) == [0, 0, 1, 0.5])
+    // What is said elsewhere is UIKit's own here, what is said nowhere is left alone.
+    #expect(old.behavior == .system)
+    if case .untouched = old.scrollBehavior { Issue.record("the behavior stays as it was") }
+    if case .set = old.barStyle { Issue.record("nobody says a style") }
+    let new = style(264, nil).navigationBar
+    #expect(new.behavior == .fade(distance: 24))
+    guard case .set(let slots) = new.tintColor else { return }
+    #expect(TestColor.components(slots.scrollEdge) == [0, 0, 1, 1])
+    #expect(slots.compact == nil)
+    let list = style(180, "list")
+    if case .set(true) = list.settings.hidesBottomBar {} else { Issue.record("not hidden") }
+    UIDevice.current.userInterfaceIdiom = .pad
+    defer { UIDevice.current.userInterfaceIdiom = .phone }
+    if case .set(true) = style(180, "list").settings.hidesBottomBar { Issue.record("no pad's") }
+  }
+
+  @Test("Transitions depend on contexts where they say so")
+  func transitions() throws {
+    let tree = try tree()
+    let day = TreeTheme.Context(brand: "day")
+    let sale = TreeTheme.Context(brand: "day", promos: ["sale"])
+    #expect(tree.transition(from: "home", to: "list", in: day) == .swap)
+    #expect(tree.transition(from: "home", to: "list", in: sale) == nil)
+    #expect(tree.transition(from: "list", to: "home", in: sale) == TransitionScheme.none)
+    #expect(tree.transition(from: "home", to: "home", in: day) == nil)
+  }
+
+  @Test("Dated promos run by date, in the zone that they are written for; others are the app's")
+  func promos() throws {
+    let tree = try tree()
+    let zone = try #require(TimeZone(secondsFromGMT: -3600))
+    // 2027-06-01 00:00 of that zone, and 2027-09-01 10:00 of the world's.
+    let (from, until) = (1_811_811_600.0, 1_819_792_800.0)
+    func promos(_ seconds: Double) -> Set<String> {
+      let context = TreeTheme.Context(brand: "day", promos: ["sale"])
+      return tree.updatingPromos(
+        of: context,
+        at: Date(timeIntervalSince1970: seconds),
+        in: zone
+      ).promos
+    }
+    #expect(promos(from - 1) == ["sale"])
+    #expect(promos(from) == ["sale", "summer"])
+    #expect(promos(until - 1) == ["sale", "summer"])
+    #expect(promos(until) == ["sale"])
+  }
+
+  @Test("What is no tree is refused")
+  func refusals() {
+    #expect(throws: TreeTheme.Failure.malformed) { try TreeTheme(Data("{".utf8)) }
+    for text in [
+      "[]", "3", "{}", #"{ "format": "lintel.appearance-tree", "version": 2 }"#,
+      #"{ "format": "other", "version": 1 }"#,
+    ] {
+      #expect(throws: TreeTheme.Failure.unknownFormat) { try TreeTheme(Data(text.utf8)) }
+    }
+  }
+
+  @Test("Dates are read as the compiler writes them")
+  func dates() {
+    #expect(PromoSpan.Instant("1970-01-02") == .local(minutes: 1440))
+    #expect(PromoSpan.Instant("2000-03-01") == .local(minutes: 11_017 * 1440))
+    #expect(PromoSpan.Instant("1970-01-01T08:30") == .local(minutes: 510))
+    #expect(PromoSpan.Instant("1970-01-01T08:30:00") == .local(minutes: 510))
+    #expect(PromoSpan.Instant("1970-01-01T08:30Z") == .instant(minutes: 510))
+    #expect(PromoSpan.Instant("1970-01-01T08:30+02:00") == .instant(minutes: 390))
+    #expect(PromoSpan.Instant("1970-01-01T08:30-01:30") == .instant(minutes: 600))
+    for text in ["", "1970", "1970-01", "soon", "1970-01-01T08:30+x"] {
+      #expect(PromoSpan.Instant(text) == nil, "\(text)")
+    }
+  }
+
+  @Test("The names are those of the compiler's table")
+  func names() {
+    #expect(Set(TreeKeywords.effects.keys) == Set(UIKitNames.blurEffectStyles.map(\.name)))
+    #expect(Set(TreeKeywords.textStyles.keys) == Set(UIKitTextStyle.all.map(\.name)))
+    #expect(Set(TreeKeywords.fontWeights.keys) == Set(UIKitNames.fontWeights.map(\.name)))
+    #expect(Set(TreeKeywords.symbolWeights.keys) == Set(UIKitNames.fontWeights.map(\.name)))
+    #expect(Set(TreeKeywords.fontWidths.keys) == Set(UIKitNames.fontWidths.map(\.name)))
+    #expect(Set(TreeKeywords.fontDesigns.keys) == Set(UIKitNames.fontDesigns.map(\.name)))
+    #expect(Set(TreeKeywords.symbolScales.keys) == Set(UIKitNames.symbolScales.map(\.name)))
+    for color in UIKitColors.all {
+      #expect(TreeKeywords.color(color.name) != nil, "\(color.name)")
+    }
+    let tables: [String: Set<String>] = [
+      "UIView.ContentMode": Set(TreeKeywords.contentModes.keys),
+      "UIUserInterfaceStyle": Set(TreeKeywords.userInterfaceStyles.keys),
+      "UIStatusBarStyle": Set(TreeKeywords.statusBarStyles.keys),
+      "UINavigationItem.LargeTitleDisplayMode": Set(TreeKeywords.largeTitleDisplayModes.keys)
+        .union(["inline"]),
+      "UINavigationItem.BackButtonDisplayMode": Set(TreeKeywords.backButtonDisplayModes.keys),
+      "UINavigationItem.ItemStyle": Set(TreeKeywords.itemStyles.keys),
+      "UITabBar.ItemPositioning": Set(TreeKeywords.itemPositionings.keys),
+      "NSTextAlignment": Set(TreeKeywords.textAlignments.keys),
+      "NSLineBreakMode": Set(TreeKeywords.lineBreakModes.keys),
+      "NSAttributedString.TextEffectStyle": Set(TreeKeywords.textEffects.keys),
+      "UIBarStyle": ["default", "black"],
+    ]
+    var seen: Set<String> = []
+    for leaf in Schema.standard.leaves {
+      guard case .keyword(let set) = leaf.property.type else { continue }
+      seen.insert(set.uikitType)
+      if set.uikitType == "NSUnderlineStyle" {
+        for name in set.all {
+          #expect(TreeKeywords.underlineStyle(name.uikitName) != nil, "\(name.uikitName)")
+        }
+      } else if let names = tables[set.uikitType] {
+        #expect(names == Set(set.all.map(\.uikitName)), "\(set.uikitType)")
+      } else {
+        #expect(set.uikitType.isEmpty, "\(set.uikitType) is missing here")
+      }
+    }
+    #expect(seen.isSuperset(of: tables.keys))
+  }
+}
