@@ -83,6 +83,14 @@ final class BarFollower {
     return content(of: screen).map { Self.progress($0, behavior) }
   }
 
+  /// 0 while the end of a screen's content is at the bars below it, 1 while there is more of it; nil where nothing scrolls.
+  func bottomProgress(of screen: UIViewController) -> Double? {
+    guard let content = content(of: screen) else { return nil }
+    let end = content.contentSize.height + content.adjustedContentInset.bottom
+    let rest = end - content.contentOffset.y - content.bounds.height
+    return ScrollFormula.progress(offset: Double(rest), topInset: 0, distance: 0)
+  }
+
   /// Puts the bar back.
   func resign() {
     stop()

@@ -50,3 +50,14 @@ extension NavigationBarStyle {
     tintColor.varies || buttonTintColor.varies || prominentButtonTintColor.varies
   }
 }
+
+extension ThemeStyle {
+  /// Whether any tint depends on where the content is.
+  var variesBySlot: Bool { navigationBar.variesBySlot || bottomVariesBySlot }
+
+  /// Whether a tint of the bars below the content does.
+  var bottomVariesBySlot: Bool {
+    toolbar.tintColor.varies || toolbar.buttonTintColor.varies
+      || toolbar.prominentButtonTintColor.varies || tabBar.tintColor.varies
+  }
+}

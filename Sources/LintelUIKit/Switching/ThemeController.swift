@@ -12,7 +12,10 @@ public final class ThemeController<Context, Screen: Hashable> {
 
   /// Brand, promos and colors of the moment; a change shows on all bars, as soon as no push or pop runs on them.
   public var context: Context {
-    didSet { refresh() }
+    didSet {
+      styles = [:]
+      refresh()
+    }
   }
 
   /// The clock for `updatePromos()`.
@@ -26,6 +29,8 @@ public final class ThemeController<Context, Screen: Hashable> {
   private var tabBarControllers: [Weak<UITabBarController>] = []
   private var windows: [Weak<UIWindow>] = []
   private let log = ChangeLog()
+  /// What the theme sets in the context, by screen; nil for bars outside of every screen. Content that scrolls asks often.
+  private var styles: [Screen?: ThemeStyle] = [:]
 
   private struct Assignment {
     weak var controller: UIViewController?
@@ -118,7 +123,7 @@ public final class ThemeController<Context, Screen: Hashable> {
 
   private func style(_ controller: UITabBarController) {
     let bar = controller.tabBar
-    let style = theme.style(context, nil).tabBar
+    let style = barStyle.tabBar
     // Those in it bring it along when they are at rest.
     let isBusy = conductors.contains { $0.isBusy && $0.controller?.tabBarController === controller }
     guard !isBusy, controller.transitionCoordinator == nil else { return }
@@ -127,7 +132,7 @@ public final class ThemeController<Context, Screen: Hashable> {
   }
 
   private func style(_ window: UIWindow) {
-    let settings = theme.style(context, nil).settings
+    let settings = barStyle.settings
     log.update(window, .settings) { settings.set(on: window, log) }
   }
 
@@ -142,10 +147,17 @@ public final class ThemeController<Context, Screen: Hashable> {
 }
 
 extension ThemeController: StyleSource {
-  var barStyle: ThemeStyle { theme.style(context, nil) }
+  var barStyle: ThemeStyle { style(for: nil) }
 
   func style(of viewController: UIViewController) -> ThemeStyle? {
-    screen(of: viewController).map { theme.style(context, $0) }
+    screen(of: viewController).map { style(for: $0) }
+  }
+
+  private func style(for screen: Screen?) -> ThemeStyle {
+    if let known = styles[screen] { return known }
+    let style = theme.style(context, screen)
+    styles[screen] = style
+    return style
   }
 
   func scheme(from: UIViewController, to: UIViewController) -> TransitionScheme {

@@ -18,6 +18,8 @@ final class NavigationConductor {
   /// The screen that a push or pop leaves, while one is about to run or runs.
   private weak var leaving: UIViewController?
   private var changes = 0
+  /// The state for which the looks of the screen at rest were mixed last.
+  private var blended: BarState?
   private var isTransitioning = false
   private var swapped: [UIViewController] = []
   /// Whether every screen draws its own background, for good.
@@ -261,10 +263,7 @@ extension NavigationConductor {
     log.update(screen.navigationItem, .buttons) {
       style.navigationBar.setButtonTints(of: screen.navigationItem, state, log)
     }
-    if let toolbar = controller.toolbar {
-      log.update(toolbar, .properties) { style.toolbar.setProperties(on: toolbar, state, log) }
-    }
-    showShared(style, state)
+    showBottomBars(of: screen)
     follower.show(
       isCleared(screen) ? .system : style.navigationBar.behavior,
       progress: progress(of: screen),
@@ -273,9 +272,15 @@ extension NavigationConductor {
     controller.setNeedsStatusBarAppearanceUpdate()
   }
 
-  /// Sets what other navigation controllers have too, if this one is in front.
-  private func showShared(_ style: ThemeStyle, _ state: BarState) {
-    guard let controller, controller.isInFront else { return }
+  /// Sets the tints of the bars below the content, and what other navigation controllers have too, if this one is in front.
+  private func showBottomBars(of screen: UIViewController) {
+    guard let controller else { return }
+    let style = style(of: screen)
+    let state = bottomState(of: screen)
+    if let toolbar = controller.toolbar {
+      log.update(toolbar, .properties) { style.toolbar.setProperties(on: toolbar, state, log) }
+    }
+    guard controller.isInFront else { return }
     if let tabBar = controller.tabBarController?.tabBar {
       log.update(tabBar, .properties) { style.tabBar.setProperties(on: tabBar, state, log) }
     }
@@ -287,9 +292,11 @@ extension NavigationConductor {
   }
 
   private func follow(_ screen: UIViewController) {
-    let style = style(of: screen).navigationBar
-    let isNeeded = style.behavior.follows || style.variesBySlot || isCleared(screen)
-    follower.follow(screen, style.behavior, isNeeded: isNeeded) { [weak self, weak screen] in
+    blended = nil
+    let style = style(of: screen)
+    let behavior = style.navigationBar.behavior
+    let isNeeded = behavior.follows || style.variesBySlot || isCleared(screen)
+    follower.follow(screen, behavior, isNeeded: isNeeded) { [weak self, weak screen] in
       guard let self, let screen else { return }
       contentMoved(on: screen)
     }
@@ -299,7 +306,8 @@ extension NavigationConductor {
   /// The content of the screen at rest has moved.
   private func contentMoved(on screen: UIViewController) {
     guard let controller, !isBusy else { return }
-    let style = style(of: screen).navigationBar
+    let whole = style(of: screen)
+    let style = whole.navigationBar
     let state = state(of: screen)
     if isCleared(screen) { showBackdrop(of: screen) }
     if style.variesBySlot {
@@ -311,7 +319,10 @@ extension NavigationConductor {
         style.setButtonTints(of: screen.navigationItem, state, log)
       }
     }
-    if style.behavior.blends, !isCleared(screen) { setAppearances(of: screen) }
+    if whole.bottomVariesBySlot { showBottomBars(of: screen) }
+    guard style.behavior.blends, !isCleared(screen), blended != state else { return }
+    blended = state
+    setAppearances(of: screen)
   }
 
   private func progress(of screen: UIViewController) -> Double? {
@@ -330,6 +341,19 @@ extension NavigationConductor {
     // What does not scroll is at its edge for good, unless its bar is there as a whole or the system knows no edge.
     let isWhole = style.navigationBar.behavior.alpha(at: nil) != nil || !hasEdge(screen)
     return BarState(isCompact: isCompact, progress: isWhole ? 1 : 0)
+  }
+
+  /// Which of the looks of a bar below the content shows.
+  private func bottomState(of screen: UIViewController) -> BarState {
+    let isCompact = controller?.traitCollection.verticalSizeClass == .compact
+    guard #available(iOS 15, *) else { return BarState(isCompact: isCompact, progress: 1) }
+    var progress: Double?
+    if case .set(false) = style(of: screen).settings.scrolls {
+      progress = nil
+    } else {
+      progress = follower.bottomProgress(of: screen)
+    }
+    return BarState(isCompact: isCompact, progress: progress ?? 0)
   }
 
   /// Whether the system has another look at the edge: below iOS 15 it has one under large titles only.

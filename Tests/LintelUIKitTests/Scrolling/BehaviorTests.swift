@@ -130,4 +130,53 @@ struct BehaviorTests {
     #expect(still.observations == 0)
     #expect(app.bar.tintColor === TestColor.blue)
   }
+
+  @Test("The edge of the bars below the content is its end")
+  func bottomTints() {
+    let app = TestApp { _, _ in
+      .style { style in
+        let colors = SlotColors(
+          standard: TestColor.red,
+          compact: TestColor.red,
+          scrollEdge: TestColor.blue,
+          compactScrollEdge: TestColor.blue
+        )
+        style.toolbar.tintColor = .set(colors)
+        style.tabBar.tintColor = .set(colors)
+      }
+    }
+    guard let content = app.home.scrollView else { return }
+    func isAll(_ color: UIColor) -> Bool {
+      app.navigation.toolbar.tintColor === color && app.tabs.tabBar.tintColor === color
+    }
+    // All of it is seen.
+    content.contentSize.height = 100
+    content.contentOffset.y = -content.adjustedContentInset.top
+    #expect(isAll(TestColor.blue))
+    content.contentSize.height = 3000
+    content.contentOffset.y = 10
+    #expect(isAll(TestColor.red))
+    content.contentOffset.y = 3000 + content.adjustedContentInset.bottom - content.bounds.height
+    #expect(isAll(TestColor.blue))
+    content.contentOffset.y -= 1
+    #expect(isAll(TestColor.red))
+  }
+
+  @Test("A theme is asked once for a context, however far the content scrolls")
+  func askedOnce() {
+    var asked = 0
+    let app = TestApp { _, _ in
+      asked += 1
+      return .bar {
+        $0.scrollBehavior = .set(.fade(distance: 10))
+        $0.standardAppearance = .set(.opaque(TestColor.red))
+      }
+    }
+    // Once for the screen, once for the bars outside of it.
+    #expect(asked == 2)
+    app.home.scrollView?.drag(by: 300, steps: 100)
+    #expect(asked == 2)
+    app.themes.context = "night"
+    #expect(asked == 4)
+  }
 }

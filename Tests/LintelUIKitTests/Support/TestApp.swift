@@ -69,10 +69,13 @@ final class TestScreen: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.addSubview(UIView(frame: .zero))
+    let container = UIView(frame: CGRect(origin: .zero, size: view.frame.size))
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(container)
     if let scrollView {
+      scrollView.frame = CGRect(origin: .zero, size: view.frame.size)
       scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.subviews[0].addSubview(scrollView)
+      container.addSubview(scrollView)
     }
   }
 
