@@ -29,7 +29,7 @@ public final class ThemeController<Context, Screen: Hashable> {
   private var tabBarControllers: [Weak<UITabBarController>] = []
   private var windows: [Weak<UIWindow>] = []
   private let log = ChangeLog()
-  /// What the theme sets in the context, by screen; nil for bars outside of every screen. Content that scrolls asks often.
+  /// What the theme sets in the context, by screen; content that scrolls asks often.
   private var styles: [Screen?: ThemeStyle] = [:]
 
   private struct Assignment {

@@ -14,6 +14,7 @@ struct TreeStyleBuilder {
   }
 
   /// - Parameter nodes: the names of nodes by what they are for.
+  /// - Returns: what they say, and UIKit's own for what only others say.
   func style(_ nodes: [String: String]) -> ThemeStyle {
     ThemeStyle(
       navigationBar: navigationBar(nodes["navigationBar"].flatMap { tree.bars[$0] }),

@@ -53,6 +53,7 @@ struct BarLooks {
   /// - Parameters:
   ///   - state: size and place of the content.
   ///   - isBlended: whether the look goes over from one to the other by and by.
+  /// - Returns: one of the four, or a mixture.
   func shown(in state: BarState, isBlended: Bool) -> UINavigationBarAppearance {
     let edge = state.isCompact ? compactScrollEdge : scrollEdge
     let away = state.isCompact ? compact : standard
