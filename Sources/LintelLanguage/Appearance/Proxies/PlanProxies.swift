@@ -139,7 +139,7 @@ struct ProxyPlanner {
       }
       guard let first = contents.first else { continue }
       for other in contents.dropFirst() where other.content != first.content {
-        found.insert(ProxyConflict(target: target, ranges: [first.range, other.range].sorted()))
+        found.insert(ProxyConflict(target: target, ranges: [first.range, other.range]))
       }
       let value = Proxy.Value(
         property: target.property,

@@ -4,7 +4,7 @@ import LintelSchema
 /// Two values of one target of a proxy between which the theme's order does not decide.
 struct ProxyConflict: Hashable {
   let target: ProxyTarget
-  /// The two places, in the order of the source.
+  /// The two places, in the order of the theme's settings, which the order of the source has no part in.
   let ranges: [SourceRange]
 
   var diagnostic: Diagnostic {

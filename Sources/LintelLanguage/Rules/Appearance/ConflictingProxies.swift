@@ -34,7 +34,7 @@ extension LintRule {
           proxies:
             - { class: UIToolbar, set: { barTintColor: secondarySystemBackground } }
         """,
-        at: [6],
+        at: [3],
         besides: ["contested-setting"],
         proxies: .everywhere
       ),
