@@ -62,22 +62,21 @@ libyaml:
 	  exit 1; \
 	fi
 
-# The tests hold the JSON output to its schema with Python's jsonschema; the interpreter that has it is noted in a file.
+# The tests have their outputs judged by Python's jsonschema and sarif-pydantic; the interpreter that has both is noted in a file.
 python:
 	@mkdir -p $(TOOLS); \
 	note() { for p in $(TOOLS)/venv/bin/python python3 /usr/bin/python3; do \
-	  if "$$p" -c 'import jsonschema; jsonschema.Draft202012Validator' 2>/dev/null; then \
+	  if "$$p" -c 'import jsonschema, sarif_pydantic; jsonschema.Draft202012Validator' 2>/dev/null; then \
 	    echo "$$p" > $(TOOLS)/python; return 0; fi; done; return 1; }; \
 	if note; then exit 0; fi; \
-	sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
-	if command -v apt-get >/dev/null; then \
-	  echo "==> Installing Python's jsonschema with apt"; \
-	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq python3-jsonschema; \
-	elif command -v python3 >/dev/null; then \
-	  echo "==> Installing Python's jsonschema into $(TOOLS)/venv"; \
-	  python3 -m venv $(TOOLS)/venv && $(TOOLS)/venv/bin/pip install --quiet jsonschema; \
+	echo "==> Installing Python's jsonschema and sarif-pydantic into $(TOOLS)/venv"; \
+	if ! python3 -m venv $(TOOLS)/venv >/dev/null 2>&1 && command -v apt-get >/dev/null; then \
+	  sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
+	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq python3-venv; \
+	  python3 -m venv --clear $(TOOLS)/venv; \
 	fi; \
-	note || { echo "The tests need Python 3 with the package jsonschema (4.0 or later); it could not be installed." >&2; exit 1; }
+	$(TOOLS)/venv/bin/pip install --quiet 'jsonschema>=4' 'sarif-pydantic>=0.6'; \
+	note || { echo "The tests need Python 3 with the packages jsonschema (4.0 or later) and sarif-pydantic; they could not be installed." >&2; exit 1; }
 
 clean:
 	rm -rf $(BUILD)

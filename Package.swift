@@ -122,11 +122,16 @@ let package = Package(
       ] + recording,
       exclude: ["JSON/lintel.appearance-tree.schema.json", "Swift/Goldens"]
     ),
+    .testTarget(
+      name: "LintelReportingTests",
+      dependencies: ["LintelDiagnostics", "LintelLanguage", "LintelReporting", "LintelTesting"],
+      exclude: ["Goldens"]
+    ),
     .target(
       name: "LintelTesting",
       dependencies: ["LintelBackends", "LintelLanguage", "LintelSchema"] + recording,
       path: "Tests/LintelTesting",
-      exclude: ["validate.py"]
+      exclude: ["judge-sarif.py", "validate.py"]
     ),
     .testTarget(
       name: "GalleryTests",
@@ -137,7 +142,7 @@ let package = Package(
     ),
     .testTarget(
       name: "lintelTests",
-      dependencies: ["LintelTesting", "lintel"],
+      dependencies: ["LintelDiagnostics", "LintelSyntax", "LintelTesting", "lintel"],
       exclude: ["Goldens"]
     ),
     .testTarget(
@@ -147,7 +152,7 @@ let package = Package(
       exclude: [
         "README.md", "app-versions.md", "blocks.md", "buttons.md", "cascade.md", "checklist.md",
         "design-tokens.md", "files.md", "linting.md", "output.md", "properties.md", "proxies.md",
-        "rules.md", "slots.md", "tokens.md", "transitions.md", "values.md",
+        "reports.md", "rules.md", "slots.md", "tokens.md", "transitions.md", "values.md",
       ]
     ),
   ] + standIns,

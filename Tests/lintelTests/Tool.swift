@@ -54,14 +54,40 @@ final class Workplace {
   /// - Parameters:
   ///   - arguments: as a shell would pass them.
   ///   - environment: all of it, so that the tests' own does not matter.
+  ///   - subfolder: where in the folder it runs.
   /// - Returns: the exit status and what was written to the two streams.
   /// - Throws: if the tool is not there.
-  func lintel(_ arguments: [String], environment: [String: String] = [:]) throws -> Run {
+  func lintel(
+    _ arguments: [String],
+    environment: [String: String] = [:],
+    in subfolder: String = ""
+  ) throws -> Run {
+    let tool = BuiltProducts.folder.appending(path: "lintel")
+    return try run(tool, arguments, environment: environment, in: subfolder)
+  }
+
+  /// Runs a command line as a shell of the user's would, with the tool on its path.
+  func shell(_ line: String, environment: [String: String] = [:]) throws -> Run {
+    let path = "\(BuiltProducts.folder.path):/usr/bin:/bin"
+    return try run(
+      URL(filePath: "/bin/sh"),
+      ["-c", line],
+      environment: environment.merging(["PATH": path]) { $1 },
+      in: ""
+    )
+  }
+
+  private func run(
+    _ executable: URL,
+    _ arguments: [String],
+    environment: [String: String],
+    in subfolder: String
+  ) throws -> Run {
     let process = Process()
-    process.executableURL = BuiltProducts.folder.appending(path: "lintel")
+    process.executableURL = executable
     process.arguments = arguments
     process.environment = environment
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = folder.appending(path: subfolder)
     // Files take any amount; pipes would have to be read meanwhile.
     let streams = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: streams, withIntermediateDirectories: true)

@@ -71,7 +71,7 @@ struct OutputValidationTests {
 
   @Test("A schema that does not conform to its own is refused")
   func brokenSchema() {
-    #expect(throws: JSONSchemaValidator.Failure.self) {
+    #expect(throws: PythonJudge.Failure.self) {
       try JSONSchemaValidator.violations(in: ["{}"], of: #"{ "type": "objekt" }"#)
     }
   }

@@ -1,0 +1,124 @@
+import LintelDiagnostics
+import LintelLanguage
+import LintelReporting
+import Testing
+
+@Suite("Reports")
+struct ReportTests {
+  @Test("Of too many findings the most severe stay, in their order, and the totals count all")
+  func limits() {
+    let report = SampleReport.report.limited(to: 5)
+    #expect(report.findings.map(\.severity) == [.error, .error, .error, .error, .warning])
+    #expect(report.hiddenCount == 1)
+    #expect(report.totals == SampleReport.report.totals)
+    #expect(report.totals.text == "4 errors, 1 warning, 1 info")
+    let two = SampleReport.report.limited(to: 2)
+    #expect(two.findings.map(\.rule) == ["conflicting-override", "unquoted-color"])
+    #expect(SampleReport.report.limited(to: nil).hiddenCount == 0)
+    let text = SampleReport.text("text", of: two)
+    #expect(text.contains("\n4 more findings are not shown; '--max-problems 0' shows all\n"))
+    #expect(text.hasSuffix("\n4 errors, 1 warning, 1 info\n"))
+  }
+
+  @Test("A file that two themes import is one file, and what is wrong in it is said once")
+  func merging() throws {
+    let files = [
+      "B.yaml": "lintel: 1\ntheme: B\nios: 15..18\nimports: [shared/Bars.yaml]\n",
+      "A.yaml":
+        "lintel: 1\ntheme: A\nios: 15..18\nimports: [shared/Bars.yaml]\ntoolbar: { tin: 1 }\n",
+      "shared/Bars.yaml": "lintel: 1\nnavigationBar: { tint: blu }\n",
+    ]
+    .mapValues { Array($0.utf8) }
+    let provider = SourceProvider(
+      read: { files[$0] },
+      expand: { files[$0] == nil ? [] : [$0] }
+    )
+    let report = Report(
+      ["./B.yaml", "A.yaml"].map { analyze(root: $0, provider: provider) },
+      paths: SampleReport.paths,
+      run: SampleReport.run
+    )
+    #expect(report.sources.files.map(\.path) == ["A.yaml", "B.yaml", "shared/Bars.yaml"])
+    let errors = report.findings.filter { $0.severity == .error }
+    #expect(errors.map { report.sources[$0.range.file].path } == ["A.yaml", "shared/Bars.yaml"])
+    for finding in errors {
+      let bytes = report.sources[finding.range.file].bytes
+      let text = String(
+        decoding: bytes[Int(finding.range.lower)..<Int(finding.range.upper)],
+        as: UTF8.self
+      )
+      #expect(text == "tin" || text == "blu")
+    }
+  }
+
+  @Test(
+    "Paths are relative to where they are read",
+    arguments: [
+      ("Styles/A.yaml", "Styles/A.yaml", "app/Styles/A.yaml", "/repo/app/Styles/A.yaml"),
+      ("./Styles/../A.yaml", "A.yaml", "app/A.yaml", "/repo/app/A.yaml"),
+      ("/repo/app/A.yaml", "A.yaml", "app/A.yaml", "/repo/app/A.yaml"),
+      ("../A.yaml", "../A.yaml", "A.yaml", "/repo/A.yaml"),
+      ("/else/A.yaml", "/else/A.yaml", "../else/A.yaml", "/else/A.yaml"),
+    ]
+  )
+  func paths(path: String, working: String, repository: String, absolute: String) {
+    let paths = ReportPaths(workingFolder: "/repo/app", repository: "/repo")
+    #expect(paths.fromWorkingFolder(path) == working)
+    #expect(paths.fromRepository(path) == repository)
+    #expect(paths.absolute(path) == absolute)
+  }
+
+  @Test("A URI escapes every byte that is no letter, digit or sign that needs none")
+  func uri() {
+    #expect(
+      SampleReport.paths.uriFromRepository("a b/é:#?%.yaml") == "a%20b/%C3%A9%3A%23%3F%25.yaml"
+    )
+  }
+
+  @Test(
+    "A column is what its unit says",
+    arguments: [(ColumnUnit.scalars, 8, 12), (.utf16, 10, 14), (.bytes, 19, 23)]
+  )
+  func columns(unit: ColumnUnit, start: Int, end: Int) {
+    let span = SampleReport.sources.span(of: SampleReport.range(of: "#fff", file: 0), in: unit)
+    #expect(span.start == SourceLocation(line: 2, column: start))
+    #expect(span.end == SourceLocation(line: 2, column: end))
+  }
+
+  @Test("auto looks at who looks on")
+  func automatic() {
+    func name(_ environment: [String: String], isTerminal: Bool = false) -> String {
+      ReportFormat.automatic(isTerminal: isTerminal, environment: { environment[$0] }).name
+    }
+    #expect(name([:]) == "concise")
+    #expect(name([:], isTerminal: true) == "text")
+    #expect(name(["GITHUB_ACTIONS": "true"], isTerminal: true) == "github")
+    #expect(name(["GITHUB_ACTIONS": "false"]) == "concise")
+    #expect(name(["XCODE_VERSION_ACTUAL": "1630"], isTerminal: true) == "xcode")
+    #expect(name(["GITLAB_CI": "true"]) == "concise")
+  }
+
+  @Test("Rules link to the page that was published, where there is one")
+  func links() throws {
+    var run = SampleReport.run
+    run.rulesPage = "https://example.com/rules.html"
+    let report = Report(
+      sources: SampleReport.sources,
+      findings: SampleReport.findings,
+      paths: SampleReport.paths,
+      run: run
+    )
+    let page = "https://example.com/rules.html#unquoted-color"
+    let driver = try JSONTree(SampleReport.text("sarif", of: report))["runs"][0]["tool"]["driver"]
+    #expect(driver["rules"].elements.contains { $0["helpUri"].string == page })
+    #expect(
+      try JSONTree(SampleReport.text("json", of: report))["diagnostics"][1]["url"].string == page
+    )
+    #expect(SampleReport.text("github", of: report).contains("see: \(page)"))
+    #expect(SampleReport.text("markdown", of: report).contains("[unquoted-color](\(page))"))
+    let style = ReportStyle(colors: false, hyperlinks: true)
+    let text = ReportFormat.named("text")?.render(report, style) ?? ""
+    #expect(text.contains("[\u{1B}]8;;\(page)\u{1B}\\unquoted-color\u{1B}]8;;\u{1B}\\]"))
+    #expect(!SampleReport.text("text", of: report).contains("\u{1B}"))
+  }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import Testing
+
+@Suite("Reports of the command line")
+struct ReportCommandTests {
+  private let themes = ["Shop.yaml": SampleThemes.shop, "Clash.yaml": SampleThemes.clash]
+
+  @Test(
+    "Several reports go to several places at once; what is for programs goes to standard output alone"
+  )
+  func several() throws {
+    let place = try Workplace(themes)
+    let run = try place.lintel([
+      "lint", "Clash.yaml", "--format", "github", "--output", "sarif=out/lintel.sarif", "--output",
+      "junit=lintel.xml", "--format", "concise",
+    ])
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("::error file=Clash.yaml,line=7,"))
+    #expect(run.errors.hasPrefix("Clash.yaml:7:44: error: "))
+    #expect(try place.text(of: "out/lintel.sarif").contains("\"exitCode\": 1"))
+    #expect(try place.text(of: "lintel.xml").contains("failures=\"1\""))
+  }
+
+  @Test("A file alone leaves the usual report where it was; '-' takes its place")
+  func files() throws {
+    let place = try Workplace(themes)
+    let file = try place.lintel(["lint", "Clash.yaml", "--output", "json=a.json"])
+    #expect(file.output == "")
+    #expect(file.errors.hasPrefix("Clash.yaml:7:44: error: "))
+    let output = try place.lintel(["lint", "Clash.yaml", "--output", "json=-"])
+    #expect(output.errors == "")
+    #expect(output.output == (try place.text(of: "a.json")))
+    #expect(output.output == (try place.lintel(["lint", "Clash.yaml", "--format", "json"]).output))
+  }
+
+  @Test("A clean run writes its reports too")
+  func clean() throws {
+    let place = try Workplace(themes)
+    let run = try place.lintel([
+      "lint", "Shop.yaml", "--format", "gitlab", "--output", "sarif=a.sarif",
+    ])
+    #expect(run.status == 0)
+    #expect(run.output == "[]\n")
+    #expect(try place.text(of: "a.sarif").contains("\"results\": []"))
+  }
+
+  @Test("Two themes make one report, sorted by path")
+  func severalThemes() throws {
+    let place = try Workplace(themes.merging(["A.yaml": SampleThemes.clash]) { $1 })
+    let run = try place.lintel(["lint", "Clash.yaml", "A.yaml", "--format", "github"])
+    let places = run.output.split(separator: "\n").compactMap {
+      $0.firstMatch(of: #/^::error file=([^,]+)/#).map { String($0.1) }
+    }
+    #expect(places == ["A.yaml", "Clash.yaml"])
+    #expect(run.output.hasSuffix("::notice title=lintel::2 errors\n"))
+  }
+
+  @Test(
+    "Paths are the repository's, wherever in it the tool runs",
+    arguments: ["github", "sarif", "gitlab"]
+  )
+  func repository(format: String) throws {
+    let place = try Workplace(["themes/Clash.yaml": SampleThemes.clash, ".git/HEAD": "ref: x\n"])
+    let run = try place.lintel(["lint", "Clash.yaml", "--format", format], in: "themes")
+    #expect(run.status == 1)
+    #expect(run.output.contains("themes/Clash.yaml"))
+    let absolute = place.folder.appending(path: "themes/Clash.yaml").path
+    #expect(
+      try place.lintel(["lint", absolute, "--format", format], in: "themes").output == run.output
+    )
+  }
+
+  @Test(
+    "The exit status follows --fail-on",
+    arguments: [
+      (["Clash.yaml"], 1), (["Clash.yaml", "--fail-on", "never"], 0),
+      (["Clash.yaml", "--fail-on", "info"], 1), (["Warned.yaml"], 0),
+      (["Warned.yaml", "--strict"], 1),
+      (["Warned.yaml", "--fail-on", "warning"], 1), (["Warned.yaml", "--fail-on", "error"], 0),
+      (["Shop.yaml", "--fail-on", "info"], 0), (["Shop.yaml", "--strict", "--fail-on", "info"], 2),
+      (["Clash.yaml", "--max-problems", "-1"], 2), (["Clash.yaml", "--output", "sarif"], 2),
+      (["Clash.yaml", "--output", "loud=a"], 2), (["Clash.yaml", "--output", "sarif="], 2),
+      (["Clash.yaml", "--format", "json", "--format", "sarif"], 2),
+      (["Clash.yaml", "--format", "json", "--output", "sarif=-"], 2),
+      (["Clash.yaml", "--output", "sarif=Shop.yaml/a.sarif"], 2),
+    ] as [([String], Int32)]
+  )
+  func status(arguments: [String], status: Int32) throws {
+    let place = try Workplace(themes.merging(["Warned.yaml": Self.warned]) { $1 })
+    let run = try place.lintel(["lint"] + arguments)
+    #expect(run.status == status, "\(run.errors)")
+  }
+
+  /// A token that nothing uses.
+  private static let warned = SampleThemes.shop.replacing(
+    "accent: \"#00569E\" }",
+    with: "accent: \"#00569E\", spare: \"#123456\" }"
+  )
+
+  @Test("--max-problems shows the most severe and counts all")
+  func limit() throws {
+    let keys = (1...120).map { "  k\($0): 1\n" }.joined()
+    let place = try Workplace([
+      "Many.yaml": "lintel: 1\ntheme: Many\nios: 15..18\nnavigationBar:\n\(keys)"
+    ])
+    func count(_ arguments: [String]) throws -> Int {
+      let run = try place.lintel(["lint", "Many.yaml", "--format", "text"] + arguments)
+      #expect(run.errors.hasSuffix("\n120 errors\n"))
+      return run.errors.split(separator: "\n").count { $0.contains(": error: ") }
+    }
+    #expect(try count([]) == 100)
+    #expect(try count(["--max-problems", "7"]) == 7)
+    #expect(try count(["--max-problems", "0"]) == 120)
+    let json = try place.lintel(["lint", "Many.yaml", "--format", "jsonl"]).output
+    #expect(json.split(separator: "\n").count == 120)
+  }
+
+  @Test(
+    "In GitHub Actions the annotations come by themselves, and the table goes to the summary of the step"
+  )
+  func actions() throws {
+    let place = try Workplace(themes.merging(["summary.md": "before\n"]) { $1 })
+    let environment = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": "summary.md"]
+    let run = try place.lintel(["lint", "Clash.yaml"], environment: environment)
+    #expect(run.output.hasPrefix("::error file=Clash.yaml,"))
+    #expect(run.errors == "")
+    let summary = try place.text(of: "summary.md")
+    #expect(summary.hasPrefix("before\n## Lintel: 1 error\n"))
+    _ = try place.lintel(["lint", "Shop.yaml"], environment: environment)
+    #expect(try place.text(of: "summary.md") == summary)
+    let compiled = try place.lintel(
+      ["compile", "Clash.yaml", "--to", "json", "-o", "out"],
+      environment: environment
+    )
+    #expect(compiled.errors.hasPrefix("::error file=Clash.yaml,"))
+  }
+
+  @Test("In a build of Xcode's every line has an absolute path")
+  func xcode() throws {
+    let place = try Workplace(themes)
+    for command in [["lint"], ["compile", "--to", "json", "-o", "out"]] {
+      let run = try place.lintel(
+        command + ["Clash.yaml"],
+        environment: ["XCODE_VERSION_ACTUAL": "1640"]
+      )
+      #expect(run.status == 1)
+      for line in run.errors.split(separator: "\n") {
+        #expect(
+          line.wholeMatch(of: #/\/.+\/Clash\.yaml:\d+:\d+: (error|note): .+/#) != nil,
+          "\(line)"
+        )
+      }
+    }
+  }
+
+  @Test("--fix leaves standard output to the report")
+  func fix() throws {
+    let place = try Workplace(["Unquoted.yaml": SampleThemes.unquoted])
+    let run = try place.lintel(["lint", "Unquoted.yaml", "--fix", "--format", "gitlab"])
+    #expect(run.output == "[]\n")
+    #expect(run.errors == "fixed Unquoted.yaml\n")
+  }
+
+  @Test("Shells complete commands, options and rules", arguments: ["bash", "zsh", "fish"])
+  func completions(shell: String) throws {
+    let run = try Workplace().lintel(["--generate-completion-script", shell])
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    for word in [
+      "max-problems", "checkstyle", "conflicting-override", "generate-completion-script",
+    ] {
+      #expect(run.output.contains(word) == (word != "generate-completion-script"), "\(word)")
+    }
+  }
+
+  @Test("The page of all rules has the page of each")
+  func rules() throws {
+    let place = try Workplace()
+    let all = try place.lintel(["rules", "--all"])
+    #expect(all.status == 0)
+    let ids = try place.lintel(["rules"]).output.split(separator: "\n").compactMap {
+      $0.split(separator: " ").first.map(String.init)
+    }
+    #expect(ids.count > 100)
+    for id in ids { #expect(all.output.contains("\n## \(id)\n"), "\(id)") }
+    let page = try place.lintel(["rules", "conflicting-override"]).output
+    #expect(all.output.contains(page))
+    #expect(try place.lintel(["rules", "--all", "conflicting-override"]).status == 2)
+  }
+}
