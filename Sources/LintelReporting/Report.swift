@@ -1,5 +1,5 @@
 package import LintelDiagnostics
-import LintelLanguage
+package import LintelLanguage
 
 /// Everything that a run found, ready for every format.
 package struct Report: Sendable {
@@ -127,6 +127,8 @@ package struct RunFacts: Sendable {
   package var exitStatus: Int32
   /// The address of the page of all rules, to which `#ID` leads to one; nil if there is none on the web.
   package var rulesPage: String?
+  /// The rule with an id, whose page goes into the report; nil if there is none.
+  package var rule: @Sendable (_ id: String) -> LintRule? = { LintRule.named($0) }
 
   package init(version: String, exitStatus: Int32 = 0, rulesPage: String? = nil) {
     self.version = version

@@ -1,6 +1,5 @@
 import LintelBackends
 import LintelDiagnostics
-import LintelLanguage
 
 extension ReportFormat {
   /// A table with the pages of its rules below, for `$GITHUB_STEP_SUMMARY` and for comments on merge requests.
@@ -15,7 +14,7 @@ extension ReportFormat {
     output += report.findings.map { row(for: $0, in: report) }.joined()
     if report.hiddenCount > 0 { output += "\n\(report.hiddenCount) more are not shown.\n" }
     for rule in Set(report.findings.map(\.rule)).sorted() {
-      guard let page = LintRule.named(rule).map(rulePage) else { continue }
+      guard let page = report.run.rule(rule).map(rulePage) else { continue }
       let body = page.drop { $0 != "\n" }
       output += "\n<details><summary>\(rule)</summary>\n\(body)\n</details>\n"
     }

@@ -40,7 +40,7 @@ extension ReportFormat {
 
   private static func descriptor(of id: String, in report: Report) -> JSONValue {
     let name = id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    guard let rule = LintRule.named(id) else {
+    guard let rule = report.run.rule(id) else {
       return ["id": .string(id), "name": .string(name)]
     }
     return .object(dropping: [

@@ -120,7 +120,7 @@ struct SARIFResults {
       )
     ]
     // A conflict is known by all of its places, whichever of them comes first.
-    if LintRule.named(finding.rule)?.hasEqualPlaces ?? false {
+    if report.run.rule(finding.rule)?.hasEqualPlaces ?? false {
       members.append(JSONMember("lintelConflict/v1", .string(fingerprint)))
     }
     return members + [JSONMember("lintelFinding/v1", .string(fingerprint))]

@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelLanguage
 import LintelReporting
 
 /// A report with what formats get wrong: two files, second places, every severity, and characters that each of them escapes.
@@ -159,7 +160,33 @@ enum SampleReport {
 
   static let paths = ReportPaths(workingFolder: "/home/someone/app")
 
-  static let run = RunFacts(version: "1.4.0", exitStatus: 1)
+  static let run = {
+    var run = RunFacts(version: "1.4.0", exitStatus: 1)
+    run.rule = { rules[$0] }
+    return run
+  }()
+
+  /// Stand in for the rules of their names, so that a better wording of a page leaves the goldens as they are.
+  private static let rules = Dictionary(
+    (seen.map { ($0.rule, $0.severity) } + [("hidden-slot", "warning")]).map {
+      ($0.0, rule($0.0, Severity(rawValue: $0.1) ?? .error))
+    },
+    uniquingKeysWith: { first, _ in first }
+  )
+
+  private static func rule(_ id: String, _ severity: Severity) -> LintRule {
+    LintRule(
+      id: id,
+      severity: severity,
+      stage: id == "conflicting-override" ? .cascade : .lint,
+      summary: "A \"thing\" is <odd>.",
+      rationale: "It is odd.\nAnd `so` | on.",
+      advice: "Mend it.",
+      triggering: [Example("tint: red\n", at: [1])],
+      nonTriggering: [Example("tint: label\n")],
+      hasEqualPlaces: id == "conflicting-override"
+    )
+  }
 
   static let report = Report(
     sources: sources,
