@@ -70,6 +70,8 @@ extension Diagnostic {
   /// The finding with every one of its ranges put elsewhere.
   fileprivate func moved(_ move: (SourceRange) -> SourceRange) -> Diagnostic {
     var copy = self
+    // An identity is made of paths as one run has them; formats ask for their own.
+    copy.identity = nil
     copy.range = move(range)
     copy.notes = notes.map { Note($0.message, at: $0.range.map(move)) }
     copy.fixIts = fixIts.map { fix in

@@ -29,7 +29,12 @@ package struct Report: Sendable {
   ) {
     self.sources = sources
     self.findings = findings.sortedForOutput()
-    self.silenced = silenced.sorted { $0.finding.range < $1.finding.range }
+    self.silenced = silenced.sorted { a, b in
+      (a.finding.range, a.finding.rule, a.finding.message, a.kind.rawValue, a.justification ?? "")
+        < (
+          b.finding.range, b.finding.rule, b.finding.message, b.kind.rawValue, b.justification ?? ""
+        )
+    }
     self.paths = paths
     self.run = run
     totals = ReportTotals(of: self.findings, silenced: silenced)

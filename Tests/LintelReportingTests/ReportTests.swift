@@ -11,13 +11,17 @@ struct ReportTests {
     #expect(report.findings.map(\.severity) == [.error, .error, .error, .error, .warning])
     #expect(report.hiddenCount == 1)
     #expect(report.totals == SampleReport.report.totals)
-    #expect(report.totals.text == "4 errors, 1 warning, 1 info")
+    #expect(
+      report.totals.text == "4 errors, 1 warning, 1 info; 1 silenced by comments, 1 in the baseline"
+    )
     let two = SampleReport.report.limited(to: 2)
     #expect(two.findings.map(\.rule) == ["conflicting-override", "unquoted-color"])
     #expect(SampleReport.report.limited(to: nil).hiddenCount == 0)
     let text = SampleReport.text("text", of: two)
     #expect(text.contains("\n4 more findings are not shown; '--max-problems 0' shows all\n"))
-    #expect(text.hasSuffix("\n4 errors, 1 warning, 1 info\n"))
+    #expect(
+      text.hasSuffix("\n4 errors, 1 warning, 1 info; 1 silenced by comments, 1 in the baseline\n")
+    )
   }
 
   @Test("A file that two themes import is one file, and what is wrong in it is said once")

@@ -72,7 +72,7 @@ struct ReporterAgreementTests {
     #expect(document["version"].int == 1)
     #expect(
       document["summary"].value
-        == ["errors": 4, "warnings": 1, "infos": 1, "suppressed": 1, "baselined": 0] as NSDictionary
+        == ["errors": 4, "warnings": 1, "infos": 1, "suppressed": 1, "baselined": 1] as NSDictionary
     )
     #expect(
       findings[0].keys == [
@@ -116,8 +116,12 @@ struct ReporterAgreementTests {
         }
     )
     for result in results { #expect(rules[result["ruleIndex"].int] == result["ruleId"].string) }
-    #expect(results.count == shown.count + 1)
-    #expect(results.last?["suppressions"][0]["justification"].string == "the brand wants it")
+    #expect(results.count == shown.count + 2)
+    #expect(
+      results.map { $0["baselineState"].string }
+        == Array(repeating: "new", count: 6) + ["new", "unchanged"]
+    )
+    #expect(results[6]["suppressions"][0]["justification"].string == "the brand wants it")
     let region = shown[1]["fixes"][0]["artifactChanges"][0]["replacements"][0]["deletedRegion"]
     #expect(region["startColumn"].int == 10 && region["endColumn"].int == 14)
     #expect(
@@ -154,7 +158,10 @@ struct ReporterAgreementTests {
       )
     }
     #expect(seen.sorted() == SampleReport.seen.sorted())
-    #expect(commands.last?.message == "4 errors, 1 warning, 1 info")
+    #expect(
+      commands.last?.message
+        == "4 errors, 1 warning, 1 info; 1 silenced by comments, 1 in the baseline"
+    )
     #expect(
       commands.first?.message == """
         \(SampleReport.oddMessage)
@@ -284,7 +291,7 @@ struct ReporterAgreementTests {
         "rule severity findings files", "unquoted-color error 2 2",
         "conflicting-override error 1 1",
         "unknown-color error 1 1", "dead-declaration warning 1 1", "brand-parity info 1 1",
-        "4 errors, 1 warning, 1 info in 2 files",
+        "4 errors, 1 warning, 1 info in 2 files; 1 silenced by comments, 1 in the baseline",
       ]
     )
   }

@@ -32,7 +32,7 @@ struct ReporterGoldenTests {
     let shuffled = Report(
       sources: SampleReport.sources,
       findings: SampleReport.findings.reversed() + SampleReport.findings,
-      silenced: SampleReport.silenced,
+      silenced: SampleReport.silenced.reversed(),
       paths: SampleReport.paths,
       run: SampleReport.run
     )

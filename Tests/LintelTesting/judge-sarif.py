@@ -15,6 +15,7 @@ from sarif_pydantic import Sarif
 UNMODELED = {
     ("Run", "columnKind"): lambda value: value in ("utf16CodeUnits", "unicodeCodePoints"),
     ("Invocation", "exitCode"): lambda value: isinstance(value, int),
+    ("Result", "baselineState"): lambda value: value in ("new", "unchanged"),
     ("Result", "suppressions"): lambda value: all(
         entry["kind"] in ("inSource", "external") for entry in value
     ),

@@ -49,6 +49,7 @@ struct SARIFResults {
       ("partialFingerprints", .object(fingerprintMembers(of: finding, fingerprint))),
       ("fixes", finding.fixIts.isEmpty ? nil : .array(finding.fixIts.map(fix))),
       ("suppressions", silenced.map { [suppression($0)] }),
+      ("baselineState", baselineState(silenced).map(JSONValue.string)),
       ("properties", properties(of: finding)),
     ])
   }
@@ -147,6 +148,12 @@ struct SARIFResults {
       ),
       "properties": ["applicability": .string(fix.applicability.rawValue)],
     ]
+  }
+
+  /// Either every result has a state or none: whether the baseline knows it, as far as there is one.
+  private func baselineState(_ silenced: SilencedFinding?) -> String? {
+    guard report.totals.baselined > 0 else { return nil }
+    return silenced?.kind == .external ? "unchanged" : "new"
   }
 
   private func suppression(_ silenced: SilencedFinding) -> JSONValue {

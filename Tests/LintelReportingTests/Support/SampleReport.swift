@@ -155,7 +155,16 @@ enum SampleReport {
       ),
       .inSource,
       justification: "the brand wants it"
-    )
+    ),
+    SilencedFinding(
+      Diagnostic(
+        "hidden-slot",
+        .warning,
+        "another slot is hidden",
+        at: range(of: "title", file: 1)
+      ),
+      .external
+    ),
   ]
 
   static let paths = ReportPaths(workingFolder: "/home/someone/app")
