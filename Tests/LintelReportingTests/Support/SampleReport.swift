@@ -38,7 +38,7 @@ enum SampleReport {
     "\u{FEFF}lintel: 1\r\n色é👩‍👧: #fff\r\ntint: \"\u{202E}gpj\"\r\nscreens:\r\n  home: {}\r\n"
 
   /// What of a message and its notes each format has to keep, or to escape and give back.
-  static let oddMessage = "'größe|*[x](y)*' is 100% ::error:: <b>&\"'`@you` ]]> \u{1F389}"
+  static let oddMessage = "'größe|*[x](y)*' is 100% %0A%25 ::error:: <b>&\"'`@you` ]]> \u{1F389}"
 
   /// Each finding, in the order of the output.
   static let seen = [
