@@ -1,0 +1,128 @@
+/// Which lines of two texts are the same, so that what lies between them reads as people would say it changed.
+///
+/// Lines that stand once on either side are matched first, in the longest run that keeps their order ("patience"); what lies between two
+/// matches is looked at in the same way, and without such lines for the fewest changes (Myers). So the work is nearly linear even where
+/// half of a large file moved.
+struct LineMatches {
+  /// A stretch of both texts that is still to be compared.
+  private struct Stretch {
+    var old: Range<Int>
+    var new: Range<Int>
+  }
+
+  /// The greatest product of lengths that is searched for the fewest changes; larger stretches count as replaced.
+  private static let searchLimit = 1_000_000
+
+  private let old: [Int]
+  private let new: [Int]
+  /// For each line of the old text the same one of the new text, nil if it is gone; ascending.
+  private(set) var partners: [Int?]
+
+  init(_ oldLines: [ArraySlice<UInt8>], _ newLines: [ArraySlice<UInt8>]) {
+    var numbers: [ArraySlice<UInt8>: Int] = [:]
+    func number(_ line: ArraySlice<UInt8>) -> Int {
+      let next = numbers.count
+      return numbers[line]
+        ?? {
+          numbers[line] = next
+          return next
+        }()
+    }
+    old = oldLines.map(number)
+    new = newLines.map(number)
+    partners = Array(repeating: nil, count: old.count)
+    var open = [Stretch(old: old.indices, new: new.indices)]
+    while let stretch = open.popLast() { open += match(stretch) }
+  }
+
+  /// Matches what is certain of a stretch.
+  ///
+  /// - Returns: what is left to compare.
+  private mutating func match(_ stretch: Stretch) -> [Stretch] {
+    var (lower, upper) = (stretch.old, stretch.new)
+    while let a = lower.first, let b = upper.first, old[a] == new[b] {
+      partners[a] = b
+      (lower, upper) = (lower.dropFirst(), upper.dropFirst())
+    }
+    while let a = lower.last, let b = upper.last, old[a] == new[b] {
+      partners[a] = b
+      (lower, upper) = (lower.dropLast(), upper.dropLast())
+    }
+    guard !lower.isEmpty, !upper.isEmpty else { return [] }
+    let anchors = anchors(of: lower, and: upper)
+    guard !anchors.isEmpty else {
+      if lower.count * upper.count <= Self.searchLimit { search(lower, upper) }
+      return []
+    }
+    var rest: [Stretch] = []
+    var (a, b) = (lower.lowerBound, upper.lowerBound)
+    for anchor in anchors {
+      partners[anchor.old] = anchor.new
+      rest.append(Stretch(old: a..<anchor.old, new: b..<anchor.new))
+      (a, b) = (anchor.old + 1, anchor.new + 1)
+    }
+    rest.append(Stretch(old: a..<lower.upperBound, new: b..<upper.upperBound))
+    return rest
+  }
+
+  /// The longest run of lines in the same order that stand once in both ranges.
+  private func anchors(of lower: Range<Int>, and upper: Range<Int>) -> [(old: Int, new: Int)] {
+    var places: [Int: (old: Int?, new: Int?, isRepeated: Bool)] = [:]
+    for index in lower {
+      let known = places[old[index]]
+      places[old[index]] = (index, nil, known != nil)
+    }
+    for index in upper {
+      guard let known = places[new[index]] else { continue }
+      places[new[index]] = (known.old, index, known.isRepeated || known.new != nil)
+    }
+    let candidates = lower.compactMap { index -> (old: Int, new: Int)? in
+      guard let place = places[old[index]], !place.isRepeated, let new = place.new else {
+        return nil
+      }
+      return (index, new)
+    }
+    return longestAscent(candidates)
+  }
+
+  /// The longest part of candidates whose new places ascend, found by dealing them to piles.
+  private func longestAscent(_ candidates: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
+    /// The index of the topmost candidate of each pile; their new places ascend.
+    var piles: [Int] = []
+    var previous: [Int?] = []
+    for (index, candidate) in candidates.enumerated() {
+      var (low, high) = (0, piles.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if candidates[piles[middle]].new < candidate.new { low = middle + 1 } else { high = middle }
+      }
+      previous.append(low > 0 ? piles[low - 1] : nil)
+      if low < piles.count { piles[low] = index } else { piles.append(index) }
+    }
+    var ascent: [(old: Int, new: Int)] = []
+    var next = piles.last
+    while let index = next {
+      ascent.append(candidates[index])
+      next = previous[index]
+    }
+    return ascent.reversed()
+  }
+
+  private mutating func search(_ lower: Range<Int>, _ upper: Range<Int>) {
+    let difference = new[upper].difference(from: old[lower])
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(lower.lowerBound + offset)
+      case .insert(let offset, _, _): inserted.insert(upper.lowerBound + offset)
+      }
+    }
+    for (a, b) in zip(
+      lower.filter { !removed.contains($0) },
+      upper.filter { !inserted.contains($0) }
+    ) {
+      partners[a] = b
+    }
+  }
+}
