@@ -19,6 +19,16 @@ import PackageDescription
       dependencies: ["LintelSchema", "LintelUIKit", "UIKit"],
       exclude: ["Formulas/vectors.json"]
     ),
+    .target(
+      name: "ExampleApp",
+      dependencies: ["LintelUIKit", "UIKit"],
+      path: "Tests/ExampleApp",
+      exclude: ["README.md"]
+    ),
+    .testTarget(
+      name: "ExampleAppTests",
+      dependencies: ["ExampleApp", "LintelBackends", "LintelLanguage", "LintelUIKit", "UIKit"]
+    ),
     .testTarget(name: "UIKitStubTests", dependencies: ["LintelLanguage", "LintelSchema", "UIKit"]),
   ]
 #else
@@ -113,7 +123,8 @@ let package = Package(
     .executableTarget(
       name: "lintel-bench",
       dependencies: ["LintelDiagnostics", "LintelLanguage", "LintelSchema"],
-      path: "Tests/Benchmarks"
+      path: "Tests/Benchmarks",
+      exclude: ["generated-swift"]
     ),
     .testTarget(
       name: "LintelBackendsTests",
@@ -170,6 +181,6 @@ for target in package.targets where ![.plugin, .system].contains(target.type) {
 }
 
 // The toolchain looks for Swift Testing's overlay of the real UIKit as soon as a file imports both.
-for target in package.targets where ["LintelUIKitTests", "UIKitStubTests"].contains(target.name) {
+for target in package.targets where ["ExampleAppTests", "LintelUIKitTests", "UIKitStubTests"].contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]))
 }

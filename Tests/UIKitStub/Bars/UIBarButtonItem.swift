@@ -13,6 +13,8 @@ open class UIBarButtonItem: UIBarItem {
   public var style = Style.plain
   public var tintColor: UIColor?
   public var customView: UIView?
+  public var primaryAction: UIAction?
+  public var menu: UIMenu?
 
   public convenience init(
     title: String?,

@@ -1,0 +1,27 @@
+import UIKit
+
+/// The basket.
+///
+/// The theme hides the tab bar here, and gives the bar paper at the edge while the promo runs.
+class CheckoutViewController: UIViewController {
+  init() {
+    super.init(nibName: nil, bundle: nil)
+    title = "Checkout"
+    navigationItem.rightBarButtonItems = [
+      UIBarButtonItem(primaryAction: UIAction(title: "Pay") { [weak self] _ in self?.pay() })
+    ]
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func pay() {
+    navigationController?.pushViewController(PaymentViewController(), animated: true)
+  }
+}
+
+/// The last step, a screen of its own in the theme.
+final class PaymentViewController: CheckoutViewController {
+  override func pay() {
+    navigationController?.popToRootViewController(animated: true)
+  }
+}

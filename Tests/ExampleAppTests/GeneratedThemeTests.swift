@@ -1,0 +1,28 @@
+import Foundation
+import LintelBackends
+import LintelLanguage
+import Testing
+
+@Suite("The example app's theme")
+struct GeneratedThemeTests {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let generated = root.appending(path: "Tests/ExampleApp/Generated/Harbor.swift")
+
+  @Test("It is what the compiler writes today; UPDATE_GOLDENS=1 rewrites it")
+  func isCurrent() throws {
+    let folder = Self.root.appending(path: "Styles")
+    let provider = SourceProvider(
+      read: { path in (try? Data(contentsOf: folder.appending(path: path))).map { [UInt8]($0) } },
+      expand: { [$0] }
+    )
+    let tree = try #require(compile(root: "Harbor.yaml", provider: provider).tree)
+    let text = swiftFiles(tree, options: SwiftOptions(source: "Harbor.yaml")).map(\.text).joined()
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil {
+      try Data(text.utf8).write(to: Self.generated)
+      Issue.record("Recorded the file anew; look at the difference.")
+    }
+    let committed = try String(contentsOf: Self.generated, encoding: .utf8)
+    #expect(text == committed, "set UPDATE_GOLDENS=1 to rewrite it")
+  }
+}

@@ -1,0 +1,46 @@
+// A stand-in for a part of UIKit: the names are documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor
+open class UIMenuElement: NSObject {
+  public enum State: Int, Sendable {
+    case off
+    case on
+    case mixed
+  }
+
+  public let title: String
+
+  init(title: String) {
+    self.title = title
+  }
+}
+
+open class UIAction: UIMenuElement {
+  public var state: State
+  private let handler: (UIAction) -> Void
+
+  public init(
+    title: String = "",
+    state: State = .off,
+    handler: @escaping (UIAction) -> Void
+  ) {
+    self.state = state
+    self.handler = handler
+    super.init(title: title)
+  }
+
+  /// Does what a finger on the button or on the line of the menu makes UIKit do.
+  public func tap() {
+    handler(self)
+  }
+}
+
+open class UIMenu: UIMenuElement {
+  public let children: [UIMenuElement]
+
+  public init(title: String = "", children: [UIMenuElement] = []) {
+    self.children = children
+    super.init(title: title)
+  }
+}
