@@ -1,0 +1,98 @@
+import Foundation
+import LintelLanguage
+import Testing
+
+/// The table of demands: complete, and without a name of a test, rule or page that is gone.
+@Suite("The checklist")
+struct ChecklistTests {
+  /// How many demands there are of a family.
+  private static let families: KeyValuePairs = [
+    "S0": 15, "S1": 7, "S2": 11, "S3": 19, "S4": 16, "U": 10, "SL": 15, "SV": 15,
+  ]
+
+  private static let specs = URL(filePath: #filePath).deletingLastPathComponent()
+  private static let root = specs.deletingLastPathComponent().deletingLastPathComponent()
+
+  private struct Row {
+    let id: String
+    let holders: String
+    /// What stands in backticks.
+    var names: [String] {
+      holders.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+        .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    }
+    var tests: [String] { names.filter { $0.contains("Tests.") } }
+    var paths: [String] { names.filter { $0.contains("/") } }
+    var rules: [String] { names.filter { !$0.contains("Tests.") && !$0.contains("/") } }
+    var links: [String] {
+      holders.components(separatedBy: "](").dropFirst().map { String($0.prefix { $0 != ")" }) }
+    }
+  }
+
+  private static func rows() throws -> [Row] {
+    try String(contentsOf: specs.appending(path: "checklist.md"), encoding: .utf8)
+      .split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map { line in
+        let cells = line.components(separatedBy: " | ")
+        return Row(
+          id: String(cells[0].dropFirst(2)),
+          holders: cells.dropFirst(2).joined(separator: " | ")
+        )
+      }
+  }
+
+  /// `Suite.function` of every test in the folder of tests.
+  private static func tests() throws -> Set<String> {
+    var names: Set<String> = []
+    let folder = root.appending(path: "Tests")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    for case let file as URL in files ?? .init()
+    where file.lastPathComponent.hasSuffix("Tests.swift") {
+      var suite = ""
+      var isTest = false
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "@" }
+        if words.first == "@Test" { isTest = true }
+        if let keyword = words.firstIndex(of: "struct"), keyword + 1 < words.count,
+          words[keyword + 1].hasSuffix("Tests")
+        {
+          suite = String(words[keyword + 1])
+        }
+        if isTest, let keyword = words.firstIndex(of: "func"), keyword + 1 < words.count {
+          names.insert("\(suite).\(words[keyword + 1])")
+          isTest = false
+        }
+      }
+    }
+    return names
+  }
+
+  @Test("Every demand has one row, in order")
+  func complete() throws {
+    let expected = Self.families.flatMap { family, count in (1...count).map { "\(family)-\($0)" } }
+    #expect(try Self.rows().map(\.id) == expected)
+  }
+
+  @Test("What a row names exists, and rows of behavior name a test")
+  func holders() throws {
+    let tests = try Self.tests()
+    let rules = Set(LintRule.all.map(\.id))
+    #expect(tests.contains("ChecklistTests.holders"))
+    for row in try Self.rows() {
+      for test in row.tests { #expect(tests.contains(test), "\(row.id) names \(test)") }
+      for rule in row.rules { #expect(rules.contains(rule), "\(row.id) names \(rule)") }
+      for path in row.paths {
+        let file = Self.root.appending(path: path)
+        #expect(FileManager.default.fileExists(atPath: file.path), "\(row.id) names \(path)")
+      }
+      for link in row.links {
+        let file = Self.specs.appending(path: link)
+        #expect(FileManager.default.fileExists(atPath: file.path), "\(row.id) links \(link)")
+      }
+      if row.id.hasPrefix("SL") || row.id.hasPrefix("SV") {
+        #expect(!row.tests.isEmpty || !row.rules.isEmpty || !row.links.isEmpty, "\(row.id) is bare")
+      } else {
+        #expect(!row.tests.isEmpty, "\(row.id) names no test")
+      }
+    }
+  }
+}
