@@ -38,6 +38,8 @@ bench: libyaml
 	@mkdir -p $(BUILD)/bench
 	Tests/Generators/large-theme 20000 10 > $(BUILD)/bench/Large.yaml
 	time $(LINTEL) compile $(BUILD)/bench/Large.yaml --to json --output $(BUILD)/bench
+	swift build --target LintelUIKit
+	Tests/Benchmarks/generated-swift
 
 # Breaks the cascade in one place at a time and shows which tests notice; takes about a quarter of an hour.
 mutants: libyaml
