@@ -181,6 +181,7 @@ for target in package.targets where ![.plugin, .system].contains(target.type) {
 }
 
 // The toolchain looks for Swift Testing's overlay of the real UIKit as soon as a file imports both.
-for target in package.targets where ["ExampleAppTests", "LintelUIKitTests", "UIKitStubTests"].contains(target.name) {
+for target in package.targets
+where ["ExampleAppTests", "LintelUIKitTests", "UIKitStubTests"].contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]))
 }
