@@ -10,9 +10,19 @@
     }
 
     /// Type-checks files as an app that treats warnings as errors does.
-    package static func typecheck(_ files: [(name: String, text: String)]) throws -> Run {
+    ///
+    /// - Parameters:
+    ///   - files: the files, as one module.
+    ///   - hasUIKit: whether the modules of this package can be imported, among them the stand-in for UIKit.
+    /// - Returns: what the compiler said.
+    /// - Throws: if the compiler can't be run.
+    package static func typecheck(
+      _ files: [(name: String, text: String)],
+      hasUIKit: Bool = true
+    ) throws -> Run {
       try inTemporaryFolder(files) { folder, paths in
-        try run(["swiftc", "-typecheck"] + settings + paths, in: folder)
+        let modules = hasUIKit ? modules : []
+        return try run(["swiftc", "-typecheck"] + language + modules + paths, in: folder)
       }
     }
 
@@ -36,10 +46,9 @@
       }
     }
 
-    private static let settings = [
-      "-swift-version", "6", "-warnings-as-errors", "-I",
-      BuiltProducts.folder.appending(path: "Modules").path,
-    ]
+    private static let language = ["-swift-version", "6", "-warnings-as-errors"]
+    private static let modules = ["-I", BuiltProducts.folder.appending(path: "Modules").path]
+    private static let settings = language + modules
 
     /// The objects of the module's sources as they are now; files that are gone leave theirs behind.
     private static func objects(of module: String) throws -> [String] {

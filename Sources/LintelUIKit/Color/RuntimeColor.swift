@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The components of a color under some traits, in the wider of the spaces that it needs.
@@ -115,3 +116,4 @@ struct RuntimeColor {
     return max(0, 0.2126 * linear.x + 0.7152 * linear.y + 0.0722 * linear.z)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// Lets the background and the position of a navigation bar follow the content of one screen, by one observation.
@@ -151,3 +152,4 @@ private struct BarPosition {
     last = points == 0 ? nil : bar.center.y
   }
 }
+#endif

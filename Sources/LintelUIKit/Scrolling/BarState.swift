@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// Which of a bar's looks shows.
@@ -74,3 +75,4 @@ extension ExtendedSRGB {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 extension ScrollBehavior {
@@ -61,3 +62,4 @@ extension ThemeStyle {
       || toolbar.prominentButtonTintColor.varies || tabBar.tintColor.varies
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 public import UIKit
 
 /// What a theme sets on a navigation bar, or on the navigation item of a screen.
@@ -105,3 +106,4 @@ extension UIBarButtonItem {
     style.rawValue == 2
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 public import UIKit
 
 /// What a theme sets around the bars of a screen.
@@ -109,3 +110,4 @@ public enum NavigationItemStyle: Sendable {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 public import UIKit
 
 /// What a navigation bar does while the content scrolls; distances in points.
@@ -55,3 +56,4 @@ public enum BarTranslucency: String, Hashable, Sendable {
     }
   }
 }
+#endif

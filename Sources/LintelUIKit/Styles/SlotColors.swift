@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 public import UIKit
 
 /// A color of a bar for each state in which UIKit shows another appearance; nil is the inherited one.
@@ -29,3 +30,4 @@ public struct SlotColors: Sendable {
     self.compactScrollEdge = compactScrollEdge
   }
 }
+#endif

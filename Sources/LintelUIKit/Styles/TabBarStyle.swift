@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 public import UIKit
 
 /// What a theme sets on a tab bar, or on the tab bar item of a screen.
@@ -55,3 +56,4 @@ extension TabBarStyle {
     log.set(bar, \.barStyle, to: barStyle)
   }
 }
+#endif

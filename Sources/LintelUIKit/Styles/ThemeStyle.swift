@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 public import UIKit
 
 /// Everything that a theme sets for one context.
@@ -77,3 +78,4 @@ public struct ThemeStyle {
     return controllers.lazy.compactMap { $0?.viewIfLoaded?.window }.first
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 public import UIKit
 
 /// What a theme sets on a toolbar.
@@ -51,3 +52,4 @@ extension ToolbarStyle {
       .set(on: bar.items ?? [], state, log)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 public import Foundation
 
 /// A theme as a `ThemeController` takes it: what it sets in a context, and how its bars change between screens.
@@ -38,3 +39,4 @@ public struct CompiledTheme<Context, Screen: Hashable> {
     self.updatingPromos = updatingPromos
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// Whoever knows what view controllers are to look like.
@@ -12,3 +13,4 @@ protocol StyleSource: AnyObject {
   /// How the bar changes while one is pushed onto the other, and back.
   func scheme(from: UIViewController, to: UIViewController) -> TransitionScheme
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 public import UIKit
 
 /// A navigation controller whose bars follow a theme through every push and pop, also those that a finger leads and takes back.
@@ -60,3 +61,4 @@ open class ThemedNavigationController: UINavigationController {
     conductor?.statusBarStyle == nil ? super.childForStatusBarStyle : nil
   }
 }
+#endif

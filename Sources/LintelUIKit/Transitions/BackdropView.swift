@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The background of a bar as a view, which a screen draws beneath a bar whose own is clear.
@@ -117,3 +118,4 @@ final class BackdropStage {
     entries = [:]
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// What a navigation bar shows with a screen's item in each slot, by UIKit's own lookup.
@@ -118,3 +119,4 @@ extension UINavigationBarAppearance {
     return copy
   }
 }
+#endif

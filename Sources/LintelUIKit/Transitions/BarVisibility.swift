@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// Hides and shows the bars of a navigation controller with UIKit's own calls, and knows what they were.
@@ -33,3 +34,4 @@ final class BarVisibility {
     update(hides: nil, hidesToolbar: nil, animated: false)
   }
 }
+#endif

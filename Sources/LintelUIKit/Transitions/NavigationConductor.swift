@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// Leads the bars of one navigation controller: what its screens set, what follows the content, and what a push or pop needs.
@@ -387,3 +388,4 @@ extension UINavigationController {
     return true
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// Keeps the swipe back working on screens without a bar, where UIKit's own delegate refuses it.
@@ -47,3 +48,4 @@ final class SwipeBackKeeper: NSObject, UIGestureRecognizerDelegate {
     return controller.viewControllers.count > 1
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// Mixes the colors of texts on the way from one look to another; everything else is taken from the nearer one.
@@ -44,3 +45,4 @@ struct TextMixer {
     if !attributes.isEmpty { copy.titleTextAttributes = attributes }
   }
 }
+#endif

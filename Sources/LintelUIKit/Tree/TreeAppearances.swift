@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// Makes appearance objects from the nodes of a tree; what a node does not say is left as the configure call makes it.
@@ -159,3 +160,4 @@ struct TreeAppearances {
     }
   }
 }
+#endif

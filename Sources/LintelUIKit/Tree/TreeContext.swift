@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// Where the app is, for the boxes of a tree.
@@ -130,3 +131,4 @@ extension PromoSpan.Instant {
     return era * 146_097 + dayOfEra - 719_468
   }
 }
+#endif

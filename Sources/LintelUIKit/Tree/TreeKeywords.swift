@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// UIKit's values by their names.
@@ -229,3 +230,4 @@ enum TreeKeywords {
     "darkText": .darkText,
   ]
 }
+#endif

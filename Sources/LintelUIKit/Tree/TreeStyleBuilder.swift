@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// Makes the styles of one context from the nodes of a tree.
@@ -173,3 +174,4 @@ private struct Part {
     return .set(value(own) ?? initial)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 extension TreeValues {
@@ -54,3 +55,4 @@ extension TreeValues {
     return style
   }
 }
+#endif

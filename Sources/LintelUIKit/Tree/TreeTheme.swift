@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 public import Foundation
 public import UIKit
 
@@ -136,3 +137,4 @@ public struct TreeTheme: Sendable {
     return context
   }
 }
+#endif

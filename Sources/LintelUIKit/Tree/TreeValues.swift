@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// Makes UIKit's values from those of a tree.
@@ -148,3 +149,4 @@ struct TreeValues {
     return UIOffset(horizontal: CGFloat(numbers[0]), vertical: CGFloat(numbers[1]))
   }
 }
+#endif

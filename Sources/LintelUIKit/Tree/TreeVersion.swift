@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// A version of iOS, such as 16.4.
@@ -26,3 +27,4 @@ struct TreeVersion: Comparable, Sendable {
     (a.major, a.minor) < (b.major, b.minor)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// Images that are drawn, once for each appearance, so that they follow light and dark.
@@ -125,3 +126,4 @@ private enum AppearanceTraits {
     ])
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 public import UIKit
 
 /// The text attributes that a theme sets, each with the type that UIKit expects but can't check.
@@ -87,3 +88,4 @@ public struct TextShadow: Sendable {
     return shadow
   }
 }
+#endif

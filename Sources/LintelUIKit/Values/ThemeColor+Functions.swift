@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 public import UIKit
 
 extension ThemeColor {
@@ -50,3 +51,4 @@ extension ThemeColor {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 public import UIKit
 
 /// The colors of a theme, as UIKit takes them.
@@ -69,3 +70,4 @@ extension ThemeColor {
     if #available(iOS 15, *) { .tintColor } else { .systemBlue }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 public import UIKit
 
 /// A font as a theme describes it.
@@ -125,3 +126,4 @@ extension ThemeFont.Width {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 public import UIKit
 
 /// An image as a theme describes it.
@@ -107,3 +108,4 @@ public struct GradientStop: Sendable {
     self.location = location
   }
 }
+#endif

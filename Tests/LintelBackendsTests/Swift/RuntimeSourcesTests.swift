@@ -85,11 +85,30 @@ struct RuntimeSourcesTests {
     #expect(stale.isEmpty, "set UPDATE_GOLDENS=1 to copy them")
   }
 
+  @Test("What needs UIKit is left out where there is none, as on the Mac that builds the package")
+  func filesAreGuarded() throws {
+    for file in try Self.files() where file.text.contains("import UIKit\n") {
+      let lines = file.text.split(separator: "\n")
+      #expect(lines.first == "#if canImport(UIKit)", "\(file.name)")
+      #expect(lines.last == "#endif", "\(file.name)")
+    }
+  }
+
+  @Test("The library is laid out by the rules of all other code, but not indented for the guard")
+  func formatting() throws {
+    func settings(_ folder: URL) throws -> String {
+      try String(contentsOf: folder.appending(path: ".swift-format"), encoding: .utf8)
+    }
+    let indents = #""indentConditionalCompilationBlocks": true"#
+    let own = indents.replacing("true", with: "false")
+    #expect(try settings(Self.library) == settings(Self.root).replacing(indents, with: own))
+  }
+
   @Test("Without the package its types are the app's own, unless the theme's code is public")
   func access() {
     let own = runtimeFile(isPublic: false)
     #expect(own.name == "LintelUIKit.swift")
-    #expect(own.text.contains("\nimport Foundation\nimport UIKit\n"))
+    #expect(own.text.contains("\n#if canImport(UIKit)\nimport Foundation\nimport UIKit\n"))
     #expect(!own.text.contains("public "))
     let shared = runtimeFile(isPublic: true)
     #expect(shared.text.contains("\npublic import UIKit\n"))
@@ -97,6 +116,20 @@ struct RuntimeSourcesTests {
   }
 
   #if os(Linux)
+    @Test("Without UIKit the library and its copy are what needs none of it")
+    func typechecksWithoutUIKit() throws {
+      let files = try Self.files().map { ("\($0.name).swift", $0.text) }
+      let copies = [false, true].map(runtimeFile).map { [($0.name, $0.text)] }
+      for files in [files] + copies {
+        let run = try SwiftToolchain.typecheck(files, hasUIKit: false)
+        #expect(run.status == 0, "\(run.output)")
+      }
+      let use = ("Use.swift", "let scroll = ScrollFormula.self\nlet style = ThemeStyle.self\n")
+      let run = try SwiftToolchain.typecheck(copies[0] + [use], hasUIKit: false)
+      #expect(run.output.contains("cannot find 'ThemeStyle' in scope"))
+      #expect(!run.output.contains("cannot find 'ScrollFormula'"))
+    }
+
     @Test("With it, in one module, a theme needs no dependency", arguments: [false, true])
     func standaloneCompiles(isPublic: Bool) throws {
       let options = SwiftOptions(

@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let backdropView = ##"""
+#if canImport(UIKit)
 import UIKit
 
 /// The background of a bar as a view, which a screen draws beneath a bar whose own is clear.
@@ -122,5 +123,6 @@ final class BackdropStage {
     entries = [:]
   }
 }
+#endif
 """##
 }

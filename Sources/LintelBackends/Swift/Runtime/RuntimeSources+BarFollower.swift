@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let barFollower = ##"""
+#if canImport(UIKit)
 import UIKit
 
 /// Lets the background and the position of a navigation bar follow the content of one screen, by one observation.
@@ -156,5 +157,6 @@ private struct BarPosition {
     last = points == 0 ? nil : bar.center.y
   }
 }
+#endif
 """##
 }

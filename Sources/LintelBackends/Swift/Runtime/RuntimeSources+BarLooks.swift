@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let barLooks = ##"""
+#if canImport(UIKit)
 import UIKit
 
 /// What a navigation bar shows with a screen's item in each slot, by UIKit's own lookup.
@@ -123,5 +124,6 @@ extension UINavigationBarAppearance {
     return copy
   }
 }
+#endif
 """##
 }

@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let barState = ##"""
+#if canImport(UIKit)
 import UIKit
 
 /// Which of a bar's looks shows.
@@ -79,5 +80,6 @@ extension ExtendedSRGB {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 }
+#endif
 """##
 }

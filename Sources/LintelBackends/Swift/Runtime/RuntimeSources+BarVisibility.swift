@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let barVisibility = ##"""
+#if canImport(UIKit)
 import UIKit
 
 /// Hides and shows the bars of a navigation controller with UIKit's own calls, and knows what they were.
@@ -38,5 +39,6 @@ final class BarVisibility {
     update(hides: nil, hidesToolbar: nil, animated: false)
   }
 }
+#endif
 """##
 }

@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let compiledTheme = ##"""
+#if canImport(UIKit)
 public import Foundation
 
 /// A theme as a `ThemeController` takes it: what it sets in a context, and how its bars change between screens.
@@ -43,5 +44,6 @@ public struct CompiledTheme<Context, Screen: Hashable> {
     self.updatingPromos = updatingPromos
   }
 }
+#endif
 """##
 }

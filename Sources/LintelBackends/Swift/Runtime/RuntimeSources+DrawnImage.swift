@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let drawnImage = ##"""
+#if canImport(UIKit)
 import UIKit
 
 /// Images that are drawn, once for each appearance, so that they follow light and dark.
@@ -130,5 +131,6 @@ private enum AppearanceTraits {
     ])
   }
 }
+#endif
 """##
 }

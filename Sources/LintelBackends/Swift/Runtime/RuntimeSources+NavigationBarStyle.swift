@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let navigationBarStyle = ##"""
+#if canImport(UIKit)
 public import UIKit
 
 /// What a theme sets on a navigation bar, or on the navigation item of a screen.
@@ -110,5 +111,6 @@ extension UIBarButtonItem {
     style.rawValue == 2
   }
 }
+#endif
 """##
 }

@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let navigationConductor = ##"""
+#if canImport(UIKit)
 import UIKit
 
 /// Leads the bars of one navigation controller: what its screens set, what follows the content, and what a push or pop needs.
@@ -392,5 +393,6 @@ extension UINavigationController {
     return true
   }
 }
+#endif
 """##
 }

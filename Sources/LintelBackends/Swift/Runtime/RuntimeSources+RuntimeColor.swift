@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let runtimeColor = ##"""
+#if canImport(UIKit)
 import UIKit
 
 /// The components of a color under some traits, in the wider of the spaces that it needs.
@@ -120,5 +121,6 @@ struct RuntimeColor {
     return max(0, 0.2126 * linear.x + 0.7152 * linear.y + 0.0722 * linear.z)
   }
 }
+#endif
 """##
 }

@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let screenSettings = ##"""
+#if canImport(UIKit)
 public import UIKit
 
 /// What a theme sets around the bars of a screen.
@@ -114,5 +115,6 @@ public enum NavigationItemStyle: Sendable {
     }
   }
 }
+#endif
 """##
 }

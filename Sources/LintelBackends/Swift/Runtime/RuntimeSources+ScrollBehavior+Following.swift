@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let scrollBehaviorFollowing = ##"""
+#if canImport(UIKit)
 import UIKit
 
 extension ScrollBehavior {
@@ -66,5 +67,6 @@ extension ThemeStyle {
       || toolbar.prominentButtonTintColor.varies || tabBar.tintColor.varies
   }
 }
+#endif
 """##
 }

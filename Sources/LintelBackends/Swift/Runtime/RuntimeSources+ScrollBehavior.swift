@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let scrollBehavior = ##"""
+#if canImport(UIKit)
 public import UIKit
 
 /// What a navigation bar does while the content scrolls; distances in points.
@@ -60,5 +61,6 @@ public enum BarTranslucency: String, Hashable, Sendable {
     }
   }
 }
+#endif
 """##
 }

@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let slotColors = ##"""
+#if canImport(UIKit)
 public import UIKit
 
 /// A color of a bar for each state in which UIKit shows another appearance; nil is the inherited one.
@@ -34,5 +35,6 @@ public struct SlotColors: Sendable {
     self.compactScrollEdge = compactScrollEdge
   }
 }
+#endif
 """##
 }

@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let styleSource = ##"""
+#if canImport(UIKit)
 import UIKit
 
 /// Whoever knows what view controllers are to look like.
@@ -17,5 +18,6 @@ protocol StyleSource: AnyObject {
   /// How the bar changes while one is pushed onto the other, and back.
   func scheme(from: UIViewController, to: UIViewController) -> TransitionScheme
 }
+#endif
 """##
 }

@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let swipeBackKeeper = ##"""
+#if canImport(UIKit)
 import UIKit
 
 /// Keeps the swipe back working on screens without a bar, where UIKit's own delegate refuses it.
@@ -52,5 +53,6 @@ final class SwipeBackKeeper: NSObject, UIGestureRecognizerDelegate {
     return controller.viewControllers.count > 1
   }
 }
+#endif
 """##
 }

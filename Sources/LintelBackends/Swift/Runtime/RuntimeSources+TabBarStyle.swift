@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let tabBarStyle = ##"""
+#if canImport(UIKit)
 public import UIKit
 
 /// What a theme sets on a tab bar, or on the tab bar item of a screen.
@@ -60,5 +61,6 @@ extension TabBarStyle {
     log.set(bar, \.barStyle, to: barStyle)
   }
 }
+#endif
 """##
 }

@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let textAttributes = ##"""
+#if canImport(UIKit)
 public import UIKit
 
 /// The text attributes that a theme sets, each with the type that UIKit expects but can't check.
@@ -92,5 +93,6 @@ public struct TextShadow: Sendable {
     return shadow
   }
 }
+#endif
 """##
 }

@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let textMixer = ##"""
+#if canImport(UIKit)
 import UIKit
 
 /// Mixes the colors of texts on the way from one look to another; everything else is taken from the nearer one.
@@ -49,5 +50,6 @@ struct TextMixer {
     if !attributes.isEmpty { copy.titleTextAttributes = attributes }
   }
 }
+#endif
 """##
 }

@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let themeColorFunctions = ##"""
+#if canImport(UIKit)
 public import UIKit
 
 extension ThemeColor {
@@ -55,5 +56,6 @@ extension ThemeColor {
     }
   }
 }
+#endif
 """##
 }

@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let themeColor = ##"""
+#if canImport(UIKit)
 public import UIKit
 
 /// The colors of a theme, as UIKit takes them.
@@ -74,5 +75,6 @@ extension ThemeColor {
     if #available(iOS 15, *) { .tintColor } else { .systemBlue }
   }
 }
+#endif
 """##
 }

@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let themeController = ##"""
+#if canImport(UIKit)
 public import Foundation
 public import UIKit
 
@@ -72,13 +73,16 @@ public final class ThemeController<Context, Screen: Hashable> {
     conductor.refresh()
   }
 
-  /// Styles the bar of a tab bar controller, and the navigation controllers in it.
+  /// Styles the bar of a tab bar controller, and the navigation controllers in it; call it again for those that come later.
   public func adopt(_ controller: UITabBarController) {
-    guard !tabBarControllers.contains(where: { $0.object === controller }) else { return }
-    tabBarControllers.removeAll { $0.object == nil }
-    tabBarControllers.append(Weak(object: controller))
-    style(controller)
-    for case let child as UINavigationController in controller.viewControllers ?? [] {
+    if !tabBarControllers.contains(where: { $0.object === controller }) {
+      tabBarControllers.removeAll { $0.object == nil }
+      tabBarControllers.append(Weak(object: controller))
+      style(controller)
+    }
+    // A controller that styles itself keeps doing so.
+    for case let child as UINavigationController in controller.viewControllers ?? []
+    where (child as? ThemedNavigationController)?.conductor == nil {
       adopt(child)
     }
   }
@@ -179,5 +183,6 @@ extension ThemeController: StyleSource {
     return .none
   }
 }
+#endif
 """##
 }

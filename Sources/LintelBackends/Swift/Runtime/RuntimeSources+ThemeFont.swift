@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let themeFont = ##"""
+#if canImport(UIKit)
 public import UIKit
 
 /// A font as a theme describes it.
@@ -130,5 +131,6 @@ extension ThemeFont.Width {
     }
   }
 }
+#endif
 """##
 }

@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let themeImage = ##"""
+#if canImport(UIKit)
 public import UIKit
 
 /// An image as a theme describes it.
@@ -112,5 +113,6 @@ public struct GradientStop: Sendable {
     self.location = location
   }
 }
+#endif
 """##
 }

@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let themeStyle = ##"""
+#if canImport(UIKit)
 public import UIKit
 
 /// Everything that a theme sets for one context.
@@ -82,5 +83,6 @@ public struct ThemeStyle {
     return controllers.lazy.compactMap { $0?.viewIfLoaded?.window }.first
   }
 }
+#endif
 """##
 }

@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let themedNavigationController = ##"""
+#if canImport(UIKit)
 public import UIKit
 
 /// A navigation controller whose bars follow a theme through every push and pop, also those that a finger leads and takes back.
@@ -65,5 +66,6 @@ open class ThemedNavigationController: UINavigationController {
     conductor?.statusBarStyle == nil ? super.childForStatusBarStyle : nil
   }
 }
+#endif
 """##
 }

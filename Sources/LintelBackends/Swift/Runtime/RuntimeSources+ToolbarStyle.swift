@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let toolbarStyle = ##"""
+#if canImport(UIKit)
 public import UIKit
 
 /// What a theme sets on a toolbar.
@@ -56,5 +57,6 @@ extension ToolbarStyle {
       .set(on: bar.items ?? [], state, log)
   }
 }
+#endif
 """##
 }

@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let treeAppearances = ##"""
+#if canImport(UIKit)
 import UIKit
 
 /// Makes appearance objects from the nodes of a tree; what a node does not say is left as the configure call makes it.
@@ -164,5 +165,6 @@ struct TreeAppearances {
     }
   }
 }
+#endif
 """##
 }

@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let treeContext = ##"""
+#if canImport(UIKit)
 import UIKit
 
 /// Where the app is, for the boxes of a tree.
@@ -135,5 +136,6 @@ extension PromoSpan.Instant {
     return era * 146_097 + dayOfEra - 719_468
   }
 }
+#endif
 """##
 }

@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let treeKeywords = ##"""
+#if canImport(UIKit)
 import UIKit
 
 /// UIKit's values by their names.
@@ -234,5 +235,6 @@ enum TreeKeywords {
     "darkText": .darkText,
   ]
 }
+#endif
 """##
 }

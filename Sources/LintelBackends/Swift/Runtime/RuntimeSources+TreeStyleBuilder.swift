@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let treeStyleBuilder = ##"""
+#if canImport(UIKit)
 import UIKit
 
 /// Makes the styles of one context from the nodes of a tree.
@@ -178,5 +179,6 @@ private struct Part {
     return .set(value(own) ?? initial)
   }
 }
+#endif
 """##
 }

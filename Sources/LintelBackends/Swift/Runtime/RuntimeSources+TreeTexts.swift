@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let treeTexts = ##"""
+#if canImport(UIKit)
 import UIKit
 
 extension TreeValues {
@@ -59,5 +60,6 @@ extension TreeValues {
     return style
   }
 }
+#endif
 """##
 }

@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let treeTheme = ##"""
+#if canImport(UIKit)
 public import Foundation
 public import UIKit
 
@@ -141,5 +142,6 @@ public struct TreeTheme: Sendable {
     return context
   }
 }
+#endif
 """##
 }

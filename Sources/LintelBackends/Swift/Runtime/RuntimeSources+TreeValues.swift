@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let treeValues = ##"""
+#if canImport(UIKit)
 import UIKit
 
 /// Makes UIKit's values from those of a tree.
@@ -153,5 +154,6 @@ struct TreeValues {
     return UIOffset(horizontal: CGFloat(numbers[0]), vertical: CGFloat(numbers[1]))
   }
 }
+#endif
 """##
 }

@@ -3,6 +3,7 @@
 
 extension RuntimeSources {
   static let treeVersion = ##"""
+#if canImport(UIKit)
 import UIKit
 
 /// A version of iOS, such as 16.4.
@@ -31,5 +32,6 @@ struct TreeVersion: Comparable, Sendable {
     (a.major, a.minor) < (b.major, b.minor)
   }
 }
+#endif
 """##
 }
