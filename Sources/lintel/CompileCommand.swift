@@ -10,6 +10,7 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension ProxyScope: ExpressibleByArgument {}
+extension DeliveryShape: ExpressibleByArgument {}
 
 /// `lintel compile`: themes to Swift and JSON.
 struct CompileCommand: ParsableCommand {
@@ -27,6 +28,7 @@ struct CompileCommand: ParsableCommand {
         lintel compile Styles --to swift --output Sources/App/Theme --standalone
         lintel compile Styles --to swift --output Generated --app-version 5.2
         lintel compile Styles --to swift --output Generated --proxies contained
+        lintel compile Styles --to swift --output Generated --shape subclass --shape extension
       """
   )
 
@@ -62,6 +64,15 @@ struct CompileCommand: ParsableCommand {
   @Flag(help: "Swift: write a theme to several files, one for each bar and one for all else.")
   var split = false
 
+  @Option(
+    name: .customLong("shape"),
+    help: ArgumentHelp(
+      "Swift: also write factory (functions that make controllers), subclass (controllers that style themselves) or extension (methods on UIKit's classes); may be repeated.",
+      valueName: "shape"
+    )
+  )
+  var shapes: [DeliveryShape] = []
+
   @OptionGroup var release: ReleaseOptions
 
   @Option(
@@ -85,8 +96,8 @@ struct CompileCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   func validate() throws {
-    if standalone || isPublic || split, !formats.contains(.swift) {
-      throw ValidationError("--standalone, --public and --split are about --to swift")
+    if standalone || isPublic || split || !shapes.isEmpty, !formats.contains(.swift) {
+      throw ValidationError("--standalone, --public, --split and --shape are about --to swift")
     }
   }
 
@@ -141,6 +152,7 @@ struct CompileCommand: ParsableCommand {
         isPublic: isPublic,
         splits: split,
         isStandalone: standalone,
+        shapes: Set(shapes),
         fileName: name
       )
       return swiftFiles(tree, options: options).map { ($0.name, $0.text) }

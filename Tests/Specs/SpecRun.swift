@@ -100,7 +100,8 @@ struct SpecRun {
     case "json": return try wrongValues(in: block)
     case "swift":
       guard let tree = compilation.tree else { return ["there is no tree"] }
-      let files = swiftFiles(tree, options: SwiftOptions(source: root))
+      let shapes = (block.options["shape"] ?? []).compactMap(DeliveryShape.init)
+      let files = swiftFiles(tree, options: SwiftOptions(source: root, shapes: Set(shapes)))
       return missing(block, in: files.map(\.text).joined())
     case "flows":
       guard let tree = compilation.tree else { return ["there is no tree"] }

@@ -5,18 +5,32 @@ public import UIKit
 @MainActor
 public final class Stage {
   /// Holds the screen, its navigation bar and its toolbar.
-  public let navigationController = UINavigationController()
+  public let navigationController: UINavigationController
   /// Holds the navigation controller.
-  public let tabBarController = UITabBarController()
+  public let tabBarController: UITabBarController
   /// The screen.
-  public let viewController = UIViewController()
+  public let viewController: UIViewController
   /// Shows all of them.
   public let window = UIWindow()
 
-  /// Puts the screen into its bars.
-  public init() {
-    navigationController.viewControllers = [viewController]
-    tabBarController.viewControllers = [navigationController]
+  /// Puts a screen into bars.
+  public convenience init() {
+    let screen = UIViewController()
+    let navigation = UINavigationController(rootViewController: screen)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    self.init(screen, in: navigation, in: tabs)
+  }
+
+  /// Shows controllers that are in one another.
+  public init(
+    _ screen: UIViewController,
+    in navigation: UINavigationController,
+    in tabs: UITabBarController
+  ) {
+    viewController = screen
+    navigationController = navigation
+    tabBarController = tabs
     window.rootViewController = tabBarController
     window.makeKeyAndVisible()
   }

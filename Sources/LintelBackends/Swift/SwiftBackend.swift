@@ -47,15 +47,23 @@ struct SwiftBackend {
   func files() -> [SwiftFile] {
     let transitions = TransitionFunction(tree: tree, names: names, access: access).declaration
     let proxies = ProxyFunctions(self, values: values)
+    let shapes = ShapeDeclarations(
+      type: names.type,
+      access: access,
+      availability: availability,
+      hasScreens: !tree.screens.isEmpty
+    )
     let theme =
-      ThemeDeclarations(self).members + (transitions.map { [$0] } ?? [])
-      + (proxies?.members ?? []) + palette
+      ThemeDeclarations(self).members + shapes.members(options.shapes)
+      + (transitions.map { [$0] } ?? []) + (proxies?.members ?? []) + palette
+    let around = shapes.declarations(options.shapes)
     let bars = BarKind.allCases.map(members) + [settingsMembers]
     guard options.splits else {
-      return [file("", (proxies?.aliases ?? []) + [enumeration(theme + bars.joined())])]
+      let all = enumeration(theme + bars.joined())
+      return [file("", (proxies?.aliases ?? []) + [all] + around)]
     }
     let parts = zip(BarKind.allCases.map { "+\($0.uikitClass)" } + ["+Settings"], bars)
-    return [file("", (proxies?.aliases ?? []) + [enumeration(theme)])]
+    return [file("", (proxies?.aliases ?? []) + [enumeration(theme)] + around)]
       + parts.map { suffix, members in
         file(
           suffix,

@@ -31,15 +31,17 @@ struct SwiftNames {
   private static func typeName(_ theme: String) -> String {
     let name = SwiftName.type(theme.split { $0 == "." || $0 == " " }.joined(separator: "-"))
     let isTaken =
-      used.contains(name) || ["UI", "NS", "CG"].contains { name.hasPrefix($0) }
+      used.contains(name) || used.contains("\(name)NavigationController")
+      || ["UI", "NS", "CG"].contains { name.hasPrefix($0) }
     return isTaken ? "\(name)Theme" : name
   }
 
   private static let used: Set<String> = [
     "BackButtonDisplayMode", "BarTranslucency", "Bool", "CaseIterable", "CompiledTheme", "Date",
     "Double", "Foundation", "GradientStop", "Hashable", "LintelUIKit", "NavigationBarStyle",
-    "NavigationItemStyle", "PromoSpan", "ScreenSettings", "ScrollBehavior", "Sendable", "Set",
-    "Setting", "SlotColors", "String", "Swift", "TabBarStyle", "TextAttributes", "TextShadow",
-    "ThemeColor", "ThemeFont", "ThemeImage", "ThemeStyle", "ToolbarStyle", "TransitionScheme",
+    "NavigationItemStyle", "Never", "PromoSpan", "ScreenSettings", "ScrollBehavior", "Sendable",
+    "Set", "Setting", "SlotColors", "String", "Swift", "TabBarStyle", "TextAttributes",
+    "TextShadow", "ThemeColor", "ThemeController", "ThemeFont", "ThemeImage", "ThemeStyle",
+    "ThemedNavigationController", "ToolbarStyle", "TransitionScheme",
   ]
 }

@@ -8,6 +8,8 @@ package struct SwiftOptions: Sendable {
   package var splits: Bool
   /// Whether the runtime library stands beside the code, in `runtimeFile`, and is not imported.
   package var isStandalone: Bool
+  /// The further ways in which the app takes the bars.
+  package var shapes: Set<DeliveryShape>
   /// What the names of files begin with; nil for the name of the theme's type.
   package var fileName: String?
 
@@ -16,12 +18,14 @@ package struct SwiftOptions: Sendable {
     isPublic: Bool = false,
     splits: Bool = false,
     isStandalone: Bool = false,
+    shapes: Set<DeliveryShape> = [],
     fileName: String? = nil
   ) {
     self.source = source
     self.isPublic = isPublic
     self.splits = splits
     self.isStandalone = isStandalone
+    self.shapes = shapes
     self.fileName = fileName
   }
 }

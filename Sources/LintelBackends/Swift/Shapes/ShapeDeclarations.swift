@@ -1,0 +1,236 @@
+import LintelLanguage
+
+/// Writes the shapes in which an app takes the bars of a theme.
+struct ShapeDeclarations {
+  /// The theme's type.
+  let type: String
+  let access: String
+  /// What keeps declarations from systems that are too old; empty where none is.
+  let availability: String
+  let hasScreens: Bool
+
+  /// Members of the theme's type.
+  func members(_ shapes: Set<DeliveryShape>) -> [SwiftDeclaration] {
+    shapes.contains(.factory) ? factories : []
+  }
+
+  /// Declarations beside the theme's type.
+  func declarations(_ shapes: Set<DeliveryShape>) -> [SwiftDeclaration] {
+    (shapes.contains(.subclass) ? [navigationController, tabBarController] : [])
+      + (shapes.contains(.extension) ? extensions : [])
+  }
+
+  // MARK: - Functions that make controllers
+
+  private var factories: [SwiftDeclaration] {
+    [
+      factory(
+        "NavigationController",
+        "rootViewController: UIViewController",
+        [
+          .constant(
+            "controller",
+            .call(
+              "UINavigationController",
+              [SwiftArgument("rootViewController", .name("rootViewController"))]
+            )
+          )
+        ]
+      ),
+      factory(
+        "TabBarController",
+        "viewControllers: [UIViewController]",
+        [
+          .constant("controller", .call("UITabBarController", [SwiftArgument]())),
+          .assignment("controller.viewControllers", .name("viewControllers")),
+        ]
+      ),
+    ]
+  }
+
+  private func factory(
+    _ name: String,
+    _ parameter: String,
+    _ making: [SwiftStatement]
+  ) -> SwiftDeclaration {
+    let head = SwiftHead(
+      introducer: "\(access)static func make\(name)",
+      parameters: [parameter, "in context: Context"],
+      result: "UI\(name)"
+    )
+    let arguments = [
+      SwiftArgument(nil, .name("context")), SwiftArgument("to", .name("controller")),
+    ]
+    return SwiftDeclaration(
+      .body(
+        head,
+        making + [.expression(.call("apply", arguments)), .result(.name("controller"))]
+      ),
+      documentation: [
+        "A \(Self.noun(name)) whose bars are styled as they are outside of every screen."
+      ]
+    )
+  }
+
+  private static func noun(_ name: String) -> String {
+    name == "TabBarController" ? "tab bar controller" : "navigation controller"
+  }
+
+  // MARK: - Controllers that style themselves
+
+  private var navigationController: SwiftDeclaration {
+    subclass(
+      "NavigationController",
+      of: "ThemedNavigationController",
+      parameter: "rootViewController: UIViewController",
+      making: [
+        .expression(
+          .call(
+            "self.init",
+            [SwiftArgument("rootViewController", .name("rootViewController"))]
+          )
+        )
+      ],
+      members: [],
+      documentation: [
+        "A navigation controller that styles itself and every screen that it shows, through all pushes and pops."
+      ]
+    )
+  }
+
+  private var tabBarController: SwiftDeclaration {
+    let appearing = SwiftHead(
+      introducer: "\(overriding) func viewWillAppear",
+      parameters: ["_ animated: Bool"],
+      result: nil
+    )
+    let update = SwiftDeclaration(
+      .body(
+        appearing,
+        [.expression(.call("super.viewWillAppear", [.name("animated")]))] + [adopting]
+      )
+    )
+    return subclass(
+      "TabBarController",
+      of: "UITabBarController",
+      parameter: "viewControllers: [UIViewController]",
+      making: [
+        .expression(
+          .call("self.init", [SwiftArgument("nibName", .none), SwiftArgument("bundle", .none)])
+        ),
+        .assignment("self.viewControllers", .name("viewControllers")),
+      ],
+      members: [update],
+      documentation: [
+        "A tab bar controller that styles itself and the navigation controllers in it.",
+        "",
+        "Those that are to follow pushes and pops are `\(type)NavigationController` or `ThemedNavigationController`.",
+      ]
+    )
+  }
+
+  private var adopting: SwiftStatement {
+    .expression(.call("themeController?.adopt", [.name("self")]))
+  }
+
+  private var overriding: String { access.isEmpty ? "override" : "open override" }
+
+  private func subclass(
+    _ name: String,
+    of superclass: String,
+    parameter: String,
+    making: [SwiftStatement],
+    members: [SwiftDeclaration],
+    documentation: [String]
+  ) -> SwiftDeclaration {
+    let introducer = access.isEmpty ? "class" : "open class"
+    let screen = hasScreens ? "\(type).Screen" : "Never"
+    let keeper = SwiftDeclaration(
+      .members(
+        "\(access)var themeController: ThemeController<\(type).Context, \(screen)>?",
+        [
+          SwiftDeclaration(
+            .body(
+              SwiftHead(introducer: "didSet", parameters: nil, result: nil),
+              [.expression(.call("oldValue?.undo", [SwiftArgument]())), adopting]
+            )
+          )
+        ]
+      ),
+      documentation: [
+        "What keeps the bars, and has the context to change; until there is one they are plain UIKit."
+      ]
+    )
+    let head = SwiftHead(
+      introducer: "\(access)convenience init",
+      parameters: [parameter, "context: \(type).Context"]
+        + (hasScreens
+          ? ["screen: @escaping @MainActor (UIViewController) -> \(screen)? = { _ in nil }"] : []),
+      result: nil
+    )
+    let arguments =
+      [SwiftArgument(nil, .name("\(type).theme")), SwiftArgument("context", .name("context"))]
+      + (hasScreens ? [SwiftArgument("screen", .name("screen"))] : [])
+    // An initializer's own assignments are not observed.
+    let keeping = [
+      SwiftStatement.assignment("themeController", .call("ThemeController", arguments)), adopting,
+    ]
+    let initializer = SwiftDeclaration(
+      .body(head, making + keeping),
+      documentation: hasScreens
+        ? ["Styles by a context; `screen` tells which screen a view controller is, nil for none."]
+        : ["Styles by a context."]
+    )
+    return SwiftDeclaration(
+      .members(
+        "\(availability)\(introducer) \(bareType)\(name): \(superclass)",
+        [keeper, initializer] + members
+      ),
+      documentation: documentation
+    )
+  }
+
+  /// The type's name as a part of others.
+  private var bareType: String { type.filter { $0 != "`" } }
+
+  // MARK: - Methods on UIKit's classes
+
+  private var extensions: [SwiftDeclaration] {
+    let bars = ["navigationBar", "toolbar", "tabBar"].map { bar in
+      let name = "UI" + bar.prefix(1).uppercased() + bar.dropFirst()
+      let style = "\(type).\(bar)(in: context).apply"
+      return (name, [method(.call(style, [SwiftArgument("to", .name("self"))]))])
+    }
+    let controllers = ["UINavigationController", "UITabBarController", "UIWindow"].map { name in
+      (name, [method(apply(screen: false))])
+    }
+    let screens =
+      hasScreens
+      ? [("UIViewController", [method(apply(screen: true), screen: "screen: \(type).Screen")])]
+      : []
+    return (bars + controllers + screens).map { name, members in
+      SwiftDeclaration(.members("\(availability)extension \(name)", members))
+    }
+  }
+
+  private func apply(screen: Bool) -> SwiftExpression {
+    .call(
+      "\(type).apply",
+      [SwiftArgument(nil, .name("context")), SwiftArgument("to", .name("self"))]
+        + (screen ? [SwiftArgument("screen", .name("screen"))] : [])
+    )
+  }
+
+  private func method(_ call: SwiftExpression, screen: String? = nil) -> SwiftDeclaration {
+    let head = SwiftHead(
+      introducer: "\(access)func apply\(bareType)",
+      parameters: ["_ context: \(type).Context"] + (screen.map { [$0] } ?? []),
+      result: nil
+    )
+    let what = screen == nil ? "as the theme has it outside of every screen" : "as a screen"
+    return SwiftDeclaration(
+      .body(head, [.expression(call)]),
+      documentation: ["Styles it \(what)."]
+    )
+  }
+}
