@@ -29,7 +29,7 @@ struct Lintel: ParsableCommand {
     version: "lintel \(lintelVersion)",
     subcommands: [
       CompileCommand.self, LintCommand.self, ExplainCommand.self, ResolveCommand.self,
-      FlowsCommand.self, RulesCommand.self,
+      FlowsCommand.self, InitCommand.self, RulesCommand.self, SchemaCommand.self,
     ]
   )
 }

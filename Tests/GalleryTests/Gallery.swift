@@ -32,6 +32,18 @@ struct GalleryTheme: CustomTestStringConvertible, Sendable {
     }
   }
 
+  /// A theme of one text.
+  init(text: String, name: String) {
+    self.name = name
+    let provider = SourceProvider.files([name: Array(text.utf8)])
+    compilation = analyze(root: name, provider: provider)
+  }
+
+  private init(name: String, compilation: Compilation) {
+    self.name = name
+    self.compilation = compilation
+  }
+
   /// Says why a theme has no tree.
   struct Broken: Error, CustomStringConvertible {
     let description: String

@@ -1,4 +1,4 @@
-"""Holds JSON texts to a JSON Schema of draft 2020-12.
+"""Holds JSON texts to a JSON Schema of the draft that it names.
 
 Usage: validate.py SCHEMA FILE...
 
@@ -45,8 +45,9 @@ def messages(validator, path):
 def main():
     try:
         schema = read(sys.argv[1])
-        jsonschema.Draft202012Validator.check_schema(schema)
-        validator = jsonschema.Draft202012Validator(schema)
+        judge = jsonschema.validators.validator_for(schema)
+        judge.check_schema(schema)
+        validator = judge(schema)
         print(json.dumps([messages(validator, path) for path in sys.argv[2:]]))
     except Exception as error:
         print(error, file=sys.stderr)

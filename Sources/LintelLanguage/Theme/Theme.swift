@@ -103,6 +103,10 @@ package struct Theme: Sendable {
   package var settings: [InstanceSetting]
   /// By screen.
   package var screenClasses: [ScreenClasses]
+  /// The names of `groups:`, sorted.
+  package var groups: [String]
+  /// The names of `styles:`, sorted.
+  package var styles: [String]
 
   package init(name: String, nameRange: SourceRange) {
     self.name = name
@@ -121,6 +125,8 @@ package struct Theme: Sendable {
     flows = []
     settings = []
     screenClasses = []
+    groups = []
+    styles = []
   }
 
   package func target(of token: TokenKey, in schema: Schema = .standard) -> TargetID? {

@@ -21,6 +21,14 @@ package enum NameRules {
     return !isPartEmpty && depth <= maximumDepth
   }
 
+  /// Whether a name may be a theme's, which becomes a Swift type: one part that begins with a letter.
+  package static func isValidTheme(_ name: String) -> Bool {
+    guard isValid(name), !name.utf8.contains(UInt8(ascii: ".")),
+      let first = name.unicodeScalars.first
+    else { return false }
+    return first != "-" && first.properties.generalCategory != .decimalNumber
+  }
+
   /// Whether a character may stand in a part of a name.
   static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {

@@ -38,6 +38,8 @@ struct ThemeAssembler {
       return setting
     }.sorted { ($0.block, $0.range) < ($1.block, $1.range) }
     theme.screenClasses = builder.screenClasses.values.sorted { $0.screen < $1.screen }
+    theme.groups = builder.names.groups.keys.sorted()
+    theme.styles = builder.names.styleNames
     return theme
   }
 

@@ -1,5 +1,5 @@
 import LintelDiagnostics
-import LintelSchema
+package import LintelSchema
 import LintelSyntax
 
 extension ThemeBuilder {
@@ -223,8 +223,8 @@ extension Shorthand.Assignment {
 }
 
 /// The keys by which a mapping shows that it is a value.
-enum ValueKeys {
-  static func keys(of type: ValueType) -> Set<String> {
+package enum ValueKeys {
+  package static func keys(of type: ValueType) -> Set<String> {
     switch type {
     case .color: color
     case .font: font

@@ -113,11 +113,7 @@ struct ThemeHeader {
   private mutating func readName(_ node: YAMLNode) {
     nameRange = node.range
     let name = node.text
-    let isPlain = !name.utf8.contains(UInt8(ascii: "."))
-    let startsWithLetter = name.unicodeScalars.first.map {
-      $0 != "-" && $0.properties.generalCategory != .decimalNumber
-    }
-    if node.kind == .scalar, isPlain, NameRules.isValid(name), startsWithLetter == true {
+    if node.kind == .scalar, NameRules.isValidTheme(name) {
       self.name = name
       return
     }

@@ -89,7 +89,7 @@ extension TokenGroup {
     }
   }
 
-  var allowsNone: Bool {
+  package var allowsNone: Bool {
     switch self {
     case .colors, .images, .effects: true
     case .fonts, .offsets, .numbers, .strings: false

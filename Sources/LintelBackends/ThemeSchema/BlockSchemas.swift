@@ -1,0 +1,268 @@
+import LintelLanguage
+import LintelSchema
+
+/// The blocks of a theme: which keys stand where, and which names open blocks.
+struct BlockSchemas {
+  private let properties: (properties: [JSONMember], patterns: [JSONMember])
+  private let names: KnownNames?
+
+  init(properties: (properties: [JSONMember], patterns: [JSONMember]), names: KnownNames?) {
+    self.properties = properties
+    self.names = names
+  }
+
+  /// A file of a theme; the root file has `theme`.
+  func file() -> JSONValue {
+    block(
+      [
+        member("lintel", "The version of the language.", ["const": 1]),
+        member(
+          "theme",
+          "The theme's name, in the root file; it names the generated Swift type.",
+          .pattern("^[^.]+$")
+        ),
+        member("ios", "The versions that the outputs are for, oldest..newest.", versions),
+        member(
+          "glass",
+          "Whether iOS 26 keeps the theme's backgrounds or draws its own glass.",
+          .words(["keep", "native"])
+        ),
+        member(
+          "imports",
+          "Files that belong to the theme, relative to this one; '*' stands for any name.",
+          .definition("names")
+        ),
+        member("groups", "Names for sets of screens.", named(.definition("names"), nil)),
+        member("styles", "Fragments for 'use'.", named(.definition("block"), nil)),
+        member("flows", "Chains of pushes: home -> product -> checkout.", .definition("names")),
+        member("brands", "The brands.", named(.definition("declaredBrand"), names?.brands)),
+        member("promos", "The promos.", named(.definition("declaredPromo"), names?.promos)),
+        member(
+          "screens",
+          "The screens, patterns over them and groups.",
+          named(.definition("declaredScreen"), names?.screens)
+        ),
+      ],
+      isTopLevel: true
+    )
+  }
+
+  func definitions() -> [JSONMember] {
+    let date: JSONValue = .pattern("^[0-9]{4}-[0-9]{2}-[0-9]{2}")
+    return [
+      JSONMember("block", block([])),
+      JSONMember(
+        "declaredBrand",
+        block([
+          member(
+            "extends",
+            "The brand whose look this one has, besides its own.",
+            name(names?.brands)
+          ),
+          member(
+            "screens",
+            "Screens; one that no other brand declares exists in this brand alone.",
+            named(.definition("declaredScreen"), names?.screens)
+          ),
+        ])
+      ),
+      JSONMember(
+        "declaredPromo",
+        block([
+          member("from", "The first day, or a date and time with offset.", date),
+          member("until", "The first day, or date and time, on which it no longer runs.", date),
+          member(
+            "with",
+            "The promos that may run at the same time: their names, or 'any'.",
+            .definition("names")
+          ),
+        ])
+      ),
+      JSONMember(
+        "declaredScreen",
+        block([
+          member("class", "The Swift type of the view controller.", ["type": "string"]),
+          member(
+            "navigationController",
+            "The Swift type of the navigation controller.",
+            ["type": "string"]
+          ),
+        ])
+      ),
+      JSONMember("tokens", tokens),
+      JSONMember("settings", settings),
+    ]
+      + TokenGroup.allCases.map { JSONMember("tokens.\($0.rawValue)", tokens(of: $0)) }
+  }
+
+  // MARK: Blocks
+
+  /// A block with further keys, which stand in place of those of the same name that every block has.
+  private func block(_ own: [JSONMember], isTopLevel: Bool = false) -> JSONValue {
+    let nested = [
+      member("brands", "What holds in brands.", nested(names?.brands)),
+      member("promos", "What holds while promos run.", nested(names?.promos)),
+      member(
+        "screens",
+        "What holds on screens, patterns over them and groups.",
+        nested(names?.screens)
+      ),
+    ]
+    let common = [
+      member(
+        "tokens",
+        "Named values, bound late: who overrides one changes all that refer to it.",
+        .definition("tokens")
+      ),
+      member(
+        "use",
+        "Styles whose content holds here too.",
+        .anyOf([name(names?.styles), ["type": "array", "items": name(names?.styles)]])
+      ),
+      member(
+        "priority",
+        "Decides between blocks of one layer; those of nested blocks add up.",
+        ["type": "integer"]
+      ),
+      member("final", "Whether nothing may override what stands here.", ["type": "boolean"]),
+      member(
+        "appVersions",
+        "The releases of the app in which the block holds, such as 5.2..",
+        versions
+      ),
+      member(
+        "proxies",
+        "What the app sets by UIKit's appearance proxies.",
+        .definition("settings")
+      ),
+      member("instances", "What the app sets on objects of its own.", .definition("settings")),
+    ]
+    let taken = Set(own.map(\.key))
+    let members = own + (nested + common).filter { !taken.contains($0.key) } + properties.properties
+    return .object(dropping: [
+      ("type", "object"),
+      ("properties", .object(members)),
+      (
+        "patternProperties",
+        .object(
+          properties.patterns + [
+            JSONMember(
+              "^when ",
+              .definition("block", "What holds on iOS versions or idioms: when ios 26.. pad.")
+            ),
+            JSONMember("^tokens\\.", [:] as JSONValue),
+          ]
+        )
+      ),
+      ("required", isTopLevel ? ["lintel"] : nil),
+      ("additionalProperties", false),
+    ])
+  }
+
+  private func member(_ key: String, _ description: String, _ schema: JSONValue) -> JSONMember {
+    JSONMember(key, ["allOf": [schema], "description": .string(description)])
+  }
+
+  /// A mapping whose keys declare names; those of a theme are offered, and further ones may come.
+  private func named(_ content: JSONValue, _ known: [String]?) -> JSONValue {
+    .object(dropping: [
+      ("type", ["object", "null"]),
+      ("properties", known.map { .object($0.map { JSONMember($0, .optional(content)) }) }),
+      ("additionalProperties", .optional(content)),
+    ])
+  }
+
+  /// A mapping whose keys are declared elsewhere.
+  private func nested(_ known: [String]?) -> JSONValue {
+    guard let known else { return named(.definition("block"), nil) }
+    return [
+      "type": ["object", "null"],
+      "properties": .object(known.map { JSONMember($0, .optional(.definition("block"))) }),
+      "patternProperties": ["\\*": .optional(.definition("block"))],
+      "additionalProperties": false,
+    ]
+  }
+
+  private func name(_ known: [String]?) -> JSONValue {
+    guard let known, !known.isEmpty else { return ["type": "string"] }
+    return .words(known)
+  }
+
+  private var versions: JSONValue {
+    ["type": ["string", "number"]]
+  }
+
+  // MARK: Tokens and settings
+
+  private var tokens: JSONValue {
+    [
+      "type": "object",
+      "properties": .object(
+        TokenGroup.allCases.map { JSONMember($0.rawValue, .definition("tokens.\($0.rawValue)")) }
+      ),
+      "patternProperties": [
+        "^(\(TokenGroup.allCases.map(\.rawValue).joined(separator: "|")))\\.": [:] as JSONValue
+      ],
+      "additionalProperties": false,
+    ]
+  }
+
+  /// Tokens of a group, nested at will, and by brand.
+  private func tokens(of group: TokenGroup) -> JSONValue {
+    let value: JSONValue =
+      switch group {
+      case .colors: .definition("colorToken")
+      case .fonts, .images, .effects, .offsets, .numbers, .strings:
+        ValueSchemas.schema(of: group.valueType)
+      }
+    let byBrand: JSONValue = [
+      "type": "object",
+      "properties": [
+        "default": value, "brands": ["type": "object", "additionalProperties": value],
+      ],
+      "required": ["brands"],
+      "additionalProperties": false,
+    ]
+    // A mapping with a key of a value is that value, wrong or right.
+    let keys = ValueKeys.keys(of: group.valueType).sorted()
+    let nested: JSONValue = .object(dropping: [
+      ("allOf", [.definition("tokens.\(group.rawValue)")]),
+      ("propertyNames", keys.isEmpty ? nil : ["not": .words(keys)]),
+    ])
+    let none: [JSONValue] = group.allowsNone ? [.words(["none"])] : []
+    return [
+      "type": "object", "additionalProperties": .anyOf([value] + none + [byBrand, nested]),
+    ]
+  }
+
+  private var settings: JSONValue {
+    [
+      "type": "array",
+      "items": .closedObject(
+        [
+          JSONMember(
+            "class",
+            ["type": "string", "description": "UIKit's class, such as UINavigationBar."]
+          ),
+          JSONMember(
+            "containedIn",
+            .definition("names", "The containers' types, innermost first.")
+          ),
+          JSONMember("traits", ["type": "object"]),
+          JSONMember(
+            "set",
+            ["type": "object", "description": "UIKit's own property names and values."]
+          ),
+        ],
+        required: ["class"]
+      ),
+    ]
+  }
+}
+
+extension JSONValue {
+  /// The same, or nothing, as in `home:` without anything behind it.
+  fileprivate static func optional(_ content: JSONValue) -> JSONValue {
+    .anyOf([content, ["type": "null"]])
+  }
+}

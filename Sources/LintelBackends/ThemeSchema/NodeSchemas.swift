@@ -1,0 +1,176 @@
+import LintelSchema
+
+/// Turns the tree of keys into schemas; equal ones share one definition.
+struct NodeSchemas {
+  /// In the order in which they were met.
+  private(set) var definitions: [JSONMember] = []
+  private let schema: Schema
+  /// By content, in which a reference to itself stands for the definition's own name.
+  private var names: [JSONValue: String] = [:]
+  private var taken: Set<String> = []
+  private static let itself: JSONValue = .definition("")
+
+  init(_ schema: Schema) {
+    self.schema = schema
+  }
+
+  /// What the keys on the way have narrowed already, and so can't stand again.
+  private struct Narrowing {
+    var hasSlot = false
+    var hasLayout = false
+    var hasState = false
+  }
+
+  /// The schemas of the keys of a block that lead to properties, dotted ones and `when` included.
+  mutating func members(of root: SchemaNode) -> (properties: [JSONMember], patterns: [JSONMember]) {
+    keys(of: root, Narrowing())
+  }
+
+  private mutating func keys(
+    of node: SchemaNode,
+    _ narrowing: Narrowing
+  ) -> (properties: [JSONMember], patterns: [JSONMember]) {
+    var properties: [JSONMember] = []
+    var patterns: [String] = []
+    for (key, child) in node.children {
+      switch child {
+      case .node(let next):
+        properties.append(member(key, next, narrowing))
+        // Two steps are told one by one, so that editors complete them.
+        for case (let inner, .node(let leaf)) in next.children {
+          properties.append(member("\(key).\(inner)", leaf, narrowing))
+        }
+        patterns += longKeys(key, next, from: 2)
+      case .slot(let slot):
+        guard !narrowing.hasSlot else { continue }
+        var inner = narrowing
+        inner.hasSlot = true
+        let words: JSONValue = .words(["own", "system", "unset"])
+        properties.append(
+          JSONMember(
+            key,
+            .object([
+              JSONMember("anyOf", [words, .definition(name(of: node, inner, suffix: "slot"))]),
+              JSONMember("description", .string("The slot '\(slot.rawValue)'.")),
+            ])
+          )
+        )
+        patterns += longKeys(key, node, from: 1)
+      case .itemLayout(_, let next):
+        guard !narrowing.hasLayout else { continue }
+        var inner = narrowing
+        inner.hasLayout = true
+        properties.append(member(key, next, inner))
+        patterns += longKeys(key, next, from: 1)
+      case .itemState(let state):
+        guard !narrowing.hasState else { continue }
+        var inner = narrowing
+        inner.hasState = true
+        let definition = name(of: node, inner, suffix: "state")
+        properties.append(JSONMember(key, .definition(definition, "In the state '\(state)'.")))
+        patterns += longKeys(key, node, from: 1)
+      }
+    }
+    return (properties, patterns.map { JSONMember($0, [:] as JSONValue) })
+  }
+
+  /// A pattern for dotted keys of many steps, of which the first two are checked.
+  ///
+  /// - Parameters:
+  ///   - key: the first step.
+  ///   - node: where it leads.
+  ///   - depth: how many steps have to follow at least.
+  /// - Returns: one pattern, or none if no key is so long.
+  private func longKeys(_ key: String, _ node: SchemaNode, from depth: Int) -> [String] {
+    let inner = node.children.filter { child in
+      switch child.child {
+      case .node(let next): depth == 1 || !next.children.isEmpty
+      case .slot, .itemLayout, .itemState: true
+      }
+    }.map(\.key)
+    guard !inner.isEmpty else { return [] }
+    let more = depth == 1 ? "*" : "+"
+    return ["^\(key)\\.(\(inner.joined(separator: "|")))(\\.[A-Za-z]+)\(more)$"]
+  }
+
+  private mutating func member(
+    _ key: String,
+    _ node: SchemaNode,
+    _ narrowing: Narrowing
+  ) -> JSONMember {
+    JSONMember(key, .definition(name(of: node, narrowing), description(of: node)))
+  }
+
+  /// The name of the definition of what may stand at a place.
+  private mutating func name(
+    of node: SchemaNode,
+    _ narrowing: Narrowing,
+    suffix: String = ""
+  ) -> String {
+    var alternatives = values(of: node)
+    if !node.children.isEmpty {
+      let keys = keys(of: node, narrowing)
+      alternatives.append([
+        "type": "object",
+        "properties": .object(keys.properties),
+        "patternProperties": .object(keys.patterns + [JSONMember("^when ", Self.itself)]),
+        "additionalProperties": false,
+      ])
+    }
+    let content = JSONValue.anyOf(alternatives)
+    if let name = names[content] { return name }
+    let name = freeName(node.path, suffix)
+    names[content] = name
+    definitions.append(JSONMember(name, content.replacing(Self.itself, with: .definition(name))))
+    return name
+  }
+
+  /// The last key of the path, with those above it where another definition bears that name.
+  private mutating func freeName(_ path: String, _ suffix: String) -> String {
+    let steps = path.split(separator: ".")
+    let tail = suffix.isEmpty ? "" : ".\(suffix)"
+    let candidates = steps.indices.reversed().map { steps[$0...].joined(separator: ".") + tail }
+    var name = candidates.first { !taken.contains($0) } ?? path + tail
+    while taken.contains(name) { name += "'" }
+    taken.insert(name)
+    return name
+  }
+
+  /// What may be written at a place besides a mapping of its keys.
+  private func values(of node: SchemaNode) -> [JSONValue] {
+    var values: [JSONValue] = []
+    var hasNone = false
+    if let shorthand = node.shorthand {
+      values.append(ValueSchemas.schema(of: shorthand.shorthand.type))
+      hasNone = shorthand.whenNone != nil
+    } else if let leaf = node.leaf {
+      values.append(ValueSchemas.schema(of: schema[leaf].property.type))
+      hasNone = schema[leaf].property.isOptional
+    }
+    return values + [.words(hasNone ? ["none", "unset"] : ["unset"])]
+  }
+
+  private func description(of node: SchemaNode) -> String {
+    guard let id = node.leaf else { return node.summary }
+    let leaf = schema[id]
+    var text = leaf.property.summary
+    text += " By default: \(leaf.property.initial)."
+    if leaf.availability.introduced > Version(13) {
+      text += " From iOS \(leaf.availability.introduced) on."
+    }
+    return text
+  }
+}
+
+extension JSONValue {
+  /// The value with one value in it replaced wherever it stands.
+  fileprivate func replacing(_ old: JSONValue, with new: JSONValue) -> JSONValue {
+    if self == old { return new }
+    switch self {
+    case .null, .boolean, .number, .string: return self
+    case .array(let elements): return .array(elements.map { $0.replacing(old, with: new) })
+    case .object(let members):
+      return .object(members.map { JSONMember($0.key, $0.value.replacing(old, with: new)) })
+    }
+  }
+}

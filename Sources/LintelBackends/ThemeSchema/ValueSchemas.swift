@@ -1,0 +1,182 @@
+import LintelLanguage
+import LintelSchema
+
+/// What may be written for values of each type, tokens included.
+struct ValueSchemas {
+  private let names: KnownNames?
+
+  init(_ names: KnownNames?) {
+    self.names = names
+  }
+
+  /// What a property of a type takes.
+  static func schema(of type: ValueType) -> JSONValue {
+    switch type {
+    case .color: .definition("colorValue")
+    case .font: .definition("fontValue")
+    case .image: .definition("imageValue")
+    case .effect: .definition("effectValue")
+    case .offset: .definition("offsetValue")
+    case .number(let range): number(range)
+    case .boolean: ["type": "boolean"]
+    case .keyword(let set): .words(set.keywords)
+    case .string: .definition("textValue")
+    }
+  }
+
+  func definitions() -> [JSONMember] {
+    [
+      JSONMember(
+        "colorValue",
+        .anyOf([.definition("plainColor"), .definition("colorByAppearance")])
+      ),
+      JSONMember("plainColor", plainColor),
+      JSONMember("colorByAppearance", colorByAppearance),
+      JSONMember("colorToken", .anyOf([.definition("colorValue"), runtimeColor])),
+      JSONMember("fontValue", .anyOf(tokens(.fonts) + [.words(FontVocabulary.styles), font])),
+      JSONMember("imageValue", .anyOf(tokens(.images) + [image])),
+      JSONMember(
+        "effectValue",
+        .anyOf(tokens(.effects) + [.words(UIKitNames.blurEffectStyles.map(\.name))])
+      ),
+      JSONMember("offsetValue", .anyOf(tokens(.offsets) + [offset])),
+      JSONMember("numberToken", tokens(.numbers).first ?? ["not": [:] as JSONValue]),
+      JSONMember(
+        "textValue",
+        .anyOf(tokens(.strings) + [["type": ["string", "number", "boolean"]]])
+      ),
+      JSONMember("names", .anyOf([["type": "string"], list(of: ["type": "string"])])),
+    ]
+  }
+
+  /// References to tokens: those that the theme has, which may be none, or any.
+  private func tokens(_ group: TokenGroup) -> [JSONValue] {
+    guard let names else { return [.pattern("^\\$")] }
+    let references = names.references(to: group)
+    return references.isEmpty ? [] : [.words(references)]
+  }
+
+  private static func number(_ range: NumberRange) -> JSONValue {
+    let plain = JSONValue.object(dropping: [
+      ("type", range.unit == .count ? "integer" : "number"),
+      ("minimum", range.minimum.map(JSONValue.number)),
+      ("maximum", range.maximum.map(JSONValue.number)),
+    ])
+    let units =
+      switch range.unit {
+      case .points: "(pt|px)"
+      case .ratio, .percent: "%"
+      case .count: ""
+      }
+    let written =
+      units.isEmpty ? [] : [JSONValue.pattern("^[-+]?[0-9.]+([eE][-+]?[0-9]+)?\(units)$")]
+    return .anyOf([plain] + written + [.definition("numberToken")])
+  }
+
+  // MARK: Colors
+
+  private var plainColor: JSONValue {
+    .anyOf(
+      tokens(.colors) + [
+        .words(["clear"] + UIKitColors.all.map(\.name).filter { $0 != "clear" }),
+        [
+          "type": "string",
+          "pattern": "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$",
+          "description": "#RGB, #RGBA, #RRGGBB or #RRGGBBAA, in quotes.",
+        ],
+        [
+          "type": "string",
+          "pattern":
+            "^(rgba?|hsla?|oklch|display-p3|asset|alpha|mix|darken|lighten|readable)\\(.*\\)$",
+          "description": "A function, its arguments separated by spaces: alpha($ink 40%).",
+        ],
+      ]
+    )
+  }
+
+  private var colorByAppearance: JSONValue {
+    closed(
+      ["light", "dark", "lightHighContrast", "darkHighContrast"].map {
+        ($0, .definition("plainColor"))
+      },
+      required: ["light"],
+      "By appearance: dark falls back to light, each high-contrast one to its plain one."
+    )
+  }
+
+  private var runtimeColor: JSONValue {
+    closed(
+      [("runtime", ["const": true]), ("samples", list(of: .definition("plainColor")))],
+      required: ["runtime", "samples"],
+      "A color that the app supplies while it runs; checks run on the samples."
+    )
+  }
+
+  // MARK: Fonts and images
+
+  private var font: JSONValue {
+    let points = Self.number(NumberRange(1, 1000))
+    return closed(
+      [
+        ("style", .words(FontVocabulary.styles)),
+        ("family", ["type": "string", "description": "The system font if left out."]),
+        ("size", points),
+        ("weight", .words(FontVocabulary.weights)),
+        ("width", .words(FontVocabulary.widths)),
+        ("design", .words(FontVocabulary.designs)),
+        ("relativeTo", .words(FontVocabulary.styles)),
+        ("maximumSize", points),
+        ("features", list(of: .pattern("^[A-Za-z0-9]{4}$"))),
+      ],
+      "A text style with changes, or a family with a size; 'relativeTo' makes it grow with Dynamic Type."
+    )
+  }
+
+  private var image: JSONValue {
+    let gradient = closed(
+      [
+        ("from", .words(["top", "bottom", "leading", "trailing"])),
+        ("stops", ["type": "array", "minItems": 2]),
+      ],
+      required: ["from", "stops"]
+    )
+    return closed(
+      [
+        ("asset", ["type": "string"]), ("symbol", ["type": "string"]), ("gradient", gradient),
+        ("fill", .definition("colorValue")),
+        ("weight", .words(FontVocabulary.weights)),
+        ("scale", .words(UIKitNames.symbolScales.map(\.name))),
+        ("pointSize", Self.number(NumberRange(1, 1000))),
+        ("cornerRadius", Self.number(NumberRange(0))),
+        ("rendering", .words(UIKitNames.renderingModes.map(\.name))),
+        ("insets", ["type": "array", "minItems": 4, "maxItems": 4, "items": ["type": "number"]]),
+      ],
+      "One of asset, symbol, gradient and fill."
+    )
+  }
+
+  private var offset: JSONValue {
+    [
+      "type": "array", "minItems": 2, "maxItems": 2, "items": Self.number(NumberRange()),
+      "description": "[x, y] in points.",
+    ]
+  }
+
+  // MARK: Forms
+
+  private func closed(
+    _ members: [(String, JSONValue)],
+    required: [String] = [],
+    _ description: String? = nil
+  ) -> JSONValue {
+    .closedObject(
+      members.map { JSONMember($0.0, $0.1) },
+      required: required,
+      description: description
+    )
+  }
+
+  private func list(of items: JSONValue) -> JSONValue {
+    ["type": "array", "items": items]
+  }
+}

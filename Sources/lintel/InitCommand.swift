@@ -1,0 +1,70 @@
+import ArgumentParser
+import LintelLanguage
+
+/// `lintel init`: a first theme, its configuration, and how to build it.
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Writes a first theme that compiles, and says how to build it.",
+    discussion: """
+      The theme is named after the Xcode project, the package or the folder, and is for the iOS versions that these build for. \
+      Files that exist are left alone: if one of them does, nothing is written.
+
+      EXAMPLES
+        lintel init
+        lintel init Themes --name Shop --brands harbor,nightHarbor
+      """
+  )
+
+  @Argument(help: "The folder for the theme.")
+  var folder = "Styles"
+
+  @Option(help: "The theme's name; guessed if left out.")
+  var name: String?
+
+  @Option(help: ArgumentHelp("Brands, with commas between them.", valueName: "a,b"))
+  var brands: String?
+
+  func run() throws {
+    let project = ProjectGuess()
+    let theme = StarterTheme(
+      name: try themeName() ?? project.name,
+      oldest: project.oldestVersion,
+      brands: try brandNames()
+    )
+    let files = [
+      (path: "\(folder)/\(theme.name).yaml", text: theme.text),
+      (path: ".lintel.yml", text: theme.configuration(folder: folder)),
+    ]
+    if let taken = files.first(where: { Files.kind($0.path) != nil }) {
+      throw Exit.usage("\(taken.path) exists already; nothing is written")
+    }
+    try Files.makeFolder(folder)
+    for file in files {
+      try Files.replace(file.path, with: Array(file.text.utf8))
+      Terminal.print("wrote \(file.path)\n")
+    }
+    Terminal.print(theme.nextSteps(folder: folder, isXcode: project.isXcode))
+  }
+
+  private func themeName() throws(Exit) -> String? {
+    guard let name else { return nil }
+    guard NameRules.isValidTheme(name) else {
+      throw .usage(
+        "'\(name)' is not a name for a theme: letters, digits, '-' and '_', beginning with a letter"
+      )
+    }
+    return name
+  }
+
+  private func brandNames() throws(Exit) -> [String] {
+    let names = (brands ?? "").split(separator: ",").map(String.init)
+    for name in names where !NameRules.isValid(name) {
+      throw .usage("'\(name)' is not a name for a brand: letters, digits, '-' and '_'")
+    }
+    if let twice = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
+      throw .usage("brand '\(names[twice])' is named twice")
+    }
+    return names
+  }
+}

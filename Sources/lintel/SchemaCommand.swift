@@ -1,0 +1,29 @@
+import ArgumentParser
+import LintelBackends
+
+/// `lintel schema`: the JSON Schema of themes, for editors.
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Prints the JSON Schema of themes, with which editors complete and check.",
+    discussion: """
+      With a theme, its own brands, promos, screens, groups, styles and tokens are the names that an editor offers. An editor \
+      with yaml-language-server takes the schema that the first line of a file names:
+        # yaml-language-server: $schema=lintel.schema.json
+
+      EXAMPLES
+        lintel schema > lintel.schema.json
+        lintel schema Styles/Harbor.yaml > Styles/Harbor.schema.json
+      """
+  )
+
+  @Argument(help: "The theme's root file; the language alone if left out.")
+  var theme: String?
+
+  @OptionGroup var input: InputOptions
+
+  func run() throws {
+    let known = try theme.map { try input.compileOne($0).theme }
+    Terminal.print(themeSchema(for: known).text())
+  }
+}

@@ -1,0 +1,96 @@
+import LintelLanguage
+import LintelSchema
+
+/// The files that `init` writes.
+struct StarterTheme {
+  let name: String
+  /// The major version of the oldest iOS.
+  let oldest: Int
+  /// Empty for a theme without brands.
+  let brands: [String]
+
+  /// The theme's text.
+  var text: String {
+    """
+    # The bars of \(name). 'lintel explain' says why a value is what it is, 'lintel rules' what 'lintel lint' looks for.
+    lintel: 1
+    theme: \(name)
+    ios: \(oldest)..\(ReleasedVersions.newest.major)
+    glass: native             # from iOS 26 on backgrounds are left to the system; 'keep' draws them there too
+
+    tokens:
+      colors:
+        accent: { light: "#0B6E99", dark: "#5CC8F2" }
+        paper: systemBackground
+
+    navigationBar:
+      background: { preset: opaque, color: $paper }
+      shadow: none
+      tint: $accent
+      title: { font: headline }
+
+    tabBar:
+      background: { preset: opaque, color: $paper }
+      tint: $accent
+    \(brandsText)
+    # Screens beat brands, and promos stand between them; the app tells which screen a view controller is.
+    screens:
+      home: { largeTitleDisplay: always, navigationBar: { prefersLargeTitles: true } }
+
+    """
+  }
+
+  /// Accents for light and dark that are told apart at a glance, and read on either.
+  private static let accents = [
+    ("#8F4A00", "#FFB77A"), ("#6B3FA0", "#CDA9FF"), ("#1D6F42", "#7CD9A2"),
+    ("#A3244B", "#FF9DB5"), ("#4A5A00", "#C3D86B"),
+  ]
+
+  private var brandsText: String {
+    guard !brands.isEmpty else { return "" }
+    let lines = brands.enumerated().map { index, brand in
+      // The first one has the accent of the top level.
+      if index == 0 { return "  \(brand): {}" }
+      let (light, dark) = Self.accents[(index - 1) % Self.accents.count]
+      return
+        "  \(brand): { tokens: { colors: { accent: { light: \"\(light)\", dark: \"\(dark)\" } } } }"
+    }
+    return """
+
+      # A token that a brand overrides changes everything that refers to it.
+      brands:
+      \(lines.joined(separator: "\n"))
+
+      """
+  }
+
+  /// The text of `.lintel.yml`.
+  func configuration(folder: String) -> String {
+    """
+    # How 'lintel lint' judges; 'lintel lint --print-config' shows what holds, and why.
+    included: [\(folder)]
+    fail-on: warning
+
+    """
+  }
+
+  /// What to do now.
+  func nextSteps(folder: String, isXcode: Bool) -> String {
+    let context = brands.first.map { "\(name).Context(brand: .\(SwiftName.member($0)))" }
+    let brand = SwiftName.member(name.prefix(1).lowercased() + name.dropFirst())
+    return """
+
+      Look at it:
+        lintel lint
+        lintel compile \(folder) --to swift --output Generated
+
+      \(isXcode ? "In Xcode, as a run script phase before the sources are compiled:" : "In a build step:")
+        lintel compile \(folder) --to swift --output \(isXcode ? "\"$SRCROOT/\(name)/Generated\"" : "Sources/\(name)/Generated")
+
+      In the app, with the product LintelUIKit of Lintel's package:
+        let bars = ThemeController(\(name).theme, context: \(context ?? "\(name).Context(brand: .\(brand))"))
+        bars.adopt(navigationController)
+
+      """
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+import LintelTesting
+import Testing
+
+@Suite("The JSON Schema of themes, judged by Python's jsonschema")
+struct ThemeSchemaTests {
+  private func text(_ theme: GalleryTheme) throws -> String {
+    let path = try #require(theme.compilation.sources.files.first?.path)
+    let file = try #require(theme.compilation.sources.files.first)
+    #expect(path == theme.name)
+    return String(decoding: file.bytes, as: UTF8.self)
+  }
+
+  @Test("Every theme conforms to the language's schema")
+  func conforms() throws {
+    let themes = GalleryTheme.all
+    let violations = try JSONSchemaValidator.violations(
+      in: themes.map { EditorView.json(try text($0)) },
+      of: themeSchema().text()
+    )
+    for (theme, messages) in zip(themes, violations) { #expect(messages == [], "\(theme.name)") }
+    #expect(violations.count > 10)
+  }
+
+  @Test("And to the one with its own names", arguments: GalleryTheme.examples)
+  func conformsToItsOwn(_ theme: GalleryTheme) throws {
+    let known = try #require(theme.compilation.theme)
+    let violations = try JSONSchemaValidator.violations(
+      in: [EditorView.json(try text(theme))],
+      of: themeSchema(for: known).text()
+    )
+    #expect(violations == [[]])
+  }
+
+  /// What an author may get wrong, as a change of a theme that is right.
+  private static let right = """
+    lintel: 1
+    theme: Shop
+    ios: 15..27
+    tokens:
+      colors: { accent: { light: "#00569E", dark: "#7CC0FF" }, brand: { deep: "#003A6B" } }
+      fonts: { title: { family: Avenir Next, size: 17, relativeTo: headline } }
+    styles: { quiet: { navigationBar: { shadow: none } } }
+    groups: { forms: [home, photo] }
+    navigationBar:
+      background: { preset: opaque, color: $accent, effect: systemChromeMaterial }
+      background.image: { fill: $accent, cornerRadius: 2 }
+      shadow: none
+      tint: $colors.brand.deep
+      title: { font: $title, color: alpha($accent 40%), kern: 0.5, offset: [0, 2] }
+      button.disabled.color: $accent
+      scrollEdge: { background: transparent }
+      compact: system
+      prefersLargeTitles: true
+      scroll: { behavior: fade, distance: 10 }
+      when ios 26..: { title: unset }
+    tabBar: { item: { selected: { iconColor: label }, badge: { background: $accent } } }
+    brands: { day: {}, night: { extends: day } }
+    promos: { sale: { from: 2027-01-07, until: 2027-02-01, use: quiet } }
+    screens:
+      home: { largeTitleDisplay: always, statusBar: darkContent, priority: 1 }
+      photo: { brands: { night: { toolbar: { tint: $accent } } }, use: [quiet] }
+      photo.detail: {}
+      '*.detail': { hidesBottomBar: true }
+      forms: { scrolls: false }
+    when pad: { tabBar: { tint: $accent } }
+    flows: [home -> photo]
+    """
+
+  private static let mistakes: [(was: String, becomes: String)] = [
+    ("lintel: 1", "lintel: 2"), ("theme: Shop", "them: Shop"), ("colors:", "colours:"),
+    ("\"#00569E\"", "\"#00569\""), ("dark: \"", "dusk: \""), ("size: 17", "size: 0"),
+    ("relativeTo: headline", "relativeTo: header"), ("preset: opaque", "preset: opak"),
+    ("systemChromeMaterial", "chrome"), ("shadow: none\n", "shadow: [none]\n"),
+    ("kern: 0.5", "kern: wide"), ("offset: [0, 2]", "offset: [0]"),
+    ("background.image:", "background.picture:"), ("button.disabled", "knob.disabled"),
+    ("compact: system", "compact: mine"), ("compact: system", "compcat: system"),
+    ("scrollEdge: { b", "scrollEdge: { compact: { title: unset }, b"),
+    ("prefersLargeTitles: true", "prefersLargeTitles: always"),
+    ("behavior: fade", "behavior: fades"), ("distance: 10", "distance: far"),
+    ("title: unset }", "titel: unset }"), ("iconColor: label", "iconColor: lable"),
+    ("selected: {", "choosen: {"), ("extends: day", "extend: day"),
+    ("from: 2027-01-07", "from: January"), ("largeTitleDisplay: always", "largeTitleDisplay: 1"),
+    ("hidesBottomBar: true", "hidesBottomBar: \"yes\""), ("priority: 1", "priority: high"),
+    ("when pad:", "whenever pad:"), ("alpha($accent 40%)", "fade($accent)"),
+    ("flows: [home -> photo]", "flows: { home: photo }"),
+  ]
+
+  private static let unknownNames: [(was: String, becomes: String)] = [
+    ("{ night: { toolbar", "{ nihgt: { toolbar"), ("tint: $accent } } }", "tint: $acent } } }"),
+    ("$colors.brand.deep", "$fonts.brand.deep"), ("font: $title", "font: $accent"),
+    ("use: quiet", "use: quite"), ("use: [quiet]", "use: [quiet, loud]"),
+    ("extends: day", "extends: dya"),
+  ]
+
+  @Test("What an author gets wrong is refused; unknown names are with the theme's own schema")
+  func refusals() throws {
+    let themes = [GalleryTheme(text: Self.right, name: "Shop.yaml")]
+    let known = try #require(themes[0].compilation.theme)
+    #expect(!themes[0].compilation.diagnostics.hasErrors, "\(themes[0].compilation.report)")
+    for (mistakes, schema) in [
+      (Self.mistakes, themeSchema()), (Self.mistakes + Self.unknownNames, themeSchema(for: known)),
+    ] {
+      let texts = mistakes.map { mistake in
+        Self.right.replacing(mistake.was, with: mistake.becomes, maxReplacements: 1)
+      }
+      #expect(texts.allSatisfy { $0 != Self.right })
+      let violations = try JSONSchemaValidator.violations(
+        in: ([Self.right] + texts).map(EditorView.json),
+        of: schema.text()
+      )
+      #expect(violations.first == [])
+      for (mistake, messages) in zip(mistakes, violations.dropFirst()) {
+        #expect(!messages.isEmpty, "\(mistake.becomes)")
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import LintelTesting
+import Testing
+
+@Suite("lintel init")
+struct InitCommandTests {
+  @Test("The first theme has no finding, compiles, and is not written over")
+  func first() throws {
+    let place = try Workplace([
+      "Corner Shop.xcodeproj/project.pbxproj": """
+      IPHONEOS_DEPLOYMENT_TARGET = 17.2;
+      IPHONEOS_DEPLOYMENT_TARGET = 16.0;
+      """
+    ])
+    let run = try place.lintel(["init", "--brands", "day,night-owl"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.hasPrefix("wrote Styles/CornerShop.yaml\nwrote .lintel.yml\n"))
+    #expect(run.output.contains("$SRCROOT"))
+    let text = try place.text(of: "Styles/CornerShop.yaml")
+    #expect(text.contains("ios: 16..27"))
+    let lint = try place.lintel(["lint", "--strict"])
+    #expect(lint.status == 0, "\(lint.errors)\(lint.output)")
+    let files = try place.files()
+    let again = try place.lintel(["init"])
+    #expect(again.status == 2)
+    #expect(
+      again.errors == "lintel: error: Styles/CornerShop.yaml exists already; nothing is written\n"
+    )
+    #expect(try place.files() == files)
+    #expect(try place.text(of: "Styles/CornerShop.yaml") == text)
+  }
+
+  @Test("The code that it shows compiles with what the theme becomes", arguments: ["", "a,b_c"])
+  func code(brands: String) throws {
+    #if os(Linux)
+      let place = try Workplace(["Package.swift": "platforms: [.iOS(.v15)]"])
+      let names = brands.isEmpty ? [] : ["--brands", brands]
+      let run = try place.lintel(["init", "--name", "Shop"] + names)
+      #expect(run.status == 0, "\(run.errors)")
+      let compile = try place.lintel([
+        "compile", "Styles", "--to", "swift", "--output", "Generated",
+      ])
+      #expect(compile.status == 0, "\(compile.errors)")
+      let code = run.output.components(separatedBy: "package:\n").last ?? ""
+      let app = """
+        import LintelUIKit
+        import UIKit
+
+        @MainActor
+        func launch(_ navigationController: UINavigationController) {
+        \(code)
+        }
+
+        """
+      let check = try SwiftToolchain.typecheck([
+        ("Shop.swift", place.text(of: "Generated/Shop.swift")), ("App.swift", app),
+      ])
+      #expect(check.status == 0, "\(check.output)")
+    #endif
+  }
+
+  @Test(
+    "What can't be a name is refused before anything is written",
+    arguments: [
+      ["--name", "9lives"], ["--name", "a.b"], ["--brands", "a,,a"], ["--brands", "a,b c"],
+      ["--brands", "\"; import Foundation //"],
+    ]
+  )
+  func names(arguments: [String]) throws {
+    let place = try Workplace()
+    let run = try place.lintel(["init"] + arguments)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("lintel: error: "))
+    #expect(try place.files() == [])
+  }
+
+  @Test(
+    "A folder whose name can't be a theme's gives 'Theme'",
+    arguments: [
+      ("123", "Theme"), ("my-shop app", "MyShopApp"), ("über", "Über"), ("a'b\"c", "ABC"),
+    ]
+  )
+  func folderNames(folder: String, name: String) throws {
+    let place = try Workplace(["\(folder)/note.txt": ""])
+    let run = try place.lintel(["init", "."], in: folder)
+    #expect(run.output.hasPrefix("wrote ./\(name).yaml\n"), "\(run.output)\(run.errors)")
+  }
+}
