@@ -40,10 +40,7 @@ extension Cascade {
     }
     // What only loses to others hides nothing.
     guard rivals.contains(where: { !precedence.beats($0, declaration) }) else { return nil }
-    let cells = theme.space.cells(
-      inAll: [conditions[declaration.condition.index]],
-      toldApartBy: Set(rivals.map(\.condition)).sorted().map { conditions[$0.index] }
-    )
+    let cells = cells(of: declaration, toldApartBy: rivals)
     var seen: Set<[Declaration]> = []
     var fallbacks: [Override.Fallback] = []
     for cell in cells {
@@ -56,6 +53,19 @@ extension Cascade {
     }
     return fallbacks.contains { !$0.winners.isEmpty }
       ? Override(declaration: declaration, fallbacks: fallbacks) : nil
+  }
+}
+
+extension Cascade {
+  /// Cells in which a declaration holds, one at least for every combination of other declarations of its target that hold too.
+  func cells(of declaration: Declaration, toldApartBy others: [Declaration]) -> [Cell] {
+    let conditions = theme.conditions
+    let bar = theme.leaf(of: declaration.target).flatMap { Schema.standard[$0].bar }
+    return theme.space.cells(
+      inAll: [conditions[declaration.condition.index]],
+      toldApartBy: Set(others.map(\.condition)).sorted().map { conditions[$0.index] },
+      slots: bar?.slots ?? AppearanceSlot.allCases
+    )
   }
 }
 
