@@ -35,7 +35,7 @@ package func explanationText(
   return text
 }
 
-private struct ExplanationWriter {
+struct ExplanationWriter {
   let cascade: Cascade
   let sources: SourceMap
 
@@ -44,45 +44,58 @@ private struct ExplanationWriter {
   func text(of explanation: Explanation) -> String {
     var lines: [String] = []
     if !explanation.scope.isEmpty { lines.append("  \(explanation.scope.joined(separator: ", "))") }
-    let rows = explanation.standings.map { row(of: $0, isConflict: explanation.isConflict) }
+    let rows = explanation.standings.map { standing in
+      let declaration = standing.declaration
+      return [
+        explanation.verdict(of: standing), value(of: declaration), place(of: declaration),
+        origin(of: declaration)
+          + (standing.defeat.map { ": " + reason(for: declaration, $0) } ?? ""),
+      ]
+    }
+    return (lines + table(rows)).map { $0 + "\n" }.joined()
+  }
+
+  /// Rows of cells beneath each other; what follows the third column is as long as it is.
+  func table(_ rows: [[String]]) -> [String] {
     let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    for row in rows {
+    return rows.map { row in
       let cells = zip(row, widths).map { cell, width in
         cell + String(repeating: " ", count: width - cell.count)
       }
-      lines.append(
-        "    " + ([cells.joined(separator: "  ")] + row.dropFirst(3)).joined(separator: "  ")
-      )
+      return "    " + ([cells.joined(separator: "  ")] + row.dropFirst(3)).joined(separator: "  ")
     }
-    return lines.map { $0 + "\n" }.joined()
   }
 
-  private func row(of standing: Cascade.Standing, isConflict: Bool) -> [String] {
-    let declaration = standing.declaration
-    let entry = theme.entries[Int(declaration.entry)]
-    let verdict = standing.defeat == nil ? (isConflict ? "in conflict" : "wins") : "loses"
-    let location = sources.location(of: entry.valueRange)
-    let place = "\(sources[entry.valueRange.file].path):\(location.line):\(location.column)"
-    let value = theme.values[declaration.value.index].text
-    return [verdict, value, place, reason(for: standing, entry: entry)]
+  func value(of declaration: Declaration) -> String {
+    theme.values[declaration.value.index].text
   }
 
-  private func reason(for standing: Cascade.Standing, entry: Entry) -> String {
-    let block = theme.blocks[Int(entry.block)].path
-    let origin = block.isEmpty ? "top level" : block
-    guard let defeat = standing.defeat else { return origin }
+  func place(of declaration: Declaration) -> String {
+    let range = theme.entries[Int(declaration.entry)].valueRange
+    let location = sources.location(of: range)
+    return "\(sources[range.file].path):\(location.line):\(location.column)"
+  }
+
+  /// The path of the block.
+  func origin(of declaration: Declaration) -> String {
+    let block = theme.blocks[Int(theme.entries[Int(declaration.entry)].block)].path
+    return block.isEmpty ? "top level" : block
+  }
+
+  func reason(for loser: Declaration, _ defeat: Cascade.Standing.Defeat) -> String {
     switch defeat.reason {
-    case .layer:
-      return "\(origin): \(standing.declaration.layer) is weaker than \(defeat.by.layer)"
-    case .priority:
-      return
-        "\(origin): priority \(standing.declaration.priority) is less than \(defeat.by.priority)"
-    case .specificity(let dimension):
-      return "\(origin): wider in \(dimension.name)"
-    case .hops:
-      return "\(origin): used from a fragment, the other is written in place"
-    case .longhand:
-      return "\(origin): from a shorthand, the other is written out"
+    case .layer: "\(loser.layer) is weaker than \(defeat.by.layer)"
+    case .priority: "priority \(loser.priority) is less than \(defeat.by.priority)"
+    case .specificity(let dimension): "wider in \(dimension.name)"
+    case .hops: "used from a fragment, the other is written in place"
+    case .longhand: "from a shorthand, the other is written out"
     }
+  }
+}
+
+extension Explanation {
+  /// `wins`, `loses` or `in conflict`.
+  func verdict(of standing: Cascade.Standing) -> String {
+    standing.defeat == nil ? (isConflict ? "in conflict" : "wins") : "loses"
   }
 }

@@ -10,12 +10,14 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Says why a property or a token has the value that it has.",
     discussion: """
-      Without --ios it tells the versions apart on which the answer differs. Of the app's releases it looks at one.
+      Without --ios it tells the versions apart on which the answer differs. Of the app's releases it looks at one. With \
+      --declaration it says what becomes of what stands on a line: where it wins, and what beats it where it does not.
 
       EXAMPLES
         lintel explain Styles/Harbor.yaml navigationBar.background.color --brand harbor --promo summer
         lintel explain Styles/Harbor.yaml navigationBar.title --brand harbor --screen checkout --ios 18
         lintel explain Styles/Harbor.yaml '$accent' --brand nightHarbor
+        lintel explain Styles/Harbor.yaml --declaration Styles/Harbor.yaml:20
       """
   )
 
@@ -26,14 +28,37 @@ struct ExplainCommand: ParsableCommand {
     help:
       "A property such as navigationBar.title.color, a part of one, or a token such as '$accent'."
   )
-  var property: String
+  var property: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Ask about the declarations on a line; without FILE in the theme's root file.",
+      valueName: "file:line"
+    )
+  )
+  var declaration: String?
+
+  @Option(name: .customLong("to"), help: ArgumentHelp("What to print.", valueName: "format"))
+  var format: AnswerFormat = .text
 
   @OptionGroup var context: ContextOptions
 
   @OptionGroup var input: InputOptions
 
   func run() throws {
+    guard (property == nil) != (declaration == nil) else {
+      throw Exit.usage("name a property or a token, or a line with --declaration; not both")
+    }
     let (compilation, theme) = try input.compileOne(theme)
+    if let property {
+      try explain(property, in: theme, compilation.sources)
+    } else if let declaration {
+      try explain(line: declaration, in: theme, compilation.sources)
+    }
+    if compilation.diagnostics.hasErrors { throw Exit.findings }
+  }
+
+  private func explain(_ property: String, in theme: Theme, _ sources: SourceMap) throws {
     let selection = try context.select(in: theme)
     let targets: [TargetID]
     switch theme.targets(named: property) {
@@ -44,9 +69,37 @@ struct ExplainCommand: ParsableCommand {
     let explanations = targets.flatMap { target in
       cascade.explain(target, in: selection, onlyVersion: context.ios != nil)
     }
-    Terminal.print(
-      explanationText(explanations, of: property, in: cascade, sources: compilation.sources)
-    )
-    if compilation.diagnostics.hasErrors { throw Exit.findings }
+    switch format {
+    case .text:
+      Terminal.print(explanationText(explanations, of: property, in: cascade, sources: sources))
+    case .json:
+      Terminal.print(
+        explanationJSON(explanations, of: property, in: cascade, sources: sources).text()
+      )
+    }
+  }
+
+  private func explain(line place: String, in theme: Theme, _ sources: SourceMap) throws {
+    guard context.isEmpty else {
+      throw Exit.usage(
+        "--declaration is about every context; leave out brand, promo, screen, ios and idiom"
+      )
+    }
+    let parts = place.split(separator: ":", omittingEmptySubsequences: false)
+    let path = parts.count > 1 ? parts.dropLast().joined(separator: ":") : self.theme
+    guard let line = parts.last.flatMap({ Int($0) }), line > 0 else {
+      throw Exit.usage("'\(place)' is not a place such as Styles/Harbor.yaml:20")
+    }
+    guard let file = sources.files.firstIndex(where: { $0.path == path }) else {
+      let near = nearestNames(to: path, among: sources.files.map(\.path))
+      let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"
+      throw Exit.usage("'\(path)' is not a file of the theme\(hint)")
+    }
+    let cascade = Cascade(theme)
+    let fates = cascade.declarations(onLine: line, of: FileID(file), in: sources).map(cascade.fate)
+    switch format {
+    case .text: Terminal.print(fateText(fates, of: place, in: cascade, sources: sources))
+    case .json: Terminal.print(fateJSON(fates, of: place, in: cascade, sources: sources).text())
+    }
   }
 }

@@ -17,19 +17,13 @@ struct FlowsCommand: ParsableCommand {
       """
   )
 
-  /// The values of `--to`.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text
-    case json
-  }
-
   @Argument(help: "The theme's root file.")
   var theme: String
 
   @OptionGroup var question: TransitionOptions
 
   @Option(name: .customLong("to"), help: ArgumentHelp("What to print.", valueName: "format"))
-  var format: Format = .text
+  var format: AnswerFormat = .text
 
   @OptionGroup var input: InputOptions
 

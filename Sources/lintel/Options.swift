@@ -50,6 +50,12 @@ struct InputOptions: ParsableArguments {
   }
 }
 
+/// How an answer to a question is printed.
+enum AnswerFormat: String, CaseIterable, ExpressibleByArgument {
+  case text
+  case json
+}
+
 /// The release of the app that an output is for.
 struct ReleaseOptions: ParsableArguments {
   @Option(
@@ -87,6 +93,11 @@ struct ContextOptions: ParsableArguments {
   var idiom: String?
 
   @OptionGroup var release: ReleaseOptions
+
+  /// Whether nothing is said.
+  var isEmpty: Bool {
+    promos.isEmpty && [brand, screen, ios, idiom, release.appVersion].allSatisfy { $0 == nil }
+  }
 
   /// The context in a theme.
   func select(in theme: Theme) throws(Exit) -> ContextSelection {

@@ -37,6 +37,76 @@ struct QuestionCommandTests {
     #expect(one.output.contains("\"conflicts\": []"))
   }
 
+  @Test(
+    "explain --declaration says of a line where it wins and what beats it; of a wrong one what to write"
+  )
+  func declaration() throws {
+    let place = try Workplace([
+      "Shop.yaml": """
+      lintel: 1
+      theme: Shop
+      imports: [night.yaml]
+      toolbar: { tint: "#000001" }
+      navigationBar: { background: opaque }
+      brands: { day: {}, night: {} }
+      """,
+      "night.yaml": """
+      lintel: 1
+      brands:
+        day: { toolbar: { tint: "#000002" } }
+        night: { toolbar: { tint: "#000003" } }
+      """,
+    ])
+    func explain(_ arguments: String...) throws -> Workplace.Run {
+      try place.lintel(["explain", "Shop.yaml"] + arguments)
+    }
+    let dead = try explain("--declaration", "4")
+    #expect(dead.status == 0)
+    #expect(
+      dead.output == """
+        toolbar.tint: "#000001"  Shop.yaml:4:18  top level
+          holds everywhere
+          never wins
+          loses to "#000002"  night.yaml:3:27  brands.day: base is weaker than brand
+            for example: brand day, slot standard, iOS 13, phone
+          loses to "#000003"  night.yaml:4:29  brands.night: base is weaker than brand
+            for example: brand night, slot standard, iOS 13, phone
+
+        """
+    )
+    let winner = try explain("--declaration", "night.yaml:4")
+    #expect(
+      winner.output.contains("  holds brand 'night'\n  wins wherever it holds, for example: ")
+    )
+    let shorthand = try explain("--declaration", "Shop.yaml:5")
+    #expect(
+      shorthand.output.contains("navigationBar.background.effect, navigationBar.background.image")
+    )
+    #expect(try explain("--declaration", "1").output == "1\n  nothing is declared here\n")
+    let json = try explain("--declaration", "4", "--to", "json").output
+    #expect(json.contains("\"reason\": \"base is weaker than brand\""))
+    #expect(!json.contains("winsIn"))
+    let plain = try explain("toolbar.tint", "--brand", "day", "--to", "json").output
+    #expect(plain.contains("\"verdict\": \"wins\""))
+    #expect(plain.contains("\"beatenBy\": \"night.yaml:3:27\""))
+    for (arguments, message) in [
+      (
+        ["--declaration", "nite.yaml:3"],
+        "'nite.yaml' is not a file of the theme; did you mean night.yaml?"
+      ),
+      (["--declaration", "here"], "'here' is not a place such as Styles/Harbor.yaml:20"),
+      (
+        ["--declaration", "4", "--brand", "day"],
+        "--declaration is about every context; leave out brand, promo, screen, ios and idiom"
+      ),
+      ([], "name a property or a token, or a line with --declaration; not both"),
+    ] {
+      let run = try place.lintel(["explain", "Shop.yaml"] + arguments)
+      #expect(run.status == 2)
+      #expect(run.errors == "lintel: error: \(message)\n")
+    }
+  }
+
   @Test("resolve, explain and compile are about one release of the app, the newest unless told")
   func appVersion() throws {
     let place = try Workplace([

@@ -77,7 +77,7 @@ struct Oracle {
   /// For every cell that can happen the declarations that hold there.
   ///
   /// Parts that nothing mentions are one: what holds in one of them holds in all.
-  private func cells() -> [UInt32] {
+  func cells() -> [UInt32] {
     let all = theme.declarations.indices
     let slots = theme.declarations.contains { $0.slot != nil }
     let items = theme.declarations.contains { $0.layout != nil || $0.state != nil }

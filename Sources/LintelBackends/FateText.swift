@@ -1,0 +1,55 @@
+package import LintelDiagnostics
+package import LintelLanguage
+
+/// Writes for people what becomes of declarations: where each wins, and what beats it where it does not.
+///
+/// - Parameters:
+///   - fates: of the declarations of one place.
+///   - place: the place as it was asked for.
+///   - cascade: the theme's own.
+///   - sources: the theme's files.
+/// - Returns: text that ends in a line feed.
+package func fateText(
+  _ fates: [DeclarationFate],
+  of place: String,
+  in cascade: Cascade,
+  sources: SourceMap
+) -> String {
+  guard !fates.isEmpty else { return "\(place)\n  nothing is declared here\n" }
+  let writer = ExplanationWriter(cascade: cascade, sources: sources)
+  let words = ContextWords(cascade.theme)
+  // A shorthand's properties often share their fate, and are told together.
+  var order: [String] = []
+  var names: [String: [String]] = [:]
+  for fate in fates {
+    let text = writer.text(of: fate, words)
+    if names[text] == nil { order.append(text) }
+    names[text, default: []].append(cascade.theme.name(of: fate.declaration.target))
+  }
+  return order.map { (names[$0] ?? []).joined(separator: ", ") + $0 }.joined(separator: "\n")
+}
+
+extension ExplanationWriter {
+  fileprivate func text(of fate: DeclarationFate, _ words: ContextWords) -> String {
+    let declaration = fate.declaration
+    let target = declaration.target
+    let condition = cascade.theme.conditions[declaration.condition.index]
+    var text =
+      ": \(value(of: declaration))  \(place(of: declaration))  \(origin(of: declaration))\n"
+      + "  holds \(words.text(condition))\n"
+    if let win = fate.win {
+      let extent = fate.defeats.isEmpty ? "wins wherever it holds" : "wins elsewhere"
+      text += "  \(extent), for example: \(words.text(win, of: target))\n"
+    } else {
+      text += "  never wins\n"
+    }
+    for defeat in fate.defeats {
+      let winner = defeat.cause.by
+      text +=
+        "  loses to \(value(of: winner))  \(place(of: winner))  \(origin(of: winner)): "
+        + "\(reason(for: declaration, defeat.cause))\n"
+        + "    for example: \(words.text(defeat.example, of: target))\n"
+    }
+    return text
+  }
+}

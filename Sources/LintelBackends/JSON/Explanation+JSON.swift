@@ -1,0 +1,115 @@
+package import LintelDiagnostics
+package import LintelLanguage
+
+/// Writes explanations as `lintel explain --to json` does.
+///
+/// - Parameters:
+///   - explanations: those of one question, in order.
+///   - question: the property as it was asked for.
+///   - cascade: the theme's own.
+///   - sources: the theme's files.
+/// - Returns: an object with a list; what nothing is declared for is left out.
+package func explanationJSON(
+  _ explanations: [Explanation],
+  of question: String,
+  in cascade: Cascade,
+  sources: SourceMap
+) -> JSONValue {
+  let writer = ExplanationWriter(cascade: cascade, sources: sources)
+  return [
+    "theme": .string(cascade.theme.name),
+    "question": .string(question),
+    "explanations": .array(
+      explanations.filter { !$0.standings.isEmpty }.map { explanation in
+        [
+          "property": .string(cascade.theme.name(of: explanation.target)),
+          "scope": .array(explanation.scope.map(JSONValue.string)),
+          "declarations": .array(
+            explanation.standings.map { standing in
+              writer.json(
+                standing.declaration,
+                verdict: explanation.verdict(of: standing),
+                defeat: standing.defeat
+              )
+            }
+          ),
+        ]
+      }
+    ),
+  ]
+}
+
+/// Writes what becomes of declarations as `lintel explain --declaration --to json` does.
+///
+/// - Parameters:
+///   - fates: of the declarations of one place.
+///   - place: the place as it was asked for.
+///   - cascade: the theme's own.
+///   - sources: the theme's files.
+/// - Returns: an object with a list.
+package func fateJSON(
+  _ fates: [DeclarationFate],
+  of place: String,
+  in cascade: Cascade,
+  sources: SourceMap
+) -> JSONValue {
+  let writer = ExplanationWriter(cascade: cascade, sources: sources)
+  let words = ContextWords(cascade.theme)
+  func context(_ witness: Witness, _ target: TargetID) -> JSONValue {
+    .object(
+      words.coordinates(of: witness, for: target).map {
+        JSONMember($0.dimension, .string($0.value))
+      }
+    )
+  }
+  return [
+    "theme": .string(cascade.theme.name),
+    "question": .string(place),
+    "declarations": .array(
+      fates.map { fate in
+        let target = fate.declaration.target
+        return .object(dropping: [
+          ("property", .string(cascade.theme.name(of: target))),
+          ("declaration", writer.json(fate.declaration)),
+          ("winsIn", fate.win.map { context($0, target) }),
+          (
+            "losesTo",
+            .array(
+              fate.defeats.map { defeat in
+                let reason = writer.reason(
+                  for: fate.declaration,
+                  defeat.cause
+                )
+                return [
+                  "declaration": writer.json(defeat.cause.by), "reason": .string(reason),
+                  "in": context(defeat.example, target),
+                ]
+              }
+            )
+          ),
+        ])
+      }
+    ),
+  ]
+}
+
+extension ExplanationWriter {
+  fileprivate func json(
+    _ declaration: Declaration,
+    verdict: String? = nil,
+    defeat: Cascade.Standing.Defeat? = nil
+  ) -> JSONValue {
+    let range = cascade.theme.entries[Int(declaration.entry)].valueRange
+    let location = sources.location(of: range)
+    return .object(dropping: [
+      ("verdict", verdict.map(JSONValue.string)),
+      ("value", .string(value(of: declaration))),
+      ("file", .string(sources[range.file].path)),
+      ("line", .number(Double(location.line))),
+      ("column", .number(Double(location.column))),
+      ("block", .string(origin(of: declaration))),
+      ("reason", defeat.map { .string(reason(for: declaration, $0)) }),
+      ("beatenBy", defeat.map { .string(place(of: $0.by)) }),
+    ])
+  }
+}

@@ -1,0 +1,72 @@
+package import LintelDiagnostics
+
+/// What becomes of a declaration: whether it wins somewhere, and what beats it where it does not.
+package struct DeclarationFate: Sendable {
+  /// A winner that beats it in some of the cells.
+  package struct Defeat: Sendable {
+    package let cause: Cascade.Standing.Defeat
+    /// One of the cells.
+    package let example: Witness
+  }
+
+  package let declaration: Declaration
+  /// A cell in which nothing beats it; nil if there is none.
+  package let win: Witness?
+  /// Each declaration that beats it once, in the order of the theme's declarations.
+  package let defeats: [Defeat]
+}
+
+extension Cascade {
+  /// What becomes of a declaration in all cells in which it holds.
+  package func fate(of declaration: Declaration) -> DeclarationFate {
+    let conditions = theme.conditions
+    let own = conditions[declaration.condition.index]
+    let rivals = declarations(of: declaration.target).filter {
+      $0 != declaration && theme.space.mayOverlap(conditions[$0.condition.index], own)
+    }
+    let cells = cells(of: declaration, toldApartBy: rivals)
+    var win: Cell?
+    var examples: [Declaration: Cell] = [:]
+    for cell in cells {
+      let beaters = winners(of: declaration.target, at: cell).filter {
+        precedence.beats($0, declaration)
+      }
+      if beaters.isEmpty { win = win ?? cell }
+      for beater in beaters where examples[beater] == nil { examples[beater] = cell }
+    }
+    return DeclarationFate(
+      declaration: declaration,
+      win: win.map { Witness(cell: $0, date: "") },
+      defeats: rivals.compactMap { rival in
+        guard let cell = examples[rival], let reason = precedence.reason(rival, beats: declaration)
+        else { return nil }
+        return .init(
+          cause: .init(by: rival, reason: reason),
+          example: Witness(cell: cell, date: "")
+        )
+      }
+    )
+  }
+
+  /// The declarations that stand on a line of a file: those of its entries whose key or value begins there.
+  ///
+  /// - Parameters:
+  ///   - line: counted from 1.
+  ///   - file: which of the theme's files.
+  ///   - sources: the theme's files.
+  /// - Returns: by target; a shorthand has one for each property that it sets.
+  package func declarations(
+    onLine line: Int,
+    of file: FileID,
+    in sources: SourceMap
+  ) -> [Declaration] {
+    let entries = theme.entries.indices.filter { index in
+      let entry = theme.entries[index]
+      return [entry.keyRange, entry.valueRange].contains {
+        $0.file == file && sources.location(of: $0).line == line
+      }
+    }
+    let wanted = Set(entries.map { Int32($0) })
+    return targets.flatMap { declarations(of: $0).filter { wanted.contains($0.entry) } }
+  }
+}
