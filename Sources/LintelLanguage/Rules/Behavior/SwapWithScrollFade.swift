@@ -33,8 +33,27 @@ extension LintRule {
         """,
         at: [3]
       ),
+      Example(
+        """
+        # The swap shows the feed's background too.
+        screens:
+          feed: { navigationBar: { scroll: fade } }
+          profile: { transition: swap }
+        flows: [feed -> profile]
+        """,
+        at: [4]
+      ),
     ],
     nonTriggering: [
+      Example(
+        """
+        # The feed is pushed, and says how.
+        screens:
+          feed: { transition: backdrop, navigationBar: { scroll: fade } }
+          profile: { transition: swap }
+        flows: [profile -> feed]
+        """
+      ),
       Example(
         """
         screens:
@@ -50,20 +69,28 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      analysis.navigationBarFindings { situation, bar, _ in
+      analysis.navigationBarFindings { situation, bar, survey in
         guard analysis.setting("transition", in: situation) == .keyword("swap"),
-          analysis.scrollBehavior(of: bar) == "fade",
           let origin = analysis.origin(of: "transition", in: situation)
         else { return nil }
+        var (whose, fading, edges) = ("", situation, analysis.edges(of: situation))
+        if analysis.scrollBehavior(of: bar) != "fade" {
+          let other = analysis.otherSides(of: situation, survey).first {
+            analysis.scrollBehavior(of: $0.bar) == "fade"
+          }
+          guard let other else { return nil }
+          (whose, fading) = (" of '\(other.screen)'", other.situation)
+          edges = [other.edge]
+        }
         return Diagnostic(
           "swap-with-scroll-fade",
           .warning,
-          "the background fades with the content, and 'swap' shows it complete during a push",
+          "the background\(whose) fades with the content, and 'swap' shows it complete during a push",
           at: origin.entry.valueRange,
           notes: analysis.note(
             "the fade comes from here",
-            at: analysis.origin(of: "navigationBar.scroll.behavior", in: situation)
-          ) + analysis.edges(of: situation),
+            at: analysis.origin(of: "navigationBar.scroll.behavior", in: fading)
+          ) + edges,
           help: ["write 'transition: backdrop'"],
           property: origin.path
         )

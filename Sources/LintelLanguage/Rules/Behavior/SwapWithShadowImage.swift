@@ -34,8 +34,28 @@ extension LintRule {
         """,
         at: [4]
       ),
+      Example(
+        """
+        # The swap takes the feed's shadow away, and brings it back.
+        screens:
+          feed: { navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } } }
+          profile: { transition: swap, navigationBar: { background: transparent } }
+        flows: [feed -> profile]
+        """,
+        at: [4]
+      ),
     ],
     nonTriggering: [
+      Example(
+        """
+        # No way leads from one to the other.
+        screens:
+          feed: { navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } } }
+          profile: { transition: swap, navigationBar: { background: transparent } }
+          list: {}
+        flows: [list -> profile, list -> feed]
+        """
+      ),
       Example(
         """
         navigationBar: { background: default, shadow: separator }
@@ -56,23 +76,36 @@ extension LintRule {
         return []
       }
       return analysis.navigationBarFindings { situation, bar, survey in
-        guard analysis.setting("transition", in: situation) == .keyword("swap"), let bar,
+        guard analysis.setting("transition", in: situation) == .keyword("swap"),
           let origin = analysis.origin(of: "transition", in: situation)
         else { return nil }
-        let slot = AppearanceSlot.allCases.first { slot in
-          guard case .appearance(let index) = bar.shown[slot] else { return false }
-          return survey.tree.appearances[index].image(of: leaves.shadowImage) != nil
+        func slotWithImage(_ bar: Bar?) -> AppearanceSlot? {
+          AppearanceSlot.allCases.first { slot in
+            guard case .appearance(let index) = bar?.shown[slot] else { return false }
+            return survey.tree.appearances[index].image(of: leaves.shadowImage) != nil
+          }
+        }
+        var (whose, owner, edges) = ("", situation, analysis.edges(of: situation))
+        var slot = slotWithImage(bar)
+        if slot == nil {
+          let others = analysis.otherSides(of: situation, survey)
+          guard let other = others.first(where: { slotWithImage($0.bar) != nil }) else {
+            return nil
+          }
+          slot = slotWithImage(other.bar)
+          (whose, owner) = (", as '\(other.screen)' has", other.situation)
+          edges = [other.edge]
         }
         guard let slot else { return nil }
         return Diagnostic(
           "swap-with-shadow-image",
           .warning,
-          "'swap' takes no bar with a shadow image",
+          "'swap' takes no bar with a shadow image\(whose)",
           at: origin.entry.valueRange,
           notes: analysis.note(
             "the image is this",
-            at: analysis.origin(of: leaves.shadowImage, in: situation, slot: slot)
-          ) + analysis.edges(of: situation),
+            at: analysis.origin(of: leaves.shadowImage, in: owner, slot: slot)
+          ) + edges,
           help: ["write 'transition: backdrop', or give the shadow a color alone"],
           property: origin.path
         )

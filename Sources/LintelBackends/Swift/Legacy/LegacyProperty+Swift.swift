@@ -1,0 +1,34 @@
+import LintelSchema
+
+extension LegacyProperty {
+  /// An assignment, or the call of a setter with its labels.
+  ///
+  /// - Parameters:
+  ///   - value: what it is set to.
+  ///   - arguments: one for each of the property's; those that are empty are left out.
+  ///   - subject: what it is set on, with a dot; empty for `self`.
+  /// - Returns: the statement.
+  func setting(
+    to value: SwiftExpression,
+    arguments: [String],
+    on subject: String
+  ) -> SwiftStatement {
+    guard let labels else { return .assignment("\(subject)\(name)", value) }
+    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
+    let words = zip(labels, arguments).compactMap { label, word in
+      word.isEmpty ? nil : SwiftArgument(label, .name(".\(word)"))
+    }
+    return .expression(.call("\(subject)\(setter)", [SwiftArgument(nil, value)] + words))
+  }
+
+  /// UIKit's own value.
+  var initialExpression: SwiftExpression {
+    switch initial {
+    case .none: .none
+    case .boolean(let value): .boolean(value)
+    case .keyword(let word): SwiftNames.implicitMember(word)
+    case .zero: .number(0)
+    case .zeroOffset: .name("UIOffset.zero")
+    }
+  }
+}

@@ -1,0 +1,109 @@
+#if os(Linux)
+  import Foundation
+  import LintelBackends
+  import LintelDiagnostics
+  import LintelLanguage
+  import LintelSchema
+  import LintelTesting
+  import Testing
+
+  @Suite("The Swift output below iOS 13")
+  struct LegacyEquivalenceTests {
+    private func files(_ tree: AppearanceTree, splits: Bool = false) -> [SwiftFile] {
+      let options = SwiftOptions(source: "harbor.yaml", splits: splits, isStandalone: true)
+      return swiftFiles(tree, options: options)
+    }
+
+    @Test("UIKit's older properties have what the JSON tree's legacy nodes say")
+    func everything() throws {
+      let tree = SampleTree.everything(minimum: Version(12))
+      let differences = try LegacyProgram(tree, code: files(tree), stops: Self.stops(of: tree))
+        .differences()
+      #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    }
+
+    @Test("So have those of a theme that was compiled")
+    func compiled() throws {
+      let tree = try Self.compiledTree()
+      let differences = try LegacyProgram(tree, code: files(tree), stops: Self.stops(of: tree))
+        .differences()
+      #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    }
+
+    private static func compiledTree() throws -> AppearanceTree {
+      let theme = """
+        lintel: 1
+        theme: Old
+        ios: 12..18
+        tokens: { colors: { ink: { light: "#111", dark: "#EEE" }, brand: { runtime: true, samples: ["#123456"] } } }
+        navigationBar:
+          background: { preset: opaque, color: $ink }
+          shadow: none
+          title: { color: label, offset: [0, -2] }
+          backIndicator: { asset: back }
+          button: { color: "#ABC", font: { size: 15 }, highlighted: { color: "#DEF" } }
+          compact: { title.offset: [0, -1], background: { image: { fill: "#00F" } } }
+        toolbar: { background: { preset: transparent, color: "#00000080" }, shadow: "#F00" }
+        tabBar:
+          background: default
+          unselectedTint: groupTableViewBackground
+          item: { title: { font: { size: 10 } }, badge: { background: $brand } }
+        brands: { day: {}, night: { extends: day, tint: $ink, toolbar: { tint: darken($brand 20%) } } }
+        promos: { sale: { from: 2027-01-07, until: 2027-02-01, navigationBar: { shadow: "#F00" } } }
+        screens:
+          home: { largeTitleDisplay: always, navigationBar: { prefersLargeTitles: true } }
+          photo: { navigationBar: { background: transparent }, hidesBottomBar: true, hidesToolbar: false }
+          late: { when ios 12.2..: { tabBar: { barStyle: black } } }
+
+        """
+      let provider = SourceProvider(read: { _ in Array(theme.utf8) }, expand: { [$0] })
+      let compilation = compile(root: "Old.yaml", provider: provider)
+      return try #require(compilation.tree, "\(compilation.diagnostics)")
+    }
+
+    @Test("It compiles in several files, for other modules too, and passes swift format's lint")
+    func severalFilesCompile() throws {
+      let tree = SampleTree.everything(minimum: Version(12))
+      let options = SwiftOptions(source: "harbor.yaml", isPublic: true, splits: true)
+      let files = swiftFiles(tree, options: options).map { ($0.name, $0.text) }
+      #expect(files.last?.0 == "Harbor+Legacy.swift")
+      let run = try SwiftToolchain.typecheck(files)
+      #expect(run.status == 0, "\(run.output)")
+      let small = swiftFiles(try Self.compiledTree(), options: options).map { ($0.name, $0.text) }
+      let lint = try SwiftToolchain.formatLint(small)
+      #expect(lint.status == 0, "\(lint.output)")
+    }
+
+    @Test("What systems without it would meet names no main actor")
+    func mainActor() {
+      let text = files(SampleTree.everything(minimum: Version(12))).map(\.text).joined()
+      #expect(text.contains("@available(iOS 13, *)\n@MainActor\nextension Harbor {"))
+      #expect(text.components(separatedBy: "@MainActor").count == 2)
+    }
+
+    /// Every context, on two versions, phone and pad.
+    private static func stops(of tree: AppearanceTree) -> [ExpectedStyle.Context] {
+      let sets = tree.promos.reduce([[]]) { sets, promo in
+        sets + sets.map { $0 + [promo.name] }
+      }
+      let systems: [(ios: Version, isPad: Bool)] = [
+        (Version(12), false), (Version(12, 4), false), (Version(12), true),
+      ]
+      return systems.flatMap { system in
+        tree.brands.flatMap { brand in
+          sets.flatMap { promos in
+            ([""] + tree.screens.map(\.name)).map { screen in
+              ExpectedStyle.Context(
+                brand: brand.name,
+                promos: promos,
+                screen: screen,
+                ios: system.ios,
+                isPad: system.isPad
+              )
+            }
+          }
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,194 @@
+#if os(Linux)
+  package import LintelBackends
+  package import LintelLanguage
+  import LintelSchema
+
+  /// A program that lets generated code style bars on systems before iOS 13, with the runtime library compiled along, and prints
+  /// what UIKit's older properties have.
+  package struct LegacyProgram {
+    private let tree: AppearanceTree
+    private let code: [SwiftFile]
+    private let stops: [ExpectedStyle.Context]
+
+    /// - Parameters:
+    ///   - tree: of the theme that the code is of.
+    ///   - code: the generated code, written for use without the package; the first file is named as the type.
+    ///   - stops: the contexts, in order.
+    package init(_ tree: AppearanceTree, code: [SwiftFile], stops: [ExpectedStyle.Context]) {
+      self.tree = tree
+      self.code = code
+      self.stops = stops
+    }
+
+    private var type: String {
+      String(code[0].name.dropLast(".swift".count))
+    }
+
+    /// The files of the program and of its input.
+    package var files: [(name: String, text: String)] {
+      let own = code + [runtimeFile(isPublic: false)]
+      let lines = stops.map { stop in
+        [
+          stop.brand, stop.promos.joined(separator: "+"), stop.screen, "\(stop.ios.major)",
+          "\(stop.ios.minor)", "\(stop.isPad)",
+        ].joined(separator: "\t") + "\n"
+      }
+      return own.map { ($0.name, EquivalenceProgram.simulatingVersions($0.text)) } + [
+        ("SystemVersion.swift", Self.systemVersion), ("main.swift", main),
+        ("contexts.txt", lines.joined()),
+      ]
+    }
+
+    /// Colors and images, which belong to no actor, ask too.
+    private static let systemVersion = """
+      enum SystemVersion {
+        nonisolated(unsafe) static var current = (major: 0, minor: 0)
+
+        static func isAtLeast(_ version: Double, _ others: (Int, Int) -> Int = { $0 * $1 }) -> Bool {
+          let major = Int(version)
+          return current >= (major, Int(((version - Double(major)) * 10).rounded()))
+        }
+      }
+
+      """
+
+    private var main: String {
+      let colors = tree.parameters.map { parameter in
+        "\(SwiftName.member(parameter.name)): ThemeColor.srgb(0x1234_56FF)"
+      }
+      let promos =
+        "Set(fields[1].split(separator: \"+\").compactMap { .init(rawValue: String($0)) })"
+      let arguments =
+        ["brand: brand"] + (tree.promos.isEmpty ? [] : ["promos: \(promos)"])
+        + (colors.isEmpty ? [] : ["colors: .init(\(colors.joined(separator: ", ")))"])
+      let screen =
+        tree.screens.isEmpty
+        ? ""
+        : """
+          if let screen = \(type).Screen(rawValue: fields[2]) {
+            stage.viewController.apply\(type)(context, screen: screen)
+            continue
+          }
+
+        """
+      return """
+        import Foundation
+        import ThemeRecording
+        import UIKit
+
+        // What was applied before stays, as in an app that runs.
+        let stage = Stage()
+        stage.addButtons()
+        for line in try String(contentsOfFile: "contexts.txt", encoding: .utf8).split(separator: "\\n") {
+          let fields = line.split(separator: "\\t", omittingEmptySubsequences: false).map(String.init)
+          SystemVersion.current = (Int(fields[3]) ?? 0, Int(fields[4]) ?? 0)
+          Simulation.systemVersion = SystemVersion.current.major * 10 + SystemVersion.current.minor
+          UIDevice.current.userInterfaceIdiom = fields[5] == "true" ? .pad : .phone
+          guard let brand = \(type).Brand(rawValue: fields[0]) else { continue }
+          let context = \(type).Context(\(arguments.joined(separator: ", ")))
+          // Colors were the same in light and dark.
+          defer { print(stage.recordLegacy(isDark: true).text) }
+        \(screen)  stage.navigationController.apply\(type)(context)
+          stage.tabBarController.apply\(type)(context)
+          stage.window.apply\(type)(context)
+        }
+        // Such as an appearance object that the system does not have.
+        for misuse in Simulation.misuses { print(misuse) }
+
+        """
+    }
+
+    /// Builds and runs the program, and compares what it finds with the `legacy` nodes of the tree's JSON.
+    ///
+    /// - Returns: what differs, in words; empty if everything was visited and is equal.
+    /// - Throws: if the compiler can't be run.
+    package func differences() throws -> [String] {
+      let run = try SwiftToolchain.execute(files)
+      guard run.status == 0 else { return ["\(run.output.prefix(4000))"] }
+      let lines = run.output.split(separator: "\n")
+      guard lines.count == stops.count else {
+        return ["\(stops.count) contexts, but \(lines.count) lines: \(lines.suffix(3))"]
+      }
+      // The legacy nodes are made of what newer systems are given.
+      let reduced = ExpectedStyle.Reduced(tree, to: tree.newestIOS)
+      for (stop, line) in zip(stops, lines) {
+        guard let expected = ExpectedStyle(reduced, in: stop) else { return ["no entry: \(stop)"] }
+        let found = RecordReader.value(of: String(line))
+        var comparison = RecordComparison(isDark: false, isHighContrast: false)
+        for kind in BarKind.allCases {
+          compare(
+            expected.bar(kind)["legacy"] ?? .object([]),
+            found[kind.rawValue] ?? .null,
+            at: kind.rawValue,
+            &comparison
+          )
+        }
+        compareSettings(expected.settings, found["settings"] ?? .null, stop, &comparison)
+        if !comparison.differences.isEmpty {
+          return comparison.differences.prefix(6).map { "\(stop): \($0)" }
+        }
+      }
+      return []
+    }
+
+    /// What is not said is as UIKit has it.
+    private func compare(
+      _ expected: JSONValue,
+      _ found: JSONValue,
+      at path: String,
+      _ comparison: inout RecordComparison
+    ) {
+      comparison.compare(
+        expected.withoutDefaults() ?? .object([]),
+        found.withoutDefaults() ?? .object([]),
+        at: path
+      )
+    }
+
+    private func compareSettings(
+      _ expected: [String: JSONValue],
+      _ found: JSONValue,
+      _ stop: ExpectedStyle.Context,
+      _ comparison: inout RecordComparison
+    ) {
+      guard case .object(let members) = found else { return }
+      let own = members.filter { member in
+        // Outside of screens only the window is styled; a screen has what newer systems alone know.
+        stop.screen.isEmpty ? member.key == "tintColor" : true
+      }
+      var wanted = own.compactMap { member in
+        expected[member.key].map { JSONMember(member.key, $0) }
+      }
+      if let index = wanted.firstIndex(where: { $0.value == "inline" }) {
+        wanted[index] = JSONMember("largeTitleDisplayMode", "automatic")
+      }
+      compare(.object(wanted), .object(own), at: "settings", &comparison)
+    }
+  }
+
+  extension JSONValue {
+    /// The value as far as it is not what UIKit has by itself; an image without a pixel is `empty`.
+    fileprivate func withoutDefaults(_ key: String = "") -> JSONValue? {
+      switch self {
+      case .null: return nil
+      case .object(let members):
+        if self["empty"] == true { return "empty" }
+        // Fonts and attributes of newer systems, which the runtime leaves out.
+        let newer: Set<String> = ["design", "tracking", "width"]
+        let rest = members.filter { !newer.contains($0.key) }.compactMap { member in
+          member.value.withoutDefaults(member.key).map { JSONMember(member.key, $0) }
+        }
+        return rest.isEmpty && !members.isEmpty ? nil : .object(rest)
+      case .boolean(let value):
+        if value == ["isTranslucent", "isToolbarHidden"].contains(key) { return nil }
+      case .string(let word):
+        if word == (key == "barStyle" ? "default" : "automatic") { return nil }
+      case .number(let number):
+        if number == 0 { return nil }
+      case .array(let elements):
+        if elements.allSatisfy({ $0 == 0 }) { return nil }
+      }
+      return self
+    }
+  }
+#endif
