@@ -39,7 +39,7 @@ import PackageDescription
 
 let package = Package(
   name: "lintel",
-  platforms: [.macOS(.v15), .iOS(.v13)],
+  platforms: [.macOS(.v15), .iOS(.v12)],
   products: [
     .executable(name: "lintel", targets: ["lintel"]),
     .library(name: "LintelUIKit", targets: ["LintelUIKit"]),

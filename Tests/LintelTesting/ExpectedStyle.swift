@@ -88,7 +88,7 @@ package struct ExpectedStyle {
     for member in members where member.key != "class" && member.key != "shows" {
       if case .string(let name) = member.value, let appearance = json["appearances"]?[name] {
         result[member.key] = appearance
-      } else if let tint = member.value["tintColor"] {
+      } else if member.key != "legacy", let tint = member.value["tintColor"] {
         result[member.key] = tint
       } else {
         result[member.key] = member.value

@@ -21,7 +21,7 @@ extension UIAppearanceProxies {
           ("traits", traits.isEmpty ? nil : .object(traits)),
           (
             "set",
-            nested(
+            recorder.nested(
               (settings[key] ?? []).map { setting in
                 (
                   [setting.property] + setting.arguments[...],
@@ -34,8 +34,11 @@ extension UIAppearanceProxies {
       }
     )
   }
+}
 
-  private func nested(_ values: [(path: ArraySlice<String>, record: Record)]) -> Record {
+extension Recorder {
+  /// Objects in one another by paths.
+  func nested(_ values: [(path: ArraySlice<String>, record: Record)]) -> Record {
     var keys: [String] = []
     for value in values {
       if let key = value.path.first, !keys.contains(key) { keys.append(key) }
@@ -48,11 +51,9 @@ extension UIAppearanceProxies {
       }
     )
   }
-}
 
-extension Recorder {
   @MainActor
-  fileprivate func record(_ value: UIAppearanceProxies.Value) -> Record {
+  func record(_ value: UIAppearanceProxies.Value) -> Record {
     switch value {
     case .none: .null
     case .color(let color): self.color(color)

@@ -30,10 +30,21 @@ indirect enum Decision: Hashable {
 /// so that the work follows the entries and not the product of the dimensions.
 struct DecisionBuilder {
   private let tree: AppearanceTree
+  /// The oldest version that is told apart.
+  private let oldest: Version
   private let result: (ContextEntry) -> Int?
 
-  init(_ tree: AppearanceTree, result: @escaping (ContextEntry) -> Int?) {
+  /// - Parameters:
+  ///   - tree: the tree.
+  ///   - oldest: the oldest version that is told apart; by default the tree's, but none that the runtime does not support.
+  ///   - result: the result of an entry.
+  init(
+    _ tree: AppearanceTree,
+    since oldest: Version? = nil,
+    result: @escaping (ContextEntry) -> Int?
+  ) {
     self.tree = tree
+    self.oldest = oldest ?? max(tree.minimumIOS, oldestIOS)
     self.result = result
   }
 
@@ -145,9 +156,9 @@ struct DecisionBuilder {
   private func versions(_ entries: [Int], _ rest: [Question]) -> Decision {
     let contexts = entries.map { tree.contexts[$0] }
     let firsts = Set(contexts.map(\.firstIOS)).union(contexts.compactMap(\.endIOS))
-    let cuts = firsts.filter { $0 > max(tree.minimumIOS, oldestIOS) }.sorted(by: >)
+    let cuts = firsts.filter { $0 > oldest }.sorted(by: >)
     var pieces: [Decision.VersionChoice] = []
-    for version in cuts + [max(tree.minimumIOS, oldestIOS)] {
+    for version in cuts + [oldest] {
       let own = entries.filter { entry in
         let context = tree.contexts[entry]
         return context.firstIOS <= version && (context.endIOS.map { version < $0 } ?? true)

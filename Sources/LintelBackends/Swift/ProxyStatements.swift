@@ -46,7 +46,7 @@ struct ProxyStatements {
   /// Gives every property that a proxy sets UIKit's own value.
   func resetting(_ proxy: Proxy) -> [SwiftStatement] {
     [.constant(Self.proxy, appearance(proxy))]
-      + proxy.values.map { set($0, to: initial(of: $0.property)) }
+      + proxy.values.map { set($0, to: $0.property.initialExpression) }
   }
 
   private func appearance(_ proxy: Proxy) -> SwiftExpression {
@@ -71,18 +71,11 @@ struct ProxyStatements {
     return .call("UITraitCollection", [SwiftArgument("traitsFrom", .array(collections))])
   }
 
-  /// An assignment, or the call of a setter with its labels.
   private func set(_ value: Proxy.Value, to expression: SwiftExpression) -> SwiftStatement {
-    let property = value.property
-    guard let labels = property.labels else {
-      return .assignment("\(Self.proxy).\(property.name)", expression)
-    }
-    let setter = "set" + property.name.prefix(1).uppercased() + property.name.dropFirst()
-    let arguments = zip(labels, value.arguments).compactMap { label, word in
-      word.isEmpty ? nil : SwiftArgument(label, .name(".\(spelled(word))"))
-    }
-    return .expression(
-      .call("\(Self.proxy).\(setter)", [SwiftArgument(nil, expression)] + arguments)
+    value.property.setting(
+      to: expression,
+      arguments: value.arguments.map(spelled),
+      on: "\(Self.proxy)."
     )
   }
 
@@ -116,15 +109,5 @@ struct ProxyStatements {
           values.value(attribute.value, of: attribute.attribute.property)
         )
       }
-  }
-
-  private func initial(of property: LegacyProperty) -> SwiftExpression {
-    switch property.initial {
-    case .none: .none
-    case .boolean(let value): .boolean(value)
-    case .keyword(let word): SwiftNames.implicitMember(word)
-    case .zero: .number(0)
-    case .zeroOffset: .name("UIOffset.zero")
-    }
   }
 }

@@ -6,6 +6,12 @@ struct SwiftPalette {
   let colors: [ResolvedColor]
   private let indices: [ResolvedColor: Int]
 
+  /// One without colors, for code that is outside of the theme's type.
+  init() {
+    colors = []
+    indices = [:]
+  }
+
   init(_ tree: AppearanceTree) {
     var values = tree.appearances.flatMap { $0.values.map(\.value) }
     values += tree.bars.flatMap { $0.values.map(\.value) }

@@ -43,6 +43,8 @@ indirect enum SwiftStatement: Hashable {
   case condition(SwiftExpression, then: [SwiftStatement], otherwise: [SwiftStatement])
   /// `for … in` over the elements of an array.
   case loop(String, over: [SwiftExpression], [SwiftStatement])
+  /// `for … in` over a sequence.
+  case each(String, in: SwiftExpression, [SwiftStatement])
   case selection(String, [SwiftCase])
 }
 

@@ -59,7 +59,9 @@ struct SwiftValues {
 
   private func system(_ name: String) -> SwiftExpression {
     // Deprecated since iOS 13 in favor of this one.
-    if name == "groupTableViewBackground" { return .name("UIColor.systemGroupedBackground") }
+    if name == "groupTableViewBackground", minimum >= oldestIOS {
+      return .name("UIColor.systemGroupedBackground")
+    }
     let isNewer = Self.newerSystemColors.contains(name) && minimum < Version(15)
     return .name("\(isNewer ? "ThemeColor" : "UIColor").\(name)")
   }

@@ -103,6 +103,10 @@ struct SwiftWriter {
       write(.array(elements), after: "for \(name) in ", ending: " {")
       indented { $0.write(body) }
       line("}")
+    case .each(let name, let sequence, let body):
+      line("for \(name) in \(sequence.text) {")
+      indented { $0.write(body) }
+      line("}")
     case .selection(let subject, let cases):
       line("switch \(subject) {")
       for item in cases {

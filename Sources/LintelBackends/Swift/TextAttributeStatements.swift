@@ -60,7 +60,7 @@ struct TextAttributeStatements {
       case .assignment(let target, let value): return .assignment(renamed(target), value)
       case .variable(let name, let value): return .variable(renamed(name), value)
       case .constant(let name, let value): return .constant(renamed(name), value)
-      case .expression, .result, .availability, .condition, .loop, .selection:
+      case .expression, .result, .availability, .condition, .loop, .each, .selection:
         return statement
       }
     }

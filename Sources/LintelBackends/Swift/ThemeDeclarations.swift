@@ -15,7 +15,8 @@ struct ThemeDeclarations {
     access = backend.access
   }
 
-  var members: [SwiftDeclaration] {
+  /// The names of the theme, and what a context consists of.
+  var types: [SwiftDeclaration] {
     var result = [
       enumeration("Brand", "A brand of the theme.", tree.brands.map(\.name), names.brands)
     ]
@@ -25,7 +26,7 @@ struct ThemeDeclarations {
       result.append(enumeration("Screen", "A screen of the theme.", screens, names.screens))
     }
     if !tree.parameters.isEmpty { result.append(colors) }
-    return result + [context] + applications
+    return result + [context]
   }
 
   private func enumeration(
@@ -177,7 +178,8 @@ struct ThemeDeclarations {
     ControlledTheme(tree: tree, access: access)
   }
 
-  private var applications: [SwiftDeclaration] {
+  /// What makes and applies styles.
+  var functions: [SwiftDeclaration] {
     let hasScreens = !tree.screens.isEmpty
     let arguments =
       [SwiftArgument("in", .name("context"))]

@@ -2,6 +2,7 @@
 import UIKit
 
 /// Lets the background and the position of a navigation bar follow the content of one screen, by one observation.
+@available(iOS 13, *)
 @MainActor
 final class BarFollower {
   private weak var controller: UINavigationController?
@@ -114,6 +115,7 @@ final class BarFollower {
 }
 
 /// Finds the content that a bar follows.
+@available(iOS 13, *)
 @MainActor
 enum ContentScroll {
   /// The view of a screen if it scrolls itself; else the first scroll view in it, depth first, after it is laid out.
@@ -134,6 +136,7 @@ enum ContentScroll {
 }
 
 /// Where a bar stands by itself, and how far it has been moved from there.
+@available(iOS 13, *)
 private struct BarPosition {
   private var home: CGFloat = 0
   private var last: CGFloat?

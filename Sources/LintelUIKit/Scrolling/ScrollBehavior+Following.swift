@@ -1,6 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
+@available(iOS 13, *)
 extension ScrollBehavior {
   /// Whether the bar has to know where the content is.
   var follows: Bool {
@@ -37,6 +38,7 @@ extension ScrollBehavior {
   }
 }
 
+@available(iOS 13, *)
 extension NavigationBarStyle {
   var behavior: ScrollBehavior {
     if case .set(let behavior) = scrollBehavior { behavior } else { .system }
@@ -52,6 +54,7 @@ extension NavigationBarStyle {
   }
 }
 
+@available(iOS 13, *)
 extension ThemeStyle {
   /// Whether any tint depends on where the content is.
   var variesBySlot: Bool { navigationBar.variesBySlot || bottomVariesBySlot }

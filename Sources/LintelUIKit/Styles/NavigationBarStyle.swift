@@ -2,6 +2,7 @@
 public import UIKit
 
 /// What a theme sets on a navigation bar, or on the navigation item of a screen.
+@available(iOS 13, *)
 @MainActor
 public struct NavigationBarStyle {
   /// In standard size, away from the scroll edge; nil on a bar is UIKit's default.
@@ -50,6 +51,7 @@ public struct NavigationBarStyle {
 
 // MARK: - Parts, with what they were
 
+@available(iOS 13, *)
 extension NavigationBarStyle {
   func setAppearances(on bar: UINavigationBar, _ log: ChangeLog) {
     if case .set(let appearance) = standardAppearance {
@@ -88,6 +90,7 @@ extension NavigationBarStyle {
 }
 
 /// The tints of a bar's buttons, which UIKit keeps on each of them.
+@available(iOS 13, *)
 @MainActor
 struct ButtonTints {
   let plain: Setting<SlotColors>
@@ -100,6 +103,7 @@ struct ButtonTints {
   }
 }
 
+@available(iOS 13, *)
 extension UIBarButtonItem {
   /// Whether the item stands out; the style was called `done` below iOS 26, with the same raw value.
   fileprivate var isProminent: Bool {

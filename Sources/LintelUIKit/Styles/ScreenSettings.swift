@@ -2,6 +2,7 @@
 public import UIKit
 
 /// What a theme sets around the bars of a screen.
+@available(iOS 13, *)
 @MainActor
 public struct ScreenSettings {
   /// The tint of the window.
@@ -58,6 +59,7 @@ public struct ScreenSettings {
 
 // MARK: - Parts, with what they were
 
+@available(iOS 13, *)
 extension ScreenSettings {
   func set(on viewController: UIViewController, _ log: ChangeLog) {
     log.set(viewController, \.overrideUserInterfaceStyle, to: overrideUserInterfaceStyle)
@@ -80,6 +82,7 @@ extension ScreenSettings {
 }
 
 /// UIKit's `UINavigationItem.BackButtonDisplayMode`, on systems before iOS 14 too.
+@available(iOS 13, *)
 public enum BackButtonDisplayMode: Sendable {
   case `default`
   case generic
@@ -96,6 +99,7 @@ public enum BackButtonDisplayMode: Sendable {
 }
 
 /// UIKit's `UINavigationItem.ItemStyle`, on systems before iOS 16 too.
+@available(iOS 13, *)
 public enum NavigationItemStyle: Sendable {
   case navigator
   case browser

@@ -4,6 +4,7 @@ public import Foundation
 /// A theme as a `ThemeController` takes it: what it sets in a context, and how its bars change between screens.
 ///
 /// The Swift output has one as `theme`; `TreeTheme` makes one of a JSON tree.
+@available(iOS 13, *)
 @MainActor
 public struct CompiledTheme<Context, Screen: Hashable> {
   /// Everything that the theme sets for a screen, or on bars outside of every screen.

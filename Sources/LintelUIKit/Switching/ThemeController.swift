@@ -6,6 +6,7 @@ public import UIKit
 ///
 /// Keep it as long as the bars are to be styled. Bars of plain navigation controllers are styled when they are adopted and whenever
 /// `refresh()` is called; those of a `ThemedNavigationController` follow every push and pop.
+@available(iOS 13, *)
 @MainActor
 public final class ThemeController<Context, Screen: Hashable> {
   /// The theme.
@@ -150,6 +151,7 @@ public final class ThemeController<Context, Screen: Hashable> {
   }
 }
 
+@available(iOS 13, *)
 extension ThemeController: StyleSource {
   var barStyle: ThemeStyle { style(for: nil) }
 

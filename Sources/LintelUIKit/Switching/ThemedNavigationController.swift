@@ -4,6 +4,7 @@ public import UIKit
 /// A navigation controller whose bars follow a theme through every push and pop, also those that a finger leads and takes back.
 ///
 /// A `ThemeController` that adopts it does the rest. It is plain UIKit until then.
+@available(iOS 13, *)
 open class ThemedNavigationController: UINavigationController {
   weak var conductor: NavigationConductor?
 

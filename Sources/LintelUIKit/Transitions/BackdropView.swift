@@ -4,6 +4,7 @@ import UIKit
 /// The background of a bar as a view, which a screen draws beneath a bar whose own is clear.
 ///
 /// It is a view and no second bar: UIKit lets frosted bars show what is beneath them while the tab bar comes or goes.
+@available(iOS 13, *)
 final class BackdropView: UIView {
   private let effectView = UIVisualEffectView(effect: nil)
   private let colorView = UIView(frame: .zero)
@@ -57,6 +58,7 @@ final class BackdropView: UIView {
 }
 
 /// The backdrops of the screens of one navigation controller.
+@available(iOS 13, *)
 @MainActor
 final class BackdropStage {
   private struct Entry {

@@ -2,6 +2,7 @@
 import UIKit
 
 /// What a navigation bar shows with a screen's item in each slot, by UIKit's own lookup.
+@available(iOS 13, *)
 @MainActor
 struct BarLooks {
   let standard: UINavigationBarAppearance
@@ -58,6 +59,7 @@ struct BarLooks {
   }
 }
 
+@available(iOS 13, *)
 extension Setting where Value == UINavigationBarAppearance? {
   /// Nil if nothing is said, or nil is.
   fileprivate var object: UINavigationBarAppearance? {
@@ -65,6 +67,7 @@ extension Setting where Value == UINavigationBarAppearance? {
   }
 }
 
+@available(iOS 13, *)
 extension UINavigationBarAppearance {
   /// A copy with texts and buttons alone.
   var cleared: UINavigationBarAppearance {

@@ -2,6 +2,7 @@
 import UIKit
 
 /// Hides and shows the bars of a navigation controller with UIKit's own calls, and knows what they were.
+@available(iOS 13, *)
 @MainActor
 final class BarVisibility {
   private weak var controller: UINavigationController?

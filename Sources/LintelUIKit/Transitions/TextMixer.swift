@@ -2,6 +2,7 @@
 import UIKit
 
 /// Mixes the colors of texts on the way from one look to another; everything else is taken from the nearer one.
+@available(iOS 13, *)
 @MainActor
 struct TextMixer {
   let progress: Double

@@ -2,6 +2,7 @@
 import UIKit
 
 /// Makes appearance objects from the nodes of a tree; what a node does not say is left as the configure call makes it.
+@available(iOS 13, *)
 @MainActor
 struct TreeAppearances {
   let values: TreeValues

@@ -2,6 +2,7 @@
 import UIKit
 
 /// Where the app is, for the boxes of a tree.
+@available(iOS 13, *)
 struct TreePlace {
   let brand: String
   let promos: Set<String>
@@ -20,6 +21,7 @@ struct TreePlace {
 }
 
 /// A box of contexts.
+@available(iOS 13, *)
 struct TreeBox: Sendable {
   private let brands: Set<String>
   private let on: Set<String>
@@ -49,6 +51,7 @@ struct TreeBox: Sendable {
 }
 
 /// A box of contexts with what holds in it.
+@available(iOS 13, *)
 struct TreeContext: Sendable {
   private let box: TreeBox
   private let screens: Set<TreeNode>
@@ -67,6 +70,7 @@ struct TreeContext: Sendable {
 }
 
 /// A push with its scheme.
+@available(iOS 13, *)
 struct TreeTransition: Sendable {
   let from: String
   let to: String
@@ -86,6 +90,7 @@ struct TreeTransition: Sendable {
   }
 }
 
+@available(iOS 13, *)
 extension PromoSpan.Instant {
   /// - Parameter text: as a theme writes it: `2027-06-01`, `2027-06-01T08:30`, or with `Z` or an offset such as `+02:00` behind.
   init?(_ text: String) {

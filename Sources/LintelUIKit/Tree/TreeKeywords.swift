@@ -4,6 +4,7 @@ import UIKit
 /// UIKit's values by their names.
 ///
 /// The compiler's table has the same names; a test compares them.
+@available(iOS 13, *)
 enum TreeKeywords {
   static let effects: [String: UIBlurEffect.Style] = [
     "extraLight": .extraLight,
@@ -51,7 +52,7 @@ enum TreeKeywords {
     "heavy": .heavy,
     "black": .black,
   ]
-  static let symbolWeights: [String: UIImage.SymbolWeight] = [
+  static let symbolWeights: [String: SymbolWeight] = [
     "ultraLight": .ultraLight,
     "thin": .thin,
     "light": .light,
@@ -62,7 +63,7 @@ enum TreeKeywords {
     "heavy": .heavy,
     "black": .black,
   ]
-  static let symbolScales: [String: UIImage.SymbolScale] = [
+  static let symbolScales: [String: SymbolScale] = [
     "small": .small,
     "medium": .medium,
     "large": .large,
@@ -73,7 +74,7 @@ enum TreeKeywords {
     "standard": .standard,
     "expanded": .expanded,
   ]
-  static let fontDesigns: [String: UIFontDescriptor.SystemDesign] = [
+  static let fontDesigns: [String: ThemeFont.Design] = [
     "default": .default,
     "rounded": .rounded,
     "serif": .serif,

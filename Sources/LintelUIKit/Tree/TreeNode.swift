@@ -1,4 +1,5 @@
 /// A value of a JSON tree.
+@available(iOS 13, *)
 enum TreeNode: Decodable, Hashable, Sendable {
   case null
   case boolean(Bool)

@@ -2,6 +2,7 @@
 import UIKit
 
 /// Makes the styles of one context from the nodes of a tree.
+@available(iOS 13, *)
 @MainActor
 struct TreeStyleBuilder {
   let tree: TreeTheme
@@ -154,6 +155,7 @@ struct TreeStyleBuilder {
 }
 
 /// A node, and what nodes of its kind say anywhere.
+@available(iOS 13, *)
 private struct Part {
   let node: TreeNode?
   let keys: Set<String>

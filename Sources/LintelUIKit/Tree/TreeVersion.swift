@@ -2,6 +2,7 @@
 import UIKit
 
 /// A version of iOS, such as 16.4.
+@available(iOS 13, *)
 struct TreeVersion: Comparable, Sendable {
   let major: Int
   let minor: Int

@@ -12,7 +12,7 @@ enum DrawnImage {
     let size = CGSize(width: side, height: side)
     let image = perAppearance(size: size) { context, traits in
       let bounds = CGRect(origin: .zero, size: size)
-      context.setFillColor(color.resolvedColor(with: traits).cgColor)
+      context.setFillColor(color.resolved(in: traits).cgColor)
       guard cornerRadius > 0 else { return context.fill(bounds) }
       context.addPath(
         unsafe CGPath(
@@ -42,7 +42,7 @@ enum DrawnImage {
     let end = CGPoint(x: isVertical ? 0 : gradientLength, y: isVertical ? gradientLength : 0)
     let isReversed = side == .bottom || side == .trailing
     let image = perAppearance(size: size) { context, traits in
-      let colors = stops.map { $0.color.resolvedColor(with: traits).cgColor }
+      let colors = stops.map { $0.color.resolved(in: traits).cgColor }
       let locations = stops.map(\.location)
       let gradient = unsafe locations.withUnsafeBufferPointer { buffer in
         unsafe CGGradient(
@@ -78,7 +78,7 @@ enum DrawnImage {
       height: 1
     )
     let image = perAppearance(size: size, format: format) { context, traits in
-      let color = color.resolvedColor(with: traits).withAlphaComponent(1)
+      let color = color.resolved(in: traits).withAlphaComponent(1)
       // Copied, not blended, so that the pixel's own alpha stays; Core Graphics premultiplies it.
       context.setBlendMode(.copy)
       context.setFillColor(color.cgColor)
@@ -99,6 +99,9 @@ enum DrawnImage {
     draw: (CGContext, UITraitCollection) -> Void
   ) -> UIImage {
     let renderer = UIGraphicsImageRenderer(size: size, format: format)
+    guard #available(iOS 13, *) else {
+      return renderer.image { draw($0.cgContext, UITraitCollection()) }
+    }
     let asset = UIImageAsset()
     for traits in AppearanceTraits.all {
       let image = renderer.image { draw($0.cgContext, traits) }
@@ -109,6 +112,7 @@ enum DrawnImage {
 }
 
 /// The appearances that iOS tells apart.
+@available(iOS 13, *)
 private enum AppearanceTraits {
   static var light: UITraitCollection { traits(.light, .normal) }
 

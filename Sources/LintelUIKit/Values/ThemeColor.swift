@@ -30,7 +30,7 @@ public enum ThemeColor {
 
   /// A color that follows the interface style and the contrast.
   ///
-  /// What is left out falls back: `dark` to `light`, each high-contrast color to its plain one.
+  /// What is left out falls back: `dark` to `light`, each high-contrast color to its plain one. Below iOS 13 it is `light`.
   public static func appearances(
     light: UIColor,
     dark: UIColor? = nil,
@@ -40,6 +40,7 @@ public enum ThemeColor {
     let plainDark = dark ?? light
     let contrastLight = lightHighContrast ?? light
     let contrastDark = darkHighContrast ?? plainDark
+    guard #available(iOS 13, *) else { return light }
     return UIColor { @Sendable traits in
       let isDark = traits.userInterfaceStyle == .dark
       if traits.accessibilityContrast == .high {

@@ -13,6 +13,14 @@ public struct ThemeFont: Sendable {
     case expanded
   }
 
+  /// The designs of the system font; older systems than iOS 13 know only the usual one.
+  public enum Design: Sendable {
+    case `default`
+    case serif
+    case rounded
+    case monospaced
+  }
+
   /// The text style that it is.
   public var style: UIFont.TextStyle?
   /// The name of a family or of one of its fonts.
@@ -24,7 +32,7 @@ public struct ThemeFont: Sendable {
   /// Nil for the usual width.
   public var width: Width?
   /// A design of the system font.
-  public var design: UIFontDescriptor.SystemDesign?
+  public var design: Design?
   /// The text style with which it scales; nil for a fixed size.
   public var relativeTo: UIFont.TextStyle?
   /// The limit of its scaling, in points.
@@ -39,7 +47,7 @@ public struct ThemeFont: Sendable {
     size: CGFloat? = nil,
     weight: UIFont.Weight? = nil,
     width: Width? = nil,
-    design: UIFontDescriptor.SystemDesign? = nil,
+    design: Design? = nil,
     relativeTo: UIFont.TextStyle? = nil,
     maximumSize: CGFloat? = nil,
     features: [String] = []
@@ -98,7 +106,9 @@ public struct ThemeFont: Sendable {
 
   private var systemFont: UIFont {
     let font = systemFontOfWidth
-    guard let design, let descriptor = font.fontDescriptor.withDesign(design) else { return font }
+    guard #available(iOS 13, *), let design,
+      let descriptor = font.fontDescriptor.withDesign(design.uiDesign)
+    else { return font }
     return UIFont(descriptor: descriptor, size: font.pointSize)
   }
 
@@ -113,6 +123,18 @@ public struct ThemeFont: Sendable {
   // The values of Core Text's `kCTFontOpenTypeFeatureTag` and `kCTFontOpenTypeFeatureValue`.
   private static let featureTag = UIFontDescriptor.FeatureKey(rawValue: "CTFeatureOpenTypeTag")
   private static let featureValue = UIFontDescriptor.FeatureKey(rawValue: "CTFeatureOpenTypeValue")
+}
+
+extension ThemeFont.Design {
+  @available(iOS 13, *)
+  fileprivate var uiDesign: UIFontDescriptor.SystemDesign {
+    switch self {
+    case .default: .default
+    case .serif: .serif
+    case .rounded: .rounded
+    case .monospaced: .monospaced
+    }
+  }
 }
 
 extension ThemeFont.Width {

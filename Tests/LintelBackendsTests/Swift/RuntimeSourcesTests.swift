@@ -94,6 +94,31 @@ struct RuntimeSourcesTests {
     }
   }
 
+  @Test("What names the main actor or came with iOS 13 is kept from older systems")
+  func filesAreAvailable() throws {
+    // Values and formulas, which themes below iOS 13 use as well.
+    let older = [
+      "OKLab", "RGBSpace", "RuntimeColor", "AlmostOpaqueRecipe", "ExtendedSRGB", "ScrollFormula",
+      "ShadowRule", "PromoSpan", "Setting", "DrawnImage", "TextAttributes", "ThemeColor+Functions",
+      "ThemeColor", "ThemeFont", "ThemeImage", "UIColor+Traits",
+    ]
+    let kind = /^((public|open|private|final) )*(struct|class|enum|extension|protocol|func)\b/
+    for file in try Self.files() {
+      if older.contains(file.name) {
+        #expect(!file.text.contains("@MainActor"), "\(file.name)")
+        continue
+      }
+      var attributes: [Substring] = []
+      for line in file.text.split(separator: "\n") {
+        if line.hasPrefix("@") { attributes.append(line) }
+        if line.firstMatch(of: kind) != nil {
+          #expect(attributes.contains("@available(iOS 13, *)"), "\(file.name): \(line)")
+        }
+        if !line.hasPrefix("@") { attributes = [] }
+      }
+    }
+  }
+
   @Test("The library is laid out by the rules of all other code, but not indented for the guard")
   func formatting() throws {
     func settings(_ folder: URL) throws -> String {

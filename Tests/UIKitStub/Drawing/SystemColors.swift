@@ -58,6 +58,7 @@ enum SystemColors {
     "clear": (0x00000000, 0x00000000),
     "lightText": (0xFFFFFF99, 0xFFFFFF99),
     "darkText": (0x000000FF, 0x000000FF),
+    "groupTableViewBackground": (0xF2F2F7FF, 0x000000FF),
   ]
 
   static func components(

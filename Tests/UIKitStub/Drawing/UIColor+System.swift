@@ -92,4 +92,7 @@ extension UIColor {
   public class var clear: UIColor { UIColor(.system("clear")) }
   public class var lightText: UIColor { UIColor(.system("lightText")) }
   public class var darkText: UIColor { UIColor(.system("darkText")) }
+  public class var groupTableViewBackground: UIColor {
+    UIColor(.system("groupTableViewBackground"))
+  }
 }

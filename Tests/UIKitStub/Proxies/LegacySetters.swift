@@ -1,7 +1,7 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// What bars and items had before appearance objects, as far as proxies take it: kept of proxies, not of other objects.
+// What bars and items had before appearance objects, as far as proxies take it.
 
 extension UINavigationBar {
   public func setBackgroundImage(

@@ -59,20 +59,26 @@ public final class UIAppearanceProxies {
     return object
   }
 
-  /// Keeps a setting of a proxy; of another object it is lost.
-  func note(_ object: NSObject, _ property: String, _ arguments: [String], _ value: Value) {
+  /// Keeps a setting of a proxy.
+  fileprivate func note(_ object: NSObject, _ setting: Setting) {
     guard let key = keys.first(where: { objects[$0] === object }) else { return }
-    settings[key, default: []].removeAll {
-      $0.property == property && $0.arguments == arguments
-    }
-    settings[key, default: []].append(
-      Setting(property: property, arguments: arguments, value: value)
-    )
+    settings[key, default: []].replace(with: setting)
+  }
+}
+
+extension [UIAppearanceProxies.Setting] {
+  /// Adds a setting in place of one of the same property and arguments.
+  fileprivate mutating func replace(with setting: Element) {
+    removeAll { $0.property == setting.property && $0.arguments == setting.arguments }
+    append(setting)
   }
 }
 
 @MainActor
-protocol ProxyNoting: NSObject {}
+protocol ProxyNoting: NSObject {
+  /// What was set by the setters of `LegacySetters.swift`.
+  var legacySettings: [UIAppearanceProxies.Setting] { get set }
+}
 
 extension ProxyNoting {
   func note(_ property: String, _ value: UIAppearanceProxies.Value) {
@@ -80,7 +86,13 @@ extension ProxyNoting {
   }
 
   func note(_ property: String, _ arguments: [String], _ value: UIAppearanceProxies.Value) {
-    UIAppearanceProxies.shared.note(self, property, arguments, value)
+    let setting = UIAppearanceProxies.Setting(
+      property: property,
+      arguments: arguments,
+      value: value
+    )
+    legacySettings.replace(with: setting)
+    UIAppearanceProxies.shared.note(self, setting)
   }
 
   func note(_ property: String, _ arguments: [String] = [], color: UIColor?) {

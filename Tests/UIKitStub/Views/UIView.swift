@@ -35,6 +35,8 @@ open class UIView: UIResponder, KeyValueObserving {
   }
 
   public let keyValueObservers = KeyValueObservers()
+  /// What was set by setters from before appearance objects; the properties from then are as UIKit has them.
+  public internal(set) final var legacySettings: [UIAppearanceProxies.Setting] = []
 
   // The hierarchy, kept by UIView+Hierarchy.swift.
   public internal(set) final var subviews: [UIView] = []

@@ -7,6 +7,7 @@ extension RuntimeSources {
 import UIKit
 
 /// What a navigation bar shows with a screen's item in each slot, by UIKit's own lookup.
+@available(iOS 13, *)
 @MainActor
 struct BarLooks {
   let standard: UINavigationBarAppearance
@@ -63,6 +64,7 @@ struct BarLooks {
   }
 }
 
+@available(iOS 13, *)
 extension Setting where Value == UINavigationBarAppearance? {
   /// Nil if nothing is said, or nil is.
   fileprivate var object: UINavigationBarAppearance? {
@@ -70,6 +72,7 @@ extension Setting where Value == UINavigationBarAppearance? {
   }
 }
 
+@available(iOS 13, *)
 extension UINavigationBarAppearance {
   /// A copy with texts and buttons alone.
   var cleared: UINavigationBarAppearance {

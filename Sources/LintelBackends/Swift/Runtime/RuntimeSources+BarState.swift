@@ -7,6 +7,7 @@ extension RuntimeSources {
 import UIKit
 
 /// Which of a bar's looks shows.
+@available(iOS 13, *)
 struct BarState: Hashable {
   /// Whether the bar has its compact size.
   var isCompact: Bool
@@ -17,6 +18,7 @@ struct BarState: Hashable {
   static let standard = BarState(isCompact: false, progress: 1)
 }
 
+@available(iOS 13, *)
 extension SlotColors {
   /// The color for a state of the bar; on the way from the edge a color in between.
   func color(in state: BarState) -> UIColor? {
@@ -36,6 +38,7 @@ extension SlotColors {
   }
 }
 
+@available(iOS 13, *)
 extension Setting<SlotColors> {
   /// The color for a state of the bar.
   func color(in state: BarState) -> Setting<UIColor?> {
@@ -50,6 +53,7 @@ extension Setting<SlotColors> {
   }
 }
 
+@available(iOS 13, *)
 extension ThemeColor {
   /// The color on the way from one to another, in premultiplied sRGB; it follows the appearance as both do.
   static func between(_ edge: UIColor, _ away: UIColor, _ progress: Double) -> UIColor {
@@ -60,6 +64,7 @@ extension ThemeColor {
   }
 }
 
+@available(iOS 13, *)
 extension ExtendedSRGB {
   /// The components of a color under some traits.
   init(_ color: UIColor, _ traits: UITraitCollection) {

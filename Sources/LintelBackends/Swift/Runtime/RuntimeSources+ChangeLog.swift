@@ -7,6 +7,7 @@ extension RuntimeSources {
 ///
 /// Changes are made in scopes, each of which says all that a part of an object is to have now: what an earlier round set and this
 /// one does not goes back to what it was. So a screen that says nothing of a bar gets the bar as the app made it.
+@available(iOS 13, *)
 @MainActor
 final class ChangeLog {
   /// A part of an object that is always set as a whole.

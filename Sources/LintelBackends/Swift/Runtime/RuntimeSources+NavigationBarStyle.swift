@@ -7,6 +7,7 @@ extension RuntimeSources {
 public import UIKit
 
 /// What a theme sets on a navigation bar, or on the navigation item of a screen.
+@available(iOS 13, *)
 @MainActor
 public struct NavigationBarStyle {
   /// In standard size, away from the scroll edge; nil on a bar is UIKit's default.
@@ -55,6 +56,7 @@ public struct NavigationBarStyle {
 
 // MARK: - Parts, with what they were
 
+@available(iOS 13, *)
 extension NavigationBarStyle {
   func setAppearances(on bar: UINavigationBar, _ log: ChangeLog) {
     if case .set(let appearance) = standardAppearance {
@@ -93,6 +95,7 @@ extension NavigationBarStyle {
 }
 
 /// The tints of a bar's buttons, which UIKit keeps on each of them.
+@available(iOS 13, *)
 @MainActor
 struct ButtonTints {
   let plain: Setting<SlotColors>
@@ -105,6 +108,7 @@ struct ButtonTints {
   }
 }
 
+@available(iOS 13, *)
 extension UIBarButtonItem {
   /// Whether the item stands out; the style was called `done` below iOS 26, with the same raw value.
   fileprivate var isProminent: Bool {

@@ -9,6 +9,7 @@ import UIKit
 /// Leads the bars of one navigation controller: what its screens set, what follows the content, and what a push or pop needs.
 ///
 /// Appearance objects are only assigned while no push or pop runs, since UIKit may crash else; what comes in between waits.
+@available(iOS 13, *)
 @MainActor
 final class NavigationConductor {
   private(set) weak var controller: UINavigationController?
@@ -60,6 +61,7 @@ final class NavigationConductor {
 
 // MARK: - Pushes and pops
 
+@available(iOS 13, *)
 extension NavigationConductor {
   /// A change of the stack is about to be made.
   func willChange(to target: UIViewController?) {
@@ -123,6 +125,7 @@ extension NavigationConductor {
 
 // MARK: - Everything else that happens
 
+@available(iOS 13, *)
 extension NavigationConductor {
   /// The navigation controller comes back to the screen, where others may have had the shared bars.
   func willAppear() {
@@ -206,6 +209,7 @@ extension NavigationConductor {
 
 // MARK: - A screen's part
 
+@available(iOS 13, *)
 extension NavigationConductor {
   /// Sets what a screen and its item keep themselves.
   private func prepare(_ screen: UIViewController) {
@@ -382,6 +386,7 @@ extension NavigationConductor {
   }
 }
 
+@available(iOS 13, *)
 extension UINavigationController {
   /// Whether no other tab is selected.
   fileprivate var isInFront: Bool {

@@ -28,7 +28,7 @@ struct RuntimeColor {
     var blue: CGFloat = 0
     var alpha: CGFloat = 0
     // Colors outside of sRGB come with components outside of 0...1.
-    _ = unsafe color.resolvedColor(with: traits).getRed(
+    _ = unsafe color.resolved(in: traits).getRed(
       &red,
       green: &green,
       blue: &blue,

@@ -7,6 +7,7 @@ extension RuntimeSources {
 public import UIKit
 
 /// What a navigation bar does while the content scrolls; distances in points.
+@available(iOS 13, *)
 public enum ScrollBehavior: Hashable, Sendable {
   /// UIKit's own switch between the appearance at the scroll edge and the standard one.
   case system
@@ -21,6 +22,7 @@ public enum ScrollBehavior: Hashable, Sendable {
 }
 
 /// How the bar changes when a screen is pushed or popped.
+@available(iOS 13, *)
 public enum TransitionScheme: String, Hashable, Sendable {
   /// Nothing is done, since the bars look the same.
   case none
@@ -33,6 +35,7 @@ public enum TransitionScheme: String, Hashable, Sendable {
 }
 
 /// Whether content may shine through a bar.
+@available(iOS 13, *)
 public enum BarTranslucency: String, Hashable, Sendable {
   /// As color and image give it.
   case translucent

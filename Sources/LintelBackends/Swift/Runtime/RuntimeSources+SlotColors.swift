@@ -7,6 +7,7 @@ extension RuntimeSources {
 public import UIKit
 
 /// A color of a bar for each state in which UIKit shows another appearance; nil is the inherited one.
+@available(iOS 13, *)
 public struct SlotColors: Sendable {
   /// In standard size, away from the scroll edge.
   public var standard: UIColor?

@@ -7,6 +7,7 @@ extension RuntimeSources {
 import UIKit
 
 /// Whoever knows what view controllers are to look like.
+@available(iOS 13, *)
 @MainActor
 protocol StyleSource: AnyObject {
   /// For bars outside of every screen.

@@ -10,6 +10,7 @@ import UIKit
 ///
 /// A recognizer that may begin while a push or pop runs, or on the last screen of the stack, gets confused until nothing can be
 /// pushed any more; so it is off meanwhile.
+@available(iOS 13, *)
 @MainActor
 final class SwipeBackKeeper: NSObject, UIGestureRecognizerDelegate {
   private weak var controller: UINavigationController?

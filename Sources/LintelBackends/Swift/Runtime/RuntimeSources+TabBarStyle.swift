@@ -7,6 +7,7 @@ extension RuntimeSources {
 public import UIKit
 
 /// What a theme sets on a tab bar, or on the tab bar item of a screen.
+@available(iOS 13, *)
 @MainActor
 public struct TabBarStyle {
   /// Away from the scroll edge; nil on a bar is UIKit's default.
@@ -42,6 +43,7 @@ public struct TabBarStyle {
 
 // MARK: - Parts, with what they were
 
+@available(iOS 13, *)
 extension TabBarStyle {
   func setAppearances(on bar: UITabBar, _ log: ChangeLog) {
     if case .set(let appearance) = standardAppearance {

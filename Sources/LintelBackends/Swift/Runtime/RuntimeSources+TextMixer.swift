@@ -7,6 +7,7 @@ extension RuntimeSources {
 import UIKit
 
 /// Mixes the colors of texts on the way from one look to another; everything else is taken from the nearer one.
+@available(iOS 13, *)
 @MainActor
 struct TextMixer {
   let progress: Double

@@ -9,8 +9,8 @@ public import UIKit
 extension ThemeColor {
   /// The color with its alpha multiplied; a color that follows the appearance goes on doing so.
   public static func alpha(_ color: UIColor, _ factor: CGFloat) -> UIColor {
-    UIColor { @Sendable traits in
-      let resolved = color.resolvedColor(with: traits)
+    .following { traits in
+      let resolved = color.resolved(in: traits)
       return resolved.withAlphaComponent(RuntimeColor(resolved, traits).alpha * factor)
     }
   }
@@ -23,7 +23,7 @@ extension ThemeColor {
   ///   - share: the second color's part, 0...1.
   /// - Returns: a color that follows the appearance as the two do.
   public static func mix(_ first: UIColor, _ second: UIColor, _ share: CGFloat) -> UIColor {
-    UIColor { @Sendable traits in
+    .following { traits in
       RuntimeColor(first, traits)
         .mixed(with: RuntimeColor(second, traits), share: Double(share)).uiColor
     }
@@ -36,7 +36,7 @@ extension ThemeColor {
 
   /// The color with more OKLCH lightness, by an amount of 1 in all.
   public static func lighten(_ color: UIColor, _ amount: CGFloat) -> UIColor {
-    UIColor { @Sendable traits in
+    .following { traits in
       RuntimeColor(color, traits).lightened(by: Double(amount)).uiColor
     }
   }
@@ -47,12 +47,12 @@ extension ThemeColor {
     _ first: UIColor,
     _ second: UIColor
   ) -> UIColor {
-    UIColor { @Sendable traits in
+    .following { traits in
       let back = RuntimeColor(background, traits)
       let firstContrast = RuntimeColor(first, traits).contrastRatio(on: back)
       let secondContrast = RuntimeColor(second, traits).contrastRatio(on: back)
       let winner = secondContrast > firstContrast ? second : first
-      return winner.resolvedColor(with: traits)
+      return winner.resolved(in: traits)
     }
   }
 }

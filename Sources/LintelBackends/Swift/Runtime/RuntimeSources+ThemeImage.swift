@@ -12,11 +12,11 @@ public struct ThemeImage: Sendable {
   public enum Source: Sendable {
     /// An image of the app's asset catalog.
     case asset(String)
-    /// An SF Symbol; points for its size.
+    /// An SF Symbol, of which there are none below iOS 13; points for its size.
     case symbol(
       String,
-      weight: UIImage.SymbolWeight = .unspecified,
-      scale: UIImage.SymbolScale = .unspecified,
+      weight: SymbolWeight = .unspecified,
+      scale: SymbolScale = .unspecified,
       pointSize: CGFloat? = nil
     )
     /// A linear gradient that starts at a side.
@@ -57,7 +57,13 @@ public struct ThemeImage: Sendable {
     case .asset(let name):
       return UIImage(named: name)
     case .symbol(let name, let weight, let scale, let pointSize):
-      return Self.symbol(name, weight: weight, scale: scale, pointSize: pointSize)
+      guard #available(iOS 13, *) else { return nil }
+      return Self.symbol(
+        name,
+        weight: weight.uiWeight,
+        scale: scale.uiScale,
+        pointSize: pointSize
+      )
     case .gradient(let side, let stops):
       return DrawnImage.gradient(from: side, stops: stops)
     case .fill(let color, let cornerRadius):
@@ -65,6 +71,7 @@ public struct ThemeImage: Sendable {
     }
   }
 
+  @available(iOS 13, *)
   private static func symbol(
     _ name: String,
     weight: UIImage.SymbolWeight,
@@ -89,6 +96,54 @@ public struct ThemeImage: Sendable {
         .applying(UIImage.SymbolConfiguration(scale: scale))
     }
     return UIImage(systemName: name, withConfiguration: configuration)
+  }
+}
+
+/// UIKit's `UIImage.SymbolWeight`, on systems before iOS 13 too.
+public enum SymbolWeight: Sendable {
+  case unspecified
+  case ultraLight
+  case thin
+  case light
+  case regular
+  case medium
+  case semibold
+  case bold
+  case heavy
+  case black
+
+  @available(iOS 13, *)
+  fileprivate var uiWeight: UIImage.SymbolWeight {
+    switch self {
+    case .unspecified: .unspecified
+    case .ultraLight: .ultraLight
+    case .thin: .thin
+    case .light: .light
+    case .regular: .regular
+    case .medium: .medium
+    case .semibold: .semibold
+    case .bold: .bold
+    case .heavy: .heavy
+    case .black: .black
+    }
+  }
+}
+
+/// UIKit's `UIImage.SymbolScale`, on systems before iOS 13 too.
+public enum SymbolScale: Sendable {
+  case unspecified
+  case small
+  case medium
+  case large
+
+  @available(iOS 13, *)
+  fileprivate var uiScale: UIImage.SymbolScale {
+    switch self {
+    case .unspecified: .unspecified
+    case .small: .small
+    case .medium: .medium
+    case .large: .large
+    }
   }
 }
 

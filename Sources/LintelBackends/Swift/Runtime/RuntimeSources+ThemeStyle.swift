@@ -7,6 +7,7 @@ extension RuntimeSources {
 public import UIKit
 
 /// Everything that a theme sets for one context.
+@available(iOS 13, *)
 @MainActor
 public struct ThemeStyle {
   /// For the navigation bar, or the navigation item of a screen.

@@ -7,6 +7,7 @@ extension RuntimeSources {
 public import UIKit
 
 /// What a theme sets on a toolbar.
+@available(iOS 13, *)
 @MainActor
 public struct ToolbarStyle {
   /// In standard size, away from the scroll edge; nil is UIKit's default.
@@ -38,6 +39,7 @@ public struct ToolbarStyle {
 
 // MARK: - Parts, with what they were
 
+@available(iOS 13, *)
 extension ToolbarStyle {
   func setAppearances(on bar: UIToolbar, _ log: ChangeLog) {
     if case .set(let appearance) = standardAppearance {

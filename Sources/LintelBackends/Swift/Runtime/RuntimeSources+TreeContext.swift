@@ -7,6 +7,7 @@ extension RuntimeSources {
 import UIKit
 
 /// Where the app is, for the boxes of a tree.
+@available(iOS 13, *)
 struct TreePlace {
   let brand: String
   let promos: Set<String>
@@ -25,6 +26,7 @@ struct TreePlace {
 }
 
 /// A box of contexts.
+@available(iOS 13, *)
 struct TreeBox: Sendable {
   private let brands: Set<String>
   private let on: Set<String>
@@ -54,6 +56,7 @@ struct TreeBox: Sendable {
 }
 
 /// A box of contexts with what holds in it.
+@available(iOS 13, *)
 struct TreeContext: Sendable {
   private let box: TreeBox
   private let screens: Set<TreeNode>
@@ -72,6 +75,7 @@ struct TreeContext: Sendable {
 }
 
 /// A push with its scheme.
+@available(iOS 13, *)
 struct TreeTransition: Sendable {
   let from: String
   let to: String
@@ -91,6 +95,7 @@ struct TreeTransition: Sendable {
   }
 }
 
+@available(iOS 13, *)
 extension PromoSpan.Instant {
   /// - Parameter text: as a theme writes it: `2027-06-01`, `2027-06-01T08:30`, or with `Z` or an offset such as `+02:00` behind.
   init?(_ text: String) {

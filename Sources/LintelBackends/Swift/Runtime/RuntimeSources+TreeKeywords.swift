@@ -9,6 +9,7 @@ import UIKit
 /// UIKit's values by their names.
 ///
 /// The compiler's table has the same names; a test compares them.
+@available(iOS 13, *)
 enum TreeKeywords {
   static let effects: [String: UIBlurEffect.Style] = [
     "extraLight": .extraLight,
@@ -56,7 +57,7 @@ enum TreeKeywords {
     "heavy": .heavy,
     "black": .black,
   ]
-  static let symbolWeights: [String: UIImage.SymbolWeight] = [
+  static let symbolWeights: [String: SymbolWeight] = [
     "ultraLight": .ultraLight,
     "thin": .thin,
     "light": .light,
@@ -67,7 +68,7 @@ enum TreeKeywords {
     "heavy": .heavy,
     "black": .black,
   ]
-  static let symbolScales: [String: UIImage.SymbolScale] = [
+  static let symbolScales: [String: SymbolScale] = [
     "small": .small,
     "medium": .medium,
     "large": .large,
@@ -78,7 +79,7 @@ enum TreeKeywords {
     "standard": .standard,
     "expanded": .expanded,
   ]
-  static let fontDesigns: [String: UIFontDescriptor.SystemDesign] = [
+  static let fontDesigns: [String: ThemeFont.Design] = [
     "default": .default,
     "rounded": .rounded,
     "serif": .serif,

@@ -4,6 +4,7 @@
 extension RuntimeSources {
   static let treeNode = ##"""
 /// A value of a JSON tree.
+@available(iOS 13, *)
 enum TreeNode: Decodable, Hashable, Sendable {
   case null
   case boolean(Bool)

@@ -7,6 +7,7 @@ extension RuntimeSources {
 import UIKit
 
 /// Makes the styles of one context from the nodes of a tree.
+@available(iOS 13, *)
 @MainActor
 struct TreeStyleBuilder {
   let tree: TreeTheme
@@ -159,6 +160,7 @@ struct TreeStyleBuilder {
 }
 
 /// A node, and what nodes of its kind say anywhere.
+@available(iOS 13, *)
 private struct Part {
   let node: TreeNode?
   let keys: Set<String>

@@ -10,6 +10,7 @@ public import UIKit
 /// A theme read from a JSON tree (`lintel compile --to json`) while the app runs.
 ///
 /// It makes the same objects as the Swift output. What it does not know is left out, so that an app reads trees of later releases.
+@available(iOS 13, *)
 public struct TreeTheme: Sendable {
   /// Why a file is no theme.
   public enum Failure: Error, Hashable, Sendable {

@@ -7,6 +7,7 @@ extension RuntimeSources {
 import UIKit
 
 /// Makes UIKit's values from those of a tree.
+@available(iOS 13, *)
 @MainActor
 struct TreeValues {
   /// The colors that only the app knows.

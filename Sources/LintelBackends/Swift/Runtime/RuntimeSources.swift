@@ -49,5 +49,6 @@ enum RuntimeSources {
     themeColor,
     themeFont,
     themeImage,
+    uIColorTraits,
   ]
 }

@@ -8,6 +8,8 @@ struct ShapeDeclarations {
   /// What keeps declarations from systems that are too old; empty where none is.
   let availability: String
   let hasScreens: Bool
+  /// What the methods do below iOS 13; nil if no system of the range is older.
+  let legacy: LegacyFunctions?
 
   /// Members of the theme's type.
   func members(_ shapes: Set<DeliveryShape>) -> [SwiftDeclaration] {
@@ -17,7 +19,7 @@ struct ShapeDeclarations {
   /// Declarations beside the theme's type.
   func declarations(_ shapes: Set<DeliveryShape>) -> [SwiftDeclaration] {
     (shapes.contains(.subclass) ? [navigationController, tabBarController] : [])
-      + (shapes.contains(.extension) ? extensions : [])
+      + (shapes.contains(.extension) || legacy != nil ? extensions : [])
   }
 
   // MARK: - Functions that make controllers
@@ -198,19 +200,55 @@ struct ShapeDeclarations {
   private var extensions: [SwiftDeclaration] {
     let bars = ["navigationBar", "toolbar", "tabBar"].map { bar in
       let name = "UI" + bar.prefix(1).uppercased() + bar.dropFirst()
-      let style = "\(type).\(bar)(in: context).apply"
-      return (name, [method(.call(style, [SwiftArgument("to", .name("self"))]))])
+      let items = SwiftExpression.name("items ?? []")
+      return method(
+        on: name,
+        .call("\(type).\(bar)(in: context).apply", [SwiftArgument("to", .name("self"))]),
+        legacy: legacy?.call(on: "", name, isScreen: false, items: items)
+      )
     }
-    let controllers = ["UINavigationController", "UITabBarController", "UIWindow"].map { name in
-      (name, [method(apply(screen: false))])
-    }
-    let screens =
-      hasScreens
-      ? [("UIViewController", [method(apply(screen: true), screen: "screen: \(type).Screen")])]
-      : []
-    return (bars + controllers + screens).map { name, members in
-      SwiftDeclaration(.members("\(availability)extension \(name)", members))
-    }
+    let own = "apply\(bareType)"
+    let controllers = [
+      method(
+        on: "UINavigationController",
+        apply(screen: false),
+        legacy: ["navigationBar", "toolbar"].map { call("\($0).\(own)") }
+      ),
+      method(
+        on: "UITabBarController",
+        apply(screen: false),
+        legacy: [call("tabBar.\(own)")]
+      ),
+      method(
+        on: "UIWindow",
+        apply(screen: false),
+        legacy: legacy?.call(on: "", "UIWindow", isScreen: false)
+      ),
+    ]
+    return bars + controllers + (hasScreens ? [screenMethod] : [])
+  }
+
+  private func call(_ callee: String) -> SwiftStatement {
+    .expression(.call(callee, [.name("context")]))
+  }
+
+  private var screenMethod: SwiftDeclaration {
+    let bars = [
+      ("navigationController?.navigationBar.", "UINavigationBar"),
+      ("navigationController?.toolbar.", "UIToolbar"), ("tabBarController?.tabBar.", "UITabBar"),
+    ]
+    return method(
+      on: "UIViewController",
+      apply(screen: true),
+      legacy: legacy.map { legacy in
+        legacy.call(on: "", "UIViewController", isScreen: true)
+          + bars.flatMap { subject, name in
+            let items = SwiftExpression.array([.name("navigationItem")])
+            return legacy.call(on: subject, name, isScreen: true, items: items)
+          }
+      },
+      screen: "screen: \(type).Screen"
+    )
   }
 
   private func apply(screen: Bool) -> SwiftExpression {
@@ -221,16 +259,31 @@ struct ShapeDeclarations {
     )
   }
 
-  private func method(_ call: SwiftExpression, screen: String? = nil) -> SwiftDeclaration {
+  private func method(
+    on name: String,
+    _ call: SwiftExpression,
+    legacy otherwise: [SwiftStatement]?,
+    screen: String? = nil
+  ) -> SwiftDeclaration {
     let head = SwiftHead(
       introducer: "\(access)func apply\(bareType)",
       parameters: ["_ context: \(type).Context"] + (screen.map { [$0] } ?? []),
       result: nil
     )
     let what = screen == nil ? "as the theme has it outside of every screen" : "as a screen"
-    return SwiftDeclaration(
-      .body(head, [.expression(call)]),
+    let body =
+      legacy == nil
+      ? [SwiftStatement.expression(call)]
+      : [
+        .availability(
+          [AvailabilityBranch(version: oldestIOS, body: [.expression(call)])],
+          otherwise: otherwise ?? []
+        )
+      ]
+    let member = SwiftDeclaration(
+      .body(head, body),
       documentation: ["Styles it \(what)."]
     )
+    return SwiftDeclaration(.members("extension \(name)", [member]))
   }
 }

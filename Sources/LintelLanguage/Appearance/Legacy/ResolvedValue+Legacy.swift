@@ -2,7 +2,7 @@ import LintelSchema
 
 extension ResolvedValue {
   /// The value as systems before iOS 13 have it: in light, and without colors and symbols that came later; nil if there is none.
-  var beforeIOS13: ResolvedValue? {
+  package var beforeIOS13: ResolvedValue? {
     switch self {
     case .color(let color): .color(color.beforeIOS13)
     case .image(let image): image.beforeIOS13.map { .image($0) }
