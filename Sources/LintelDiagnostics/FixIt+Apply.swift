@@ -10,7 +10,7 @@
 /// - Returns: the file's new bytes.
 package func apply(_ fixIts: [FixIt], to file: SourceFile) -> [UInt8] {
   guard let id = fixIts.lazy.compactMap(\.edits.first).first?.range.file else { return file.bytes }
-  var accepted = AcceptedEdits()
+  var accepted = EditSet()
   for fixIt in fixIts where fixIt.edits.allSatisfy({ isInside($0.range, file, id) }) {
     accepted.add(fixIt.edits)
   }
@@ -22,21 +22,27 @@ private func isInside(_ range: SourceRange, _ file: SourceFile, _ id: FileID) ->
     && Int(range.upper) <= file.bytes.count
 }
 
-/// Edits that do not touch each other, in the order of the file.
-private struct AcceptedEdits {
-  private(set) var edits: [FixIt.Edit] = []
+/// Edits that do not touch each other, by file and place.
+package struct EditSet: Sendable {
+  package private(set) var edits: [FixIt.Edit] = []
+
+  package init() {}
 
   /// Adds the edits of one fix-it, all of them or none.
-  mutating func add(_ candidates: [FixIt.Edit]) {
+  ///
+  /// - Parameter candidates: edits of any files, in any order.
+  /// - Returns: whether they are in the set now, which those are too that were in it before.
+  @discardableResult
+  package mutating func add(_ candidates: [FixIt.Edit]) -> Bool {
     var added: [FixIt.Edit] = []
     for edit in candidates.sorted(by: { $0.range < $1.range }) {
       // Two findings may ask for the same change.
       if added.last == edit { continue }
-      if let last = added.last, collide(last.range, edit.range) { return }
+      if let last = added.last, collide(last.range, edit.range) { return false }
       let index = firstIndex(notBefore: edit)
       if index < edits.count, edits[index] == edit { continue }
-      if index < edits.count, collide(edits[index].range, edit.range) { return }
-      if index > 0, collide(edits[index - 1].range, edit.range) { return }
+      if index < edits.count, collide(edits[index].range, edit.range) { return false }
+      if index > 0, collide(edits[index - 1].range, edit.range) { return false }
       added.append(edit)
     }
     if let edit = added.first, added.count == 1 {
@@ -44,6 +50,7 @@ private struct AcceptedEdits {
     } else if !added.isEmpty {
       edits = (edits + added).sorted { $0.range < $1.range }
     }
+    return true
   }
 
   private func firstIndex(notBefore edit: FixIt.Edit) -> Int {
@@ -59,11 +66,11 @@ private struct AcceptedEdits {
 
 /// Whether two edits touch the same bytes or insert at the same place.
 private func collide(_ a: SourceRange, _ b: SourceRange) -> Bool {
-  a.lower == b.lower || (a.lower < b.upper && b.lower < a.upper)
+  a.file == b.file && (a.lower == b.lower || (a.lower < b.upper && b.lower < a.upper))
 }
 
-/// Replaces ranges that do not overlap.
-func applying(_ edits: [FixIt.Edit], to bytes: [UInt8]) -> [UInt8] {
+/// Replaces ranges of one file that do not overlap.
+package func applying(_ edits: [FixIt.Edit], to bytes: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   var position = 0
   for edit in edits.sorted(by: { $0.range < $1.range })

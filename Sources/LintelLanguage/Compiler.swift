@@ -29,6 +29,8 @@ package struct Compilation: Sendable {
   package var theme: Theme?
   /// Nil if there are errors.
   package var tree: AppearanceTree?
+  /// The trees of all releases of the app, if every rule has run; empty where an error leaves the theme without a meaning.
+  package var releases: [AppearanceTree] = []
   /// Sorted for output.
   package var diagnostics: [Diagnostic]
   /// What comments in the theme silence.
@@ -132,6 +134,7 @@ private func run(
     findings: findings,
     overrides: isThorough ? cascade.overrides() : [],
     sources: reading.sources,
+    roots: reading.roots,
     schema: .standard,
     options: options,
     surveying: isThorough ? built : []
@@ -142,6 +145,7 @@ private func run(
   }
   if !compilation.diagnostics.hasErrors {
     compilation.tree = built.first { $0.release == output && !$0.diagnostics.hasErrors }?.tree
+    if isThorough { compilation.releases = built.map(\.tree) }
     for diagnostic in built.flatMap(\.diagnostics)
     where !compilation.diagnostics.contains(diagnostic) {
       compilation.diagnostics.append(diagnostic)

@@ -1,31 +1,31 @@
-import LintelDiagnostics
+package import LintelDiagnostics
 
-/// A file seen line by line, as recovery from errors needs it; lines count from 0.
-struct SourceLines {
-  let bytes: [UInt8]
+/// A file seen line by line, as recovery from errors and changes to its text need it; lines count from 0.
+package struct SourceLines: Sendable {
+  package let bytes: [UInt8]
   private let table: LineTable
 
-  init(_ file: SourceFile) {
+  package init(_ file: SourceFile) {
     bytes = file.bytes
     table = file.lines
   }
 
-  var count: Int { table.starts.count }
+  package var count: Int { table.starts.count }
 
-  func line(at offset: Int) -> Int { table.line(at: offset) }
+  package func line(at offset: Int) -> Int { table.line(at: offset) }
 
   /// The first byte of a line, after a byte-order mark.
-  func start(of line: Int) -> Int {
+  package func start(of line: Int) -> Int {
     line == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : Int(table.starts[line])
   }
 
   /// The first byte after a line and its break.
-  func end(of line: Int) -> Int {
+  package func end(of line: Int) -> Int {
     line + 1 < count ? Int(table.starts[line + 1]) : bytes.count
   }
 
   /// Where a line's text ends: before its break and the blanks in front of that.
-  func textEnd(of line: Int) -> Int {
+  package func textEnd(of line: Int) -> Int {
     var end = end(of: line)
     let start = start(of: line)
     while end > start, isBlankOrBreak(bytes[end - 1]) { end -= 1 }
@@ -57,14 +57,14 @@ struct SourceLines {
   }
 
   /// The first byte of a line that is neither space nor tab.
-  func textStart(of line: Int) -> Int {
+  package func textStart(of line: Int) -> Int {
     let end = textEnd(of: line)
     var index = start(of: line)
     while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
     return index
   }
 
-  func indentation(of line: Int) -> Int {
+  package func indentation(of line: Int) -> Int {
     textStart(of: line) - start(of: line)
   }
 

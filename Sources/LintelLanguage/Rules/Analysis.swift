@@ -1,5 +1,6 @@
 package import LintelDiagnostics
 package import LintelSchema
+import LintelSyntax
 
 /// Everything that a rule may look at.
 package struct Analysis: Sendable {
@@ -10,6 +11,8 @@ package struct Analysis: Sendable {
   /// Every declaration that wins over another somewhere; empty while only errors are wanted.
   package let overrides: [Override]
   package let sources: SourceMap
+  /// The nodes of the theme's YAML files, for fix-its that move or remove what is written.
+  let roots: [FileID: YAMLNode]
   package let schema: Schema
   package let options: CompilerOptions
   /// The theme's situations; nil in a compile, and where the theme is not sound enough to have a tree.
@@ -21,6 +24,7 @@ package struct Analysis: Sendable {
     findings: CascadeFindings,
     overrides: [Override],
     sources: SourceMap,
+    roots: [FileID: YAMLNode],
     schema: Schema,
     options: CompilerOptions,
     surveying releases: [BuiltRelease] = []
@@ -30,6 +34,7 @@ package struct Analysis: Sendable {
     self.findings = findings
     self.overrides = overrides
     self.sources = sources
+    self.roots = roots
     self.schema = schema
     self.options = options
     survey = Survey(of: releases, schema: schema)

@@ -1,10 +1,12 @@
 package import LintelDiagnostics
 package import LintelSchema
-import LintelSyntax
+package import LintelSyntax
 
 /// A theme as read from its files, with everything that is wrong about how it is written.
 package struct ThemeReading: Sendable {
   package var sources: SourceMap
+  /// The nodes of its YAML files, as far as they can be read.
+  package var roots: [FileID: YAMLNode] = [:]
   /// Nil if the root file can't be read as a theme at all.
   package var theme: Theme?
   /// In source order.
@@ -62,6 +64,9 @@ package func readTheme(
   }
   return ThemeReading(
     sources: loaded.sources,
+    roots: Dictionary(
+      uniqueKeysWithValues: loaded.files.compactMap { file in file.root.map { (file.id, $0) } }
+    ),
     theme: theme,
     diagnostics: diagnostics.sortedForOutput()
   )

@@ -67,7 +67,7 @@ extension LintRule {
         else { return nil }
         return found
       }
-      let paths = KeyPaths(to: Set(idle.map(\.block.keyRange)), in: analysis.sources)
+      let paths = KeyPaths(to: Set(idle.map(\.block.keyRange)), in: analysis.roots)
       return idle.map { analysis.diagnostic($0, paths[$0.block.keyRange]) }
         .sorted { $0.range < $1.range }
     }

@@ -56,9 +56,15 @@ extension LintRule {
     ],
     check: { analysis in
       let dead = Set(analysis.findings.dead)
-      return analysis.wholeEntries(where: { dead.contains($0) }).compactMap { entry in
+      let entries = analysis.wholeEntries(where: { dead.contains($0) })
+      let paths = KeyPaths(to: Set(entries.map(\.entry.keyRange)), in: analysis.roots)
+      return entries.compactMap { entry in
         guard let first = entry.declarations.first else { return nil }
         let stronger = analysis.cascade.stronger(than: first)
+        // What repeats it is redundant as long as it is there; that has to go first.
+        let isRepeated = entry.declarations.contains { declaration in
+          analysis.cascade.stronger(than: declaration).contains { $0.value == declaration.value }
+        }
         return Diagnostic(
           "dead-declaration",
           .warning,
@@ -66,6 +72,7 @@ extension LintRule {
           at: entry.entry.keyRange,
           notes: analysis.notes(on: stronger, label: "this beats it"),
           help: ["remove it, or narrow what beats it"],
+          fixIts: isRepeated ? [] : analysis.removal(of: [entry], paths),
           property: entry.entry.path
         )
       }

@@ -58,6 +58,9 @@ extension LintRule {
     hasEqualPlaces: true,
     check: { analysis in
       var seen: Set<[SourceRange]> = []
+      let later = Set(analysis.findings.duplicates.compactMap(analysis.later))
+      let removable = analysis.wholeEntries(where: { later.contains($0) })
+      let paths = KeyPaths(to: Set(removable.map(\.entry.keyRange)), in: analysis.roots)
       return analysis.findings.duplicates.compactMap { duplicate in
         // What a shorthand expands to says nothing that an author wrote twice.
         guard duplicate.first.breadth == 0, duplicate.second.breadth == 0 else { return nil }
@@ -73,9 +76,19 @@ extension LintRule {
           at: entries[1].keyRange,
           notes: [Note("first declared here", at: entries[0].keyRange)],
           help: ["remove one of them"],
+          fixIts: removable.first { $0.entry.keyRange == entries[1].keyRange }
+            .map { analysis.removal(of: [$0], paths, "remove this one") } ?? [],
           property: entries[1].path
         )
       }
     }
   )
+}
+
+extension Analysis {
+  /// The one of two that stands further down; nil if both are one entry, used twice.
+  fileprivate func later(_ duplicate: DuplicateDeclaration) -> Declaration? {
+    let places = [duplicate.first, duplicate.second].map { written($0).entry.keyRange }
+    return places[0] == places[1] ? nil : places[0] < places[1] ? duplicate.second : duplicate.first
+  }
 }

@@ -77,7 +77,7 @@ extension LintRule {
         if !slots.isEmpty { hidden[override.declaration] = slots }
       }
       let entries = analysis.entries(declaring: { hidden[$0] != nil })
-      let paths = KeyPaths(to: Set(entries.map(\.entry.keyRange)), in: analysis.sources)
+      let paths = KeyPaths(to: Set(entries.map(\.entry.keyRange)), in: analysis.roots)
       let written = entries.isEmpty ? [] : Set(analysis.theme.entries.map(\.keyRange))
       return analysis.byComponent(entries).map { group in
         let slots = group.entries.flatMap(\.declarations).flatMap { hidden[$0] ?? [] }

@@ -61,6 +61,7 @@ extension LintRule {
           blocks[range, default: []].append(Int32(index))
         }
       }
+      let paths = KeyPaths(to: Set(blocks.keys), in: analysis.roots)
       return blocks.sorted { $0.key < $1.key }.compactMap { range, members in
         guard let first = members.first, let priority = theme.blocks[Int(first)].priority,
           !analysis.decides(priority, of: Set(members))
@@ -77,7 +78,8 @@ extension LintRule {
             )
           ],
           help: ["remove it"],
-          fixIts: analysis.removal(ofPriorityAt: range),
+          fixIts: analysis.removal(of: [range], paths, "remove the priority", isSafe: true)
+            .map { [$0] } ?? [],
           property: path
         )
       }
@@ -116,36 +118,6 @@ extension Analysis {
     let (x, y) = (condition(of: a), condition(of: b))
     return theme.space.mayOverlap(x, y)
       && !theme.space.cells(inAll: [x, y], toldApartBy: []).isEmpty
-  }
-
-  /// Takes out the whole entry, with its line or its comma.
-  fileprivate func removal(ofPriorityAt range: SourceRange) -> [FixIt] {
-    let bytes = sources[range.file].bytes
-    let isBlank: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") }
-    var lower = Int(range.lower)
-    while lower > 0, isBlank(bytes[lower - 1]) { lower -= 1 }
-    let key = Array("priority:".utf8)
-    guard lower >= key.count, bytes[(lower - key.count)..<lower].elementsEqual(key) else {
-      return []
-    }
-    lower -= key.count
-    var upper = Int(range.upper)
-    while upper < bytes.count, isBlank(bytes[upper]) { upper += 1 }
-    var indent = lower
-    while indent > 0, isBlank(bytes[indent - 1]) { indent -= 1 }
-    let startsLine = indent == 0 || bytes[indent - 1] == UInt8(ascii: "\n")
-    if startsLine, upper < bytes.count, bytes[upper] == UInt8(ascii: "\n") {
-      (lower, upper) = (indent, upper + 1)
-    } else if upper < bytes.count, bytes[upper] == UInt8(ascii: ",") {
-      upper += 1
-      while upper < bytes.count, isBlank(bytes[upper]) { upper += 1 }
-    } else if indent > 0, bytes[indent - 1] == UInt8(ascii: ",") {
-      (lower, upper) = (indent - 1, Int(range.upper))
-    } else {
-      return []
-    }
-    let whole = SourceRange(file: range.file, lower: lower, upper: upper)
-    return [FixIt("remove the priority", replace: whole, with: "")]
   }
 }
 

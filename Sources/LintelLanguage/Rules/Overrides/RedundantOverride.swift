@@ -74,7 +74,12 @@ extension LintRule {
         verdicts[declaration] ?? (analysis.value(of: declaration) == .unset)
       }
       .filter { entry in entry.declarations.contains { verdicts[$0] == true } }
-      return analysis.grouped(redundant).map { group in
+      let groups = analysis.grouped(redundant)
+      let paths = KeyPaths(
+        to: Set(groups.flatMap(\.entries).map(\.entry.keyRange)),
+        in: analysis.roots
+      )
+      return groups.map { group in
         let first = group.entries[0]
         let overridden = analysis.overrides.first { $0.declaration == first.declarations.first }
         return Diagnostic(
@@ -87,6 +92,7 @@ extension LintRule {
             label: "this sets the same value"
           ),
           help: ["remove it"],
+          fixIts: analysis.removal(of: group.entries, paths),
           property: group.path
         )
       }

@@ -9,6 +9,7 @@ struct DissolvedBlock {
   private static let bound: Set<String> = ["priority", "final", "appVersions"]
 
   private let file: SourceFile
+  private let lines: SourceLines
   private let id: FileID
   /// The keys that go, the outermost first; each but the last has nothing but the next in it.
   private let keys: [YAMLEntry]
@@ -27,6 +28,7 @@ struct DissolvedBlock {
     parent = path.parent(of: first)
     id = path.root.range.file
     file = sources[id]
+    lines = SourceLines(file)
     let isOnly = keys.dropLast().allSatisfy { $0.value.entries.count == 1 }
     guard isOnly, !content.isEmpty, collisions.isEmpty,
       content.allSatisfy({ !Self.bound.contains($0.key.text) && !$0.value.isEmpty })
@@ -97,42 +99,44 @@ struct DissolvedBlock {
     var keyLines: Set<Int> = []
     for key in keys {
       guard let edit = removal(ofLineWith: key.key, base) else { return nil }
-      keyLines.insert(line(of: key.key.range.lower))
+      keyLines.insert(lines.line(at: Int(key.key.range.lower)))
       edits.append(edit)
     }
-    let lines = line(of: keys[0].key.range.lower)...lastLine(of: last.value, base)
-    for line in lines where !keyLines.contains(line) {
-      let spaces = indentation(ofLine: line)
+    let range = lines.line(at: Int(keys[0].key.range.lower))...lastLine(of: last.value, base)
+    for line in range where !keyLines.contains(line) {
+      let spaces = lines.indentation(of: line)
       let surplus = spaces - max(base, spaces - (inner - base))
       guard surplus > 0, !isBlank(line) else { continue }
-      edits.append(edit(start(of: line)..<start(of: line) + surplus))
+      edits.append(edit(lines.start(of: line)..<lines.start(of: line) + surplus))
     }
     return edits
   }
 
   /// Removes a key's line, or all before the comment behind it; nil if anything else stands there.
   private func removal(ofLineWith key: YAMLNode, _ base: Int) -> FixIt.Edit? {
-    let line = line(of: key.range.lower)
-    let end = end(of: line)
+    let line = lines.line(at: Int(key.range.lower))
+    let end = lines.end(of: line)
     var position = Int(key.range.upper)
-    guard indentation(ofLine: line) + start(of: line) == Int(key.range.lower), position < end,
+    guard lines.textStart(of: line) == Int(key.range.lower), position < end,
       file.bytes[position] == UInt8(ascii: ":")
     else { return nil }
     position += 1
     while position < end, [0x20, 0x09, 0x0A, 0x0D].contains(file.bytes[position]) { position += 1 }
-    if position == end { return edit(start(of: line)..<end) }
+    if position == end { return edit(lines.start(of: line)..<end) }
     guard file.bytes[position] == UInt8(ascii: "#") else { return nil }
-    return edit(start(of: line) + base..<position)
+    return edit(lines.start(of: line) + base..<position)
   }
 
   /// The last line of a block, with the comments at its end.
   private func lastLine(of value: YAMLNode, _ base: Int) -> Int {
-    var last = line(of: max(value.range.lower, value.range.upper - 1))
+    var last = lines.line(at: Int(max(value.range.lower, value.range.upper - 1)))
     var next = last + 1
-    while next < file.lines.starts.count {
+    while next < lines.count {
       if !isBlank(next) {
-        let sign = start(of: next) + indentation(ofLine: next)
-        guard file.bytes[sign] == UInt8(ascii: "#"), indentation(ofLine: next) > base else { break }
+        let sign = lines.textStart(of: next)
+        guard file.bytes[sign] == UInt8(ascii: "#"), lines.indentation(of: next) > base else {
+          break
+        }
         last = next
       }
       next += 1
@@ -151,33 +155,14 @@ struct DissolvedBlock {
     range.isEmpty ? [] : file.bytes[range]
   }
 
-  private func line(of offset: Int32) -> Int {
-    file.lines.line(at: Int(offset))
-  }
-
-  private func start(of line: Int) -> Int {
-    let start = Int(file.lines.starts[line])
-    return line == 0 && file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : start
-  }
-
-  private func end(of line: Int) -> Int {
-    line + 1 < file.lines.starts.count ? Int(file.lines.starts[line + 1]) : file.bytes.count
-  }
-
-  private func indentation(ofLine line: Int) -> Int {
-    file.bytes[start(of: line)..<end(of: line)].prefix { $0 == 0x20 }.count
-  }
-
   private func isBlank(_ line: Int) -> Bool {
-    file.bytes[start(of: line)..<end(of: line)].allSatisfy {
-      [0x20, 0x09, 0x0A, 0x0D].contains($0)
-    }
+    lines.textStart(of: line) >= lines.textEnd(of: line)
   }
 
   /// The spaces before an entry; nil if anything else stands before it on its line.
   private func indentation(before entry: YAMLEntry) -> Int? {
-    let line = line(of: entry.key.range.lower)
-    let spaces = indentation(ofLine: line)
-    return start(of: line) + spaces == Int(entry.key.range.lower) ? spaces : nil
+    let line = lines.line(at: Int(entry.key.range.lower))
+    return lines.textStart(of: line) == Int(entry.key.range.lower)
+      ? lines.indentation(of: line) : nil
   }
 }

@@ -17,10 +17,12 @@ struct KeyPaths {
 
   private var found: [SourceRange: Path] = [:]
 
-  /// Reads each file that has one of the keys once more.
-  init(to keys: Set<SourceRange>, in sources: SourceMap) {
+  /// - Parameters:
+  ///   - keys: the ranges of keys, or of values, whose keys are meant then.
+  ///   - roots: the nodes of the files.
+  init(to keys: Set<SourceRange>, in roots: [FileID: YAMLNode]) {
     for file in Set(keys.map(\.file)) {
-      guard let root = parseYAML(sources[file], as: file).root else { continue }
+      guard let root = roots[file] else { continue }
       var entries: [YAMLEntry] = []
       search(root, below: &entries, keys, root)
     }
@@ -38,8 +40,9 @@ struct KeyPaths {
   ) {
     for entry in node.entries {
       entries.append(entry)
-      let range = entry.key.range
-      if keys.contains(range) { found[range] = Path(root: root, entries: entries) }
+      for range in [entry.key.range, entry.value.range] where keys.contains(range) {
+        found[range] = Path(root: root, entries: entries)
+      }
       search(entry.value, below: &entries, keys, root)
       entries.removeLast()
     }

@@ -1,0 +1,87 @@
+import LintelDiagnostics
+
+/// What speaks against fixes that were tried.
+struct FixJudgment {
+  /// The themes of the run, before and after, in one order.
+  let before: [Compilation]
+  let after: [Compilation]
+  /// The number of a file in the run.
+  let number: (_ path: String) -> FileID?
+
+  /// Why the fixes can't stay; nil if they can.
+  ///
+  /// - Parameters:
+  ///   - fixes: what was applied together.
+  ///   - edits: their edits.
+  /// - Returns: one clause.
+  func objection(to fixes: [FixCandidate], applying edits: [FixIt.Edit]) -> String? {
+    for (old, new) in zip(before, after) {
+      if let error = newErrors(old, new).first(where: { error in
+        fixes.contains { !mayReveal(error, $0) }
+      }) {
+        return "it would bring an error: \(error.message) [\(error.rule)]"
+      }
+      if fixes.allSatisfy(\.isSafe), !old.releases.isEmpty, look(old) != look(new) {
+        return "every context has to look as it did"
+      }
+    }
+    if fixes.contains(where: { stays($0, edits) }) { return "the finding would stay" }
+    return nil
+  }
+
+  /// The errors that an earlier run has not found, wherever they are.
+  private func newErrors(_ old: Compilation, _ new: Compilation) -> [Diagnostic] {
+    var known: [[String]: Int] = [:]
+    func key(_ error: Diagnostic) -> [String] {
+      [error.rule, error.message, error.property ?? ""]
+    }
+    for error in old.diagnostics + old.baselined where error.severity == .error {
+      known[key(error), default: 0] += 1
+    }
+    return (new.diagnostics + new.baselined).filter { error in
+      guard error.severity == .error else { return false }
+      let count = known[key(error)] ?? 0
+      known[key(error)] = count - 1
+      return count <= 0
+    }
+  }
+
+  /// Whether a fix may let the compiler see an error that it could not see before: only one of a later stage than its own finding.
+  private func mayReveal(_ error: Diagnostic, _ fix: FixCandidate) -> Bool {
+    guard let stage = fix.stage, let later = LintRule.named(error.rule)?.stage else { return false }
+    let order = LintRule.Stage.allCases
+    guard let a = order.firstIndex(of: stage), let b = order.firstIndex(of: later) else {
+      return false
+    }
+    return a < b && fixedError(fix)
+  }
+
+  /// What was no error has kept the compiler from nothing.
+  private func fixedError(_ fix: FixCandidate) -> Bool {
+    LintRule.named(fix.rule)?.severity == .error
+  }
+
+  /// Whether a fix has not done away with its finding.
+  private func stays(_ fix: FixCandidate, _ edits: [FixIt.Edit]) -> Bool {
+    let starts = edits.starts(of: fix.place.lower, in: fix.place.file)
+    return after.contains { compilation in
+      compilation.diagnostics.contains { finding in
+        finding.rule == fix.rule && finding.message == fix.message
+          && starts.contains(Int(finding.range.lower))
+          && number(compilation.sources[finding.range.file].path) == fix.place.file
+      }
+    }
+  }
+}
+
+/// What bars look like in every context and on every push, wherever it is written.
+private func look(_ compilation: Compilation) -> [AppearanceTree] {
+  compilation.releases.map { tree in
+    var tree = tree
+    tree.flows = tree.flows.map { flow in
+      let nowhere = SourceRange(file: FileID(0), lower: 0, upper: 0)
+      return Theme.Flow(from: flow.from, to: flow.to, range: nowhere)
+    }
+    return tree
+  }
+}

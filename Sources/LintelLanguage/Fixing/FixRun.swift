@@ -1,0 +1,204 @@
+import LintelDiagnostics
+
+/// Applies fixes in rounds, each of which is judged before the next.
+struct FixRun {
+  /// More rounds than any chain of fixes takes; what is left then is left to the next run.
+  private static let mostRounds = 16
+
+  /// Files with some fixes applied, and what is found in them.
+  private struct State {
+    /// By number of the file.
+    var contents: [[UInt8]]
+    var compilations: [Compilation]
+  }
+
+  private let provider: SourceProvider
+  private let identity: @Sendable (String) -> String
+  private let analyze: (SourceProvider) -> [Compilation]
+  private var numbers: [String: Int] = [:]
+  private var identities: [String] = []
+  private var paths: [String] = []
+  private var originals: [[UInt8]] = []
+  private var state: State
+  private var fixed: [FileID: Int] = [:]
+  private var refused: [(fix: FixCandidate, reason: String)] = []
+
+  init(
+    provider: SourceProvider,
+    identity: @escaping @Sendable (String) -> String,
+    analyze: @escaping (SourceProvider) -> [Compilation]
+  ) {
+    self.provider = provider
+    self.identity = identity
+    self.analyze = analyze
+    state = State(contents: [], compilations: analyze(provider))
+    note(state.compilations)
+  }
+
+  mutating func run(_ level: FixLevel) {
+    for _ in 0..<Self.mostRounds {
+      var candidates = candidates(.safe)
+      if candidates.isEmpty, level == .unsafe { candidates = self.candidates(.unsafe) }
+      if candidates.isEmpty { return }
+      settle(candidates)
+    }
+  }
+
+  var outcome: FixOutcome {
+    let changed = paths.indices.filter { originals[$0] != state.contents[$0] }
+    let files = changed.map { index in
+      FixOutcome.File(
+        path: paths[index],
+        before: originals[index],
+        after: state.contents[index],
+        findings: fixed[FileID(index)] ?? 0
+      )
+    }
+    let refusals = refused.map { fix, reason in
+      let file = Int(fix.place.file.rawValue)
+      let bytes = state.contents[file]
+      return FixOutcome.Refusal(
+        path: paths[file],
+        location: LineTable(bytes).location(at: Int(fix.place.lower), in: bytes),
+        rule: fix.rule,
+        title: fix.title,
+        reason: reason
+      )
+    }
+    return FixOutcome(
+      files: files.sorted { $0.path < $1.path },
+      refusals: refusals.sorted { a, b in
+        (a.path, a.location.line, a.location.column, a.rule, a.title)
+          < (b.path, b.location.line, b.location.column, b.rule, b.title)
+      },
+      provider: reading(state.contents)
+    )
+  }
+
+  // MARK: Files
+
+  /// Numbers the files that were read for the first time; from now on all rounds see them as they were then.
+  private mutating func note(_ compilations: [Compilation]) {
+    for file in compilations.flatMap(\.sources.files) {
+      let name = identity(file.path)
+      guard numbers[name] == nil else { continue }
+      numbers[name] = paths.count
+      identities.append(name)
+      paths.append(file.path)
+      originals.append(file.bytes)
+      state.contents.append(file.bytes)
+    }
+  }
+
+  private func reading(_ contents: [[UInt8]]) -> SourceProvider {
+    let known = Dictionary(uniqueKeysWithValues: zip(identities, contents))
+    return provider.reading(known, by: identity)
+  }
+
+  private func number(of path: String) -> FileID? {
+    numbers[identity(path)].map { FileID($0) }
+  }
+
+  private func numbered(_ range: SourceRange, in sources: SourceMap) -> SourceRange? {
+    number(of: sources[range.file].path).map { file in
+      SourceRange(file: file, lower: Int(range.lower), upper: Int(range.upper))
+    }
+  }
+
+  // MARK: Rounds
+
+  /// The first fix of each finding that has one, as far as they can be applied together.
+  private func candidates(_ wanted: FixIt.Applicability) -> [FixCandidate] {
+    let refused = Set(refused.map(\.fix))
+    var seen: Set<FixCandidate> = []
+    var edits = EditSet()
+    var found: [FixCandidate] = []
+    for compilation in state.compilations {
+      for finding in compilation.diagnostics {
+        let fixIts = finding.fixIts.filter { $0.applicability == wanted }
+        let fix = fixIts.lazy.compactMap { candidate($0, for: finding, in: compilation.sources) }
+          .first { !refused.contains($0) }
+        guard let fix, seen.insert(fix).inserted, edits.add(fix.edits) else { continue }
+        found.append(fix)
+      }
+    }
+    return found
+  }
+
+  private func candidate(
+    _ fixIt: FixIt,
+    for finding: Diagnostic,
+    in sources: SourceMap
+  ) -> FixCandidate? {
+    let edits = fixIt.edits.compactMap { edit in
+      numbered(edit.range, in: sources).map { FixIt.Edit(range: $0, newText: edit.newText) }
+    }
+    guard edits.count == fixIt.edits.count, !edits.isEmpty, edits.allSatisfy(isInside),
+      let place = numbered(finding.range, in: sources)
+    else { return nil }
+    return FixCandidate(
+      rule: finding.rule,
+      message: finding.message,
+      title: fixIt.title,
+      isSafe: fixIt.applicability == .safe,
+      place: place,
+      edits: edits
+    )
+  }
+
+  private func isInside(_ edit: FixIt.Edit) -> Bool {
+    let range = edit.range
+    return range.lower >= 0 && range.lower <= range.upper
+      && Int(range.upper) <= state.contents[Int(range.file.rawValue)].count
+  }
+
+  /// Applies all fixes if they hold together; otherwise finds out by halves which of them do not.
+  private mutating func settle(_ candidates: [FixCandidate]) {
+    var accepted: [FixCandidate] = []
+    var next = state
+    var pending = [candidates[...]]
+    while let some = pending.popLast() {
+      let (attempt, objection) = applying(accepted + some)
+      if let objection {
+        if some.count > 1 {
+          let middle = some.startIndex + some.count / 2
+          pending += [some[middle...], some[..<middle]]
+        } else if let fix = some.first {
+          // What does not go together with others of the round may do so once they are judged.
+          let reason = accepted.isEmpty ? objection : applying([fix]).objection
+          if let reason { refused.append((fix, reason)) }
+        }
+      } else {
+        accepted += some
+        next = attempt
+      }
+    }
+    let edits = self.edits(of: accepted)
+    for fix in accepted { fixed[fix.place.file, default: 0] += 1 }
+    refused = refused.compactMap { fix, reason in fix.moved(by: edits).map { ($0, reason) } }
+    state = next
+    note(next.compilations)
+  }
+
+  private func edits(of fixes: [FixCandidate]) -> [FixIt.Edit] {
+    var set = EditSet()
+    for fix in fixes { set.add(fix.edits) }
+    return set.edits
+  }
+
+  private func applying(_ fixes: [FixCandidate]) -> (State, objection: String?) {
+    let edits = edits(of: fixes)
+    var contents = state.contents
+    for (file, own) in Dictionary(grouping: edits, by: \.range.file) {
+      let index = Int(file.rawValue)
+      contents[index] = LintelDiagnostics.applying(own, to: contents[index])
+    }
+    let after = State(contents: contents, compilations: analyze(reading(contents)))
+    let judgment = FixJudgment(
+      before: state.compilations,
+      after: after.compilations,
+      number: { number(of: $0) }
+    )
+    return (after, judgment.objection(to: fixes, applying: edits))
+  }
+}

@@ -1,0 +1,222 @@
+import LintelDiagnostics
+import LintelSyntax
+
+/// A file without some of its entries, and without what would be left empty around them.
+///
+/// What declares a name stays: a brand, a promo or a screen of which nothing is left becomes `{}`. All other lines stay as they are, in
+/// braces all other bytes but a comma.
+struct EntryRemoval {
+  private let file: SourceFile
+  private let lines: SourceLines
+  private let id: FileID
+  /// The keys of what goes.
+  private var gone: Set<SourceRange> = []
+  private(set) var edits: [FixIt.Edit] = []
+  /// Whether a comment goes with them.
+  private(set) var losesComment = false
+
+  /// Nil if one of the entries shares its place with something that could not be kept.
+  ///
+  /// - Parameters:
+  ///   - paths: down to the entries, which stand in one file.
+  ///   - sources: the theme's files.
+  init?(_ paths: [KeyPaths.Path], in sources: SourceMap) {
+    guard let id = paths.first?.root.range.file,
+      paths.allSatisfy({ $0.root.range.file == id })
+    else { return nil }
+    self.id = id
+    file = sources[id]
+    lines = SourceLines(file)
+    gone = Set(paths.compactMap { $0.entries.last?.key.range })
+    var done: Set<SourceRange> = []
+    for path in paths {
+      // The outermost of the keys that have nothing else in them.
+      guard let top = path.entries.indices.first(where: { isGone(path, at: $0) }) else { continue }
+      let parent = path.parent(of: top)
+      guard done.insert(parent.range).inserted else { continue }
+      guard remove(from: parent, below: top > 0 ? path.entries[top - 1] : nil, path, top) else {
+        return nil
+      }
+    }
+  }
+
+  // MARK: What goes
+
+  private func isGone(_ path: KeyPaths.Path, at index: Int) -> Bool {
+    let keys = path.entries.prefix(index).map(\.key.text)
+    return isGone(path.entries[index], below: keys)
+  }
+
+  private func isGone(_ entry: YAMLEntry, below keys: [String]) -> Bool {
+    if gone.contains(entry.key.range) { return true }
+    let own = keys + [entry.key.text]
+    return !Self.declares(own) && !entry.value.entries.isEmpty
+      && entry.value.entries.allSatisfy { isGone($0, below: own) }
+  }
+
+  /// Whether a key declares a name, whatever stands below it.
+  private static func declares(_ keys: [String]) -> Bool {
+    let kinds: Set = ["brands", "promos", "screens", "styles", "groups"]
+    switch keys.count {
+    case 2: return kinds.contains(keys[0])
+    case 4: return keys[0] == "brands" && keys[2] == "screens"
+    default: return false
+    }
+  }
+
+  // MARK: Edits
+
+  private mutating func remove(
+    from parent: YAMLNode,
+    below owner: YAMLEntry?,
+    _ path: KeyPaths.Path,
+    _ depth: Int
+  ) -> Bool {
+    let keys = path.entries.prefix(depth).map(\.key.text)
+    let entries = Array(parent.entries)
+    let isKept = entries.map { !isGone($0, below: keys) }
+    return parent.isFlow(in: file)
+      ? removeInBraces(parent, entries, isKept) : removeLines(entries, isKept, below: owner)
+  }
+
+  /// Removes each run of neighbors with the comma before it, or behind it where nothing is before.
+  private mutating func removeInBraces(
+    _ parent: YAMLNode,
+    _ entries: [YAMLEntry],
+    _ isKept: [Bool]
+  ) -> Bool {
+    if !isKept.contains(true) {
+      return cut(Int(parent.range.lower) + 1, Int(parent.range.upper) - 1, entries)
+    }
+    var index = 0
+    while index < entries.count {
+      guard !isKept[index] else {
+        index += 1
+        continue
+      }
+      let first = index
+      while index < entries.count, !isKept[index] { index += 1 }
+      let run = Array(entries[first..<index])
+      let isCut =
+        first > 0
+        ? cut(Self.end(of: entries[first - 1]), Self.end(of: entries[index - 1]), run)
+        : cut(Int(run[0].key.range.lower), Int(entries[index].key.range.lower), run)
+      guard isCut else { return false }
+    }
+    return true
+  }
+
+  private static func end(of entry: YAMLEntry) -> Int {
+    Int(max(entry.key.range.upper, entry.value.range.upper))
+  }
+
+  /// Removes entries with what stands between them, which may be no more than commas, blanks and comments.
+  private mutating func cut(_ lower: Int, _ upper: Int, _ entries: [YAMLEntry]) -> Bool {
+    guard lower <= upper, !entries.contains(where: { $0.value.isEmpty }) else { return false }
+    var place = lower
+    for entry in entries {
+      guard take(place, Int(entry.key.range.lower)) else { return false }
+      let span = Int(entry.key.range.lower)..<Self.end(of: entry)
+      losesComment = losesComment || hasComment(in: span)
+      place = span.upperBound
+    }
+    guard take(place, upper) else { return false }
+    add(lower, upper)
+    return true
+  }
+
+  /// Whether a stretch holds nothing that would have to be kept.
+  private mutating func take(_ lower: Int, _ upper: Int) -> Bool {
+    guard lower <= upper else { return false }
+    let comments = commentRanges(in: lower..<upper)
+    if !comments.isEmpty { losesComment = true }
+    return (lower..<upper).allSatisfy { index in
+      file.bytes[index] == UInt8(ascii: ",") || Self.isBlank(file.bytes[index])
+        || comments.contains { $0.contains(index) }
+    }
+  }
+
+  /// Removes the lines of entries; an owner of which nothing is left gets braces.
+  private mutating func removeLines(
+    _ entries: [YAMLEntry],
+    _ isKept: [Bool],
+    below owner: YAMLEntry?
+  ) -> Bool {
+    for (entry, isKept) in zip(entries, isKept) where !isKept {
+      let start = Int(entry.key.range.lower)
+      let first = lines.line(at: start)
+      let end = Self.end(of: entry)
+      let last = lines.line(at: max(start, end - 1))
+      guard lines.textStart(of: first) == start, !entry.value.isEmpty else { return false }
+      let rest = min(end, lines.end(of: last))..<lines.end(of: last)
+      guard take(rest.lowerBound, rest.upperBound) else { return false }
+      losesComment = losesComment || hasComment(in: start..<end)
+      add(lines.start(of: first), lines.end(of: last))
+    }
+    guard !isKept.contains(true), let owner else { return true }
+    var colon = Int(owner.key.range.upper)
+    while colon < file.bytes.count, file.bytes[colon] == 0x20 { colon += 1 }
+    guard colon < file.bytes.count, file.bytes[colon] == UInt8(ascii: ":") else { return false }
+    add(colon + 1, colon + 1, " {}")
+    return true
+  }
+
+  private mutating func add(_ lower: Int, _ upper: Int, _ text: String = "") {
+    let range = SourceRange(file: id, lower: lower, upper: upper)
+    edits.append(FixIt.Edit(range: range, newText: text))
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    [0x20, 0x09, 0x0A, 0x0D].contains(byte)
+  }
+
+  private func hasComment(in span: Range<Int>) -> Bool {
+    !commentRanges(in: span).isEmpty
+  }
+
+  private func commentRanges(in span: Range<Int>) -> [Range<Int>] {
+    guard file.bytes[span].contains(UInt8(ascii: "#")) else { return [] }
+    return comments(in: file, as: id).map { Int($0.lower)..<Int($0.upper) }
+      .filter { $0.overlaps(span) }
+  }
+}
+
+extension Analysis {
+  /// Removes entries; nil where something else would have to go with them.
+  ///
+  /// - Parameters:
+  ///   - keys: where their keys stand, or their values.
+  ///   - paths: the way to each of them.
+  ///   - title: what the fix is called.
+  ///   - isSafe: whether nothing but a comment can be lost.
+  /// - Returns: the fix, unsafe where a comment goes with an entry.
+  func removal(
+    of keys: [SourceRange],
+    _ paths: KeyPaths,
+    _ title: String = "remove it",
+    isSafe: Bool
+  ) -> FixIt? {
+    let found = keys.compactMap { paths[$0] }
+    guard found.count == keys.count, let removal = EntryRemoval(found, in: sources) else {
+      return nil
+    }
+    return FixIt(
+      title,
+      isSafe && !removal.losesComment ? .safe : .unsafe,
+      edits: removal.edits
+    )
+  }
+
+  /// Removes entries that nothing is lost with, be they written where they hold.
+  ///
+  /// What stands in a fragment is for others to use, so that removing it is for its author to decide.
+  func removal(
+    of entries: [WrittenEntry],
+    _ paths: KeyPaths,
+    _ title: String = "remove it"
+  ) -> [FixIt] {
+    let isSafe = entries.allSatisfy(\.entry.uses.isEmpty)
+    return removal(of: entries.map(\.entry.keyRange), paths, title, isSafe: isSafe)
+      .map { [$0] } ?? []
+  }
+}
