@@ -40,6 +40,8 @@ bench: libyaml
 	time $(LINTEL) compile $(BUILD)/bench/Large.yaml --to json --output $(BUILD)/bench
 	swift build --target LintelUIKit
 	Tests/Benchmarks/generated-swift
+	$(BUILD)/release/lintel-bench seeded > $(BUILD)/bench/Seeded.yaml
+	time $(LINTEL) lint $(BUILD)/bench/Seeded.yaml --fail-on never --format jsonl > $(BUILD)/bench/Seeded.jsonl
 
 # Breaks the cascade in one place at a time and shows which tests notice; takes about a quarter of an hour.
 mutants: libyaml

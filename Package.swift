@@ -117,12 +117,14 @@ let package = Package(
       name: "LintelLanguageTests",
       dependencies: [
         "LintelDiagnostics", "LintelLanguage", "LintelSchema", "LintelSyntax", "LintelTesting",
+        "SeededTheme",
       ],
       exclude: ["Appearance/Fixtures", "Theme/Fixtures"]
     ),
+    .target(name: "SeededTheme", path: "Tests/Generators/SeededTheme"),
     .executableTarget(
       name: "lintel-bench",
-      dependencies: ["LintelDiagnostics", "LintelLanguage", "LintelSchema"],
+      dependencies: ["LintelDiagnostics", "LintelLanguage", "LintelSchema", "SeededTheme"],
       path: "Tests/Benchmarks",
       exclude: ["generated-swift"]
     ),

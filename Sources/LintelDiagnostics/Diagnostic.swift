@@ -141,6 +141,14 @@ package struct Diagnostic: Hashable, Sendable {
   }
 }
 
+extension Diagnostic {
+  /// What it takes to have the tool fix it: the least daring of its fixes that need no words of the author's; nil if there is none.
+  package var fixability: FixIt.Applicability? {
+    let offered = Set(fixIts.map(\.applicability))
+    return [.safe, .unsafe].first { offered.contains($0) }
+  }
+}
+
 extension Sequence<Diagnostic> {
   package var hasErrors: Bool {
     contains { $0.severity == .error }

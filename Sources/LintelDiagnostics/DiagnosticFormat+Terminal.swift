@@ -90,7 +90,7 @@ private struct TerminalDiagnostic {
     let heading = style.paint("\(diagnostic.severity.rawValue):", role)
     let message = style.paint(oneLine(diagnostic.message), .heading)
     var output =
-      "\(place(diagnostic.range)) \(heading) \(message) [\(style.linked(diagnostic.rule))]\n"
+      "\(place(diagnostic.range)) \(heading) \(message) [\(style.linked(diagnostic.rule))]\(fixability)\n"
     output += snippet(diagnostic.range, role)
     for note in diagnostic.notes {
       if let range = note.range {
@@ -108,6 +108,15 @@ private struct TerminalDiagnostic {
       }
     }
     return output
+  }
+
+  /// Behind the rule, where `lintel lint --fix` would do something about it.
+  private var fixability: String {
+    switch diagnostic.fixability {
+    case .safe: " " + style.paint("[fixable]", .insertion)
+    case .unsafe: " " + style.paint("[fixable, unsafe]", .insertion)
+    case .placeholder, nil: ""
+    }
   }
 
   private func place(_ range: SourceRange) -> String {

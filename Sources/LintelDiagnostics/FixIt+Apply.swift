@@ -17,6 +17,30 @@ package func apply(_ fixIts: [FixIt], to file: SourceFile) -> [UInt8] {
   return applying(accepted.edits, to: file.bytes)
 }
 
+extension Diagnostic {
+  /// The same with fix-its whose lines end as those of the files do that they change.
+  package func breakingLines(as sources: SourceMap) -> Diagnostic {
+    func isCarriageReturned(_ edit: FixIt.Edit) -> Bool {
+      guard edit.newText.utf8.contains(0x0A) else { return false }
+      let bytes = sources[edit.range.file].bytes
+      return bytes.firstIndex(of: 0x0A).map { $0 > 0 && bytes[$0 - 1] == 0x0D } ?? false
+    }
+    guard fixIts.contains(where: { $0.edits.contains(where: isCarriageReturned) }) else {
+      return self
+    }
+    var copy = self
+    copy.fixIts = fixIts.map { fixIt in
+      let edits = fixIt.edits.map { edit in
+        guard isCarriageReturned(edit) else { return edit }
+        let lines = edit.newText.split(separator: "\n", omittingEmptySubsequences: false)
+        return FixIt.Edit(range: edit.range, newText: lines.joined(separator: "\r\n"))
+      }
+      return FixIt(fixIt.title, fixIt.applicability, edits: edits)
+    }
+    return copy
+  }
+}
+
 private func isInside(_ range: SourceRange, _ file: SourceFile, _ id: FileID) -> Bool {
   range.file == id && range.lower >= 0 && range.lower <= range.upper
     && Int(range.upper) <= file.bytes.count

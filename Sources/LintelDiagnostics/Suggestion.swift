@@ -1,6 +1,7 @@
 /// The names nearest to a misspelt one, best first, at most three.
 ///
-/// A name counts as near if it differs by at most a third of its length, transposed neighbors counting once.
+/// A name counts as near if it differs by at most a third of its length, transposed neighbors counting once, and by at most one letter
+/// more than the nearest: where one is a slip away, nobody has meant another one.
 ///
 /// - Parameters:
 ///   - name: what the author wrote.
@@ -9,15 +10,15 @@
 package func nearestNames(to name: String, among candidates: some Sequence<String>) -> [String] {
   let limit = max(1, name.count / 3)
   let target = Array(name.lowercased())
-  return
+  let near =
     candidates
     .compactMap { candidate -> (distance: Int, name: String)? in
       let distance = editDistance(target, Array(candidate.lowercased()))
       return distance <= limit ? (distance, candidate) : nil
     }
     .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
-    .prefix(3)
-    .map(\.name)
+  guard let nearest = near.first?.distance else { return [] }
+  return near.prefix { $0.distance <= nearest + 1 }.prefix(3).map(\.name)
 }
 
 /// Optimal string alignment: insertions, deletions, substitutions and transpositions of neighbors.

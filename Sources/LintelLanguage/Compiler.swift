@@ -165,6 +165,7 @@ private func finish(
     .applied(to: compilation.diagnostics, isComplete: isThorough)
   compilation.suppressed = heeded.suppressed
   compilation.diagnostics = settings.applied(to: heeded.findings, in: compilation.sources)
+    .map { $0.breakingLines(as: compilation.sources) }
     .sortedForOutput()
   // Settings may make an error of what was none.
   if compilation.diagnostics.hasErrors { compilation.tree = nil }

@@ -132,6 +132,8 @@ package struct RunFacts: Sendable {
   package var exitStatus: Int32
   /// The address of the page of all rules, to which `#ID` leads to one; nil if there is none on the web.
   package var rulesPage: String?
+  /// Which fixes have been applied before; nil for none.
+  package var fixed: FixLevel?
   /// The rule with an id, whose page goes into the report; nil if there is none.
   package var rule: @Sendable (_ id: String) -> LintRule? = { LintRule.named($0) }
 

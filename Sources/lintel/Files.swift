@@ -57,36 +57,6 @@ enum Files {
     }
   }
 
-  /// Replaces a file as a whole, so that no reader ever sees half of it; a file that holds the bytes already is not touched.
-  ///
-  /// - Returns: whether the file was written.
-  @discardableResult
-  static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) -> Bool {
-    if kind(path) == .file, try contents(of: path) == bytes { return false }
-    let temporary = "\(path).\(getpid()).tmp"
-    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    guard descriptor >= 0 else { throw .last(path) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { bytes in
-        unsafe write(descriptor, bytes.baseAddress, bytes.count)
-      }
-      guard count > 0 else {
-        let error = FileError.last(path)
-        _ = close(descriptor)
-        unsafe unlink(temporary)
-        throw error
-      }
-      rest = rest.dropFirst(count)
-    }
-    guard close(descriptor) == 0, unsafe rename(temporary, path) == 0 else {
-      let error = FileError.last(path)
-      unsafe unlink(temporary)
-      throw error
-    }
-    return true
-  }
-
   /// Adds to the end of a file, which is made if there is none.
   static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
     let old = kind(path) == .file ? try contents(of: path) : []

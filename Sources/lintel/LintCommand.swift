@@ -1,5 +1,4 @@
 import ArgumentParser
-import LintelDiagnostics
 import LintelLanguage
 
 /// `lintel lint`: all findings, no output.
@@ -12,6 +11,7 @@ struct LintCommand: ParsableCommand {
         lintel lint
         lintel lint Styles --strict
         lintel lint Styles/Harbor.yaml --fix
+        lintel lint Styles --diff --unsafe-fixes
         lintel lint Styles --format github --output sarif=lintel.sarif --output junit=lintel.xml
         lintel lint Styles --baseline lint/baseline.json --update-baseline
         lintel lint Styles --rule similar-blocks=off --print-config
@@ -25,8 +25,7 @@ struct LintCommand: ParsableCommand {
   )
   var themes: [String] = []
 
-  @Flag(help: "Apply the fixes that are safe, then report what is left.")
-  var fix = false
+  @OptionGroup var fixes: FixOptions
 
   @OptionGroup var lint: LintOptions
 
@@ -34,45 +33,48 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
 
+  func validate() throws {
+    if fixes.diff, lint.updateBaseline {
+      throw ValidationError("--diff writes nothing, and --update-baseline does; say one of them")
+    }
+    if fixes.diff, let format = report.formatOnOutput {
+      throw ValidationError(
+        "--diff prints a patch on standard output; write \(format) to a file, such as --output \(format)=FILE"
+      )
+    }
+  }
+
   func run() throws {
     let run = try LintRun(themes, lint, failOn: report.failLevel, color: input.color)
     if lint.printConfig {
       Terminal.print(run.text)
       return
     }
-    let reporting = Reporting(report, color: input.color, configured: run.format)
-    var compilations: [Compilation] = []
-    for theme in run.themes {
-      let options = run.compilerOptions(for: theme, input.options)
-      var compilation = analyze(root: theme.path, provider: input.provider, options: options)
-      if fix, try applyFixes(of: compilation, quietly: reporting.takesOutput) {
-        compilation = analyze(root: theme.path, provider: input.provider, options: options)
+    let reporting = Reporting(
+      report,
+      color: input.color,
+      configured: run.format,
+      leavingOutput: fixes.diff,
+      fixed: fixes.fix ? fixes.level : nil
+    )
+    var hasPatch = false
+    if let level = fixes.level {
+      let outcome = try FixOutcome(level, for: run, input)
+      if fixes.diff {
+        outcome.printPatch()
+        hasPatch = !outcome.files.isEmpty
+      } else {
+        try outcome.write(quietly: reporting.takesOutput)
       }
-      compilations.append(compilation)
+    }
+    var compilations = run.themes.map { theme in
+      analyze(
+        root: theme.path,
+        provider: input.provider,
+        options: run.compilerOptions(for: theme, input.options)
+      )
     }
     let failLevels = try run.finish(&compilations)
-    if try reporting.send(compilations, failingAt: failLevels) { throw Exit.findings }
-  }
-
-  /// Applies every safe fix.
-  ///
-  /// - Parameters:
-  ///   - compilation: a theme's.
-  ///   - quietly: whether standard output is taken.
-  /// - Returns: whether a file has changed.
-  /// - Throws: if a file can't be read or written.
-  private func applyFixes(of compilation: Compilation, quietly: Bool) throws(FileError) -> Bool {
-    let fixes = compilation.diagnostics.flatMap(\.fixIts).filter { $0.applicability == .safe }
-    var hasChanged = false
-    for (index, file) in compilation.sources.files.enumerated() {
-      let own = fixes.filter { fix in fix.edits.allSatisfy { $0.range.file == FileID(index) } }
-      guard !own.isEmpty else { continue }
-      if try Files.replace(file.path, with: apply(own, to: file)) {
-        hasChanged = true
-        let line = "fixed \(file.path)\n"
-        if quietly { Terminal.complain(line) } else { Terminal.print(line) }
-      }
-    }
-    return hasChanged
+    if try reporting.send(compilations, failingAt: failLevels) || hasPatch { throw Exit.findings }
   }
 }

@@ -101,15 +101,23 @@ struct ReportOptions: ParsableArguments {
     if strict, failOn != nil {
       throw ValidationError("--strict is short for --fail-on warning; say one of them")
     }
-    let onOutput =
-      formats.compactMap(\.format).filter { $0.audience == .programs }.map(\.name)
-      + targets.filter { $0.path == "-" }.map(\.format.name)
     if onOutput.count > 1 {
       throw ValidationError(
         "\(onOutput.joined(separator: " and ")) would run into each other on standard output; "
           + "write all but one to files, such as --output \(onOutput[1])=FILE"
       )
     }
+  }
+
+  /// The formats that are written to standard output.
+  private var onOutput: [String] {
+    formats.compactMap(\.format).filter { $0.audience == .programs }.map(\.name)
+      + targets.filter { $0.path == "-" }.map(\.format.name)
+  }
+
+  /// The format that takes standard output; nil if none was asked to.
+  var formatOnOutput: String? {
+    onOutput.first
   }
 
   /// What makes the run fail, and the flag that says so; nil if the configuration decides.

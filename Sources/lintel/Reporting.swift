@@ -28,6 +28,7 @@ struct Reporting {
   private let color: ColorChoice
   private let maxProblems: Int?
   private let rulesPage: String?
+  private let fixed: FixLevel?
 
   /// What `lint` was asked for: a report for whoever looks on, unless another one is shown already, and the files.
   ///
@@ -35,12 +36,25 @@ struct Reporting {
   ///   - options: what the command line says.
   ///   - color: whether to color what people read.
   ///   - format: the name of the format that holds if the command line says none; nil or `auto` for whoever looks on.
-  init(_ options: ReportOptions, color: ColorChoice, configured format: String? = nil) {
-    var shown = options.formats.map { Self.shown($0.format ?? Self.automatic()) }
+  ///   - leavesOutput: whether standard output is for something else, so that nobody's choice may take it.
+  ///   - fixed: which fixes have been applied; nil for none.
+  init(
+    _ options: ReportOptions,
+    color: ColorChoice,
+    configured format: String? = nil,
+    leavingOutput leavesOutput: Bool = false,
+    fixed: FixLevel? = nil
+  ) {
+    self.fixed = fixed
+    func chosen(_ format: ReportFormat?) -> Destination {
+      let format = format ?? Self.automatic()
+      return Self.shown(leavesOutput && format.audience == .programs ? Self.forPeople() : format)
+    }
+    var shown = options.formats.map { chosen($0.format) }
     shown += options.targets.filter { $0.path == "-" }
       .map { Destination(format: $0.format, place: .output) }
     if shown.isEmpty {
-      shown = [Self.shown(format.flatMap(ReportFormat.named) ?? Self.automatic())]
+      shown = [chosen(format.flatMap(ReportFormat.named))]
     }
     destinations =
       shown
@@ -59,6 +73,7 @@ struct Reporting {
     self.color = color
     maxProblems = nil
     rulesPage = nil
+    fixed = nil
   }
 
   /// Whether standard output belongs to a report, so that nothing else may be written there.
@@ -87,11 +102,12 @@ struct Reporting {
       guard let level else { return false }
       return compilation.diagnostics.contains { $0.severity >= level }
     }
-    let run = RunFacts(
+    var run = RunFacts(
       version: lintelVersion,
       exitStatus: hasFailed ? Exit.findings.status : 0,
       rulesPage: rulesPage
     )
+    run.fixed = fixed
     let report = Report(compilations, paths: paths, run: run)
     for destination in destinations { try write(report, to: destination) }
     try writeStepSummary(of: report)
@@ -132,6 +148,13 @@ struct Reporting {
     ReportFormat.automatic(
       isTerminal: Terminal.isTerminal(STDERR_FILENO),
       environment: Terminal.environment
+    )
+  }
+
+  private static func forPeople() -> ReportFormat {
+    ReportFormat.automatic(
+      isTerminal: Terminal.isTerminal(STDERR_FILENO),
+      environment: { _ in nil }
     )
   }
 

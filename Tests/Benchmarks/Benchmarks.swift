@@ -1,4 +1,5 @@
 import LintelLanguage
+import SeededTheme
 
 #if canImport(Glibc)
   import Glibc
@@ -7,6 +8,8 @@ import LintelLanguage
 #endif
 
 /// Measures the cascade's checks on synthetic themes: `lintel-bench [SCENARIO SIZE…]`.
+///
+/// `lintel-bench seeded` prints the theme with 200 mistakes, to be linted.
 @main
 enum Benchmarks {
   private static let standard = [
@@ -21,7 +24,9 @@ enum Benchmarks {
 
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
-    if let name = arguments.first {
+    if arguments.first == "seeded" {
+      print(SeededTheme.mixed.seeded.text, terminator: "")
+    } else if let name = arguments.first {
       for size in arguments.dropFirst().compactMap({ Int($0) }) { measure(name, size) }
     } else {
       for (name, sizes) in standard { for size in sizes { measure(name, size) } }

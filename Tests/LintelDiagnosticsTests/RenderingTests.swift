@@ -71,7 +71,7 @@ struct RenderingTests {
          1 | a: 1
            | ^
 
-        f0.yaml:2:8: error: not quoted [unquoted-color]
+        f0.yaml:2:8: error: not quoted [unquoted-color] [fixable, unsafe]
          2 | color: #fff
            |        ^^^^
         f1.yaml:1:1: note: as here

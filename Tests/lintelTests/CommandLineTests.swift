@@ -66,7 +66,7 @@ struct CommandLineTests {
     #expect(try place.lintel(["lint", "Unquoted.yaml"]).status == 1)
     let run = try place.lintel(["lint", "Unquoted.yaml", "--fix"])
     #expect(run.errors == "")
-    #expect(run.output == "fixed Unquoted.yaml\n")
+    #expect(run.output == "fixed Unquoted.yaml: 1 finding\n")
     #expect(run.status == 0)
     #expect(try place.text(of: "Unquoted.yaml").contains("tint: \"#00569E\"\n"))
     #expect(try place.lintel(["lint", "Unquoted.yaml", "--fix"]).output == "")

@@ -158,7 +158,7 @@ struct ReportCommandTests {
     let place = try Workplace(["Unquoted.yaml": SampleThemes.unquoted])
     let run = try place.lintel(["lint", "Unquoted.yaml", "--fix", "--format", "gitlab"])
     #expect(run.output == "[]\n")
-    #expect(run.errors == "fixed Unquoted.yaml\n")
+    #expect(run.errors == "fixed Unquoted.yaml: 1 finding\n")
   }
 
   @Test("Shells complete commands, options and rules", arguments: ["bash", "zsh", "fish"])

@@ -17,7 +17,7 @@ struct FixJudgment {
   func objection(to fixes: [FixCandidate], applying edits: [FixIt.Edit]) -> String? {
     for (old, new) in zip(before, after) {
       if let error = newErrors(old, new).first(where: { error in
-        fixes.contains { !mayReveal(error, $0) }
+        !fixes.contains { mayReveal(error, in: new, $0, edits) }
       }) {
         return "it would bring an error: \(error.message) [\(error.rule)]"
       }
@@ -46,19 +46,40 @@ struct FixJudgment {
     }
   }
 
-  /// Whether a fix may let the compiler see an error that it could not see before: only one of a later stage than its own finding.
-  private func mayReveal(_ error: Diagnostic, _ fix: FixCandidate) -> Bool {
-    guard let stage = fix.stage, let later = LintRule.named(error.rule)?.stage else { return false }
+  /// Whether a fix may let the compiler see an error that was there and that it could not see: one of a later stage than its own
+  /// finding, or in what stands under the key that it corrects.
+  private func mayReveal(
+    _ error: Diagnostic,
+    in compilation: Compilation,
+    _ fix: FixCandidate,
+    _ edits: [FixIt.Edit]
+  ) -> Bool {
+    // What was no error has kept the compiler from nothing.
+    guard let rule = LintRule.named(fix.rule), rule.severity == .error else { return false }
     let order = LintRule.Stage.allCases
-    guard let a = order.firstIndex(of: stage), let b = order.firstIndex(of: later) else {
-      return false
-    }
-    return a < b && fixedError(fix)
+    guard let own = order.firstIndex(of: rule.stage),
+      let other = LintRule.named(error.rule).flatMap({ order.firstIndex(of: $0.stage) })
+    else { return false }
+    return own < other || own == other && isBelow(error, in: compilation, fix, edits)
   }
 
-  /// What was no error has kept the compiler from nothing.
-  private func fixedError(_ fix: FixCandidate) -> Bool {
-    LintRule.named(fix.rule)?.severity == .error
+  private func isBelow(
+    _ error: Diagnostic,
+    in compilation: Compilation,
+    _ fix: FixCandidate,
+    _ edits: [FixIt.Edit]
+  ) -> Bool {
+    let file = error.range.file
+    guard number(compilation.sources[file].path) == fix.place.file, let edit = fix.edits.first
+    else { return false }
+    var finder = PlaceFinder(compilation.sources)
+    let keys = finder.place(of: error.range).keys
+    return edits.starts(of: edit.range.lower, in: edit.range.file).contains { start in
+      let end = start + edit.newText.utf8.count
+      let corrected = finder.place(of: SourceRange(file: file, lower: start, upper: end))
+      return corrected.text.isEmpty && !corrected.keys.isEmpty
+        && (keys == corrected.keys || keys.hasPrefix(corrected.keys + "."))
+    }
   }
 
   /// Whether a fix has not done away with its finding.

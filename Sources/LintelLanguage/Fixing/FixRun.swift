@@ -108,15 +108,20 @@ struct FixRun {
   // MARK: Rounds
 
   /// The first fix of each finding that has one, as far as they can be applied together.
+  ///
+  /// What is no error waits for the errors, which may keep the compiler from seeing what it is about.
   private func candidates(_ wanted: FixIt.Applicability) -> [FixCandidate] {
     let refused = Set(refused.map(\.fix))
     var seen: Set<FixCandidate> = []
     var edits = EditSet()
     var found: [FixCandidate] = []
-    for compilation in state.compilations {
-      for finding in compilation.diagnostics {
+    let findings = state.compilations.flatMap { compilation in
+      compilation.diagnostics.map { (finding: $0, sources: compilation.sources) }
+    }
+    for severity in [Severity.error, nil] where found.isEmpty {
+      for (finding, sources) in findings where severity.map({ finding.severity == $0 }) ?? true {
         let fixIts = finding.fixIts.filter { $0.applicability == wanted }
-        let fix = fixIts.lazy.compactMap { candidate($0, for: finding, in: compilation.sources) }
+        let fix = fixIts.lazy.compactMap { candidate($0, for: finding, in: sources) }
           .first { !refused.contains($0) }
         guard let fix, seen.insert(fix).inserted, edits.add(fix.edits) else { continue }
         found.append(fix)

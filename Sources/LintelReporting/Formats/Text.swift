@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelLanguage
 
 extension ReportFormat {
   /// With the source lines, for people.
@@ -24,9 +25,24 @@ extension ReportFormat {
         "\(count) more \(count == 1 ? "finding is" : "findings are") not shown; '--max-problems 0' shows all"
       )
     }
+    if let fixes = fixes(for: report) { remarks.append(fixes) }
     if let rule = report.findings.max(by: { $0.severity < $1.severity })?.rule {
       remarks.append("'lintel rules ID' explains a rule: lintel rules \(rule)")
     }
     return remarks
+  }
+
+  /// How many findings can be fixed by the tool itself, as far as that has not been tried.
+  private static func fixes(for report: Report) -> String? {
+    let safe = report.run.fixed == nil ? report.findings.count { $0.fixability == .safe } : 0
+    let unsafe =
+      report.run.fixed == .unsafe ? 0 : report.findings.count { $0.fixability == .unsafe }
+    switch (safe, unsafe) {
+    case (0, 0): return nil
+    case (_, 0): return "'lintel lint --fix' fixes \(safe) of these"
+    case (0, _): return "'lintel lint --fix --unsafe-fixes' fixes \(unsafe) of these"
+    case (_, _):
+      return "'lintel lint --fix' fixes \(safe) of these, with '--unsafe-fixes' \(unsafe) more"
+    }
   }
 }

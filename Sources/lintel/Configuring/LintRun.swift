@@ -11,8 +11,8 @@ struct LintRun {
   }
 
   let themes: [Theme]
-  private let files: ConfigurationFiles
-  private let options: LintOptions
+  let files: ConfigurationFiles
+  let options: LintOptions
   private let color: ColorChoice
 
   /// Finds the themes.

@@ -37,6 +37,15 @@ struct ExampleFixTests {
     }
   }
 
-  /// Leaves the slot to what a lower layer says for it.
-  private static let meantToChange = [("hidden-slot", "write it under 'scrolled:'")]
+  private static let meantToChange = [
+    // Leaves the slot to what a lower layer says for it.
+    ("hidden-slot", "write it under 'scrolled:'"),
+    // Brings the token's dark variant.
+    ("hidden-appearance", "write '$calm'"),
+    // Has other colors on a pad.
+    ("deprecated-api", "write 'systemGroupedBackground'"),
+    // Styles the screen that was meant.
+    ("misspelt-screen", "change to 'checkout'"),
+    ("misspelt-screen", "change to 'orderHistory'"),
+  ]
 }

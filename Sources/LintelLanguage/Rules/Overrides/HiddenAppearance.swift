@@ -33,6 +33,20 @@ extension LintRule {
         """,
         at: [5]
       ),
+      Example(
+        """
+        # The light color is that of a token, whose dark one was forgotten.
+        tokens:
+          colors:
+            accent: { light: "#00569E", dark: "#7CC0FF" }
+            calm: { light: "#0A4A78", dark: "#A8D8FF" }
+        tabBar: { tint: $accent }
+        toolbar: { tint: $calm }
+        screens:
+          picker: { tabBar: { tint: "#0A4A78" } }
+        """,
+        at: [9]
+      ),
     ],
     nonTriggering: [
       Example(
@@ -77,6 +91,14 @@ extension LintRule {
             "give it a dark variant, as '{ light: \(value), dark: … }'",
             "or write '{ light: \(value), dark: \(value) }' to say that one color is meant",
           ],
+          fixIts: analysis.tokenFix(for: entry) + [
+            FixIt(
+              "say that one color is meant",
+              .unsafe,
+              replace: entry.entry.valueRange,
+              with: "{ light: \(value), dark: \(value) }"
+            )
+          ],
           property: entry.entry.path
         )
       }
@@ -86,6 +108,27 @@ extension LintRule {
 }
 
 extension Analysis {
+  /// The only token that has the color in light mode and another one in dark mode.
+  fileprivate func tokenFix(for entry: WrittenEntry) -> [FixIt] {
+    guard let declaration = entry.declarations.first,
+      case .color(let light) = value(of: declaration)
+    else { return [] }
+    let partners = theme.tokens.filter { token in
+      guard let target = theme.target(of: token.key, in: schema), target != declaration.target
+      else { return false }
+      return cascade.declarations(of: target).contains { other in
+        guard other.layer == .base, case .color(.appearances(let variants)) = value(of: other)
+        else { return false }
+        return variants.light == light && (variants.dark ?? light) != light
+      }
+    }
+    guard partners.count == 1, let partner = partners.first else { return [] }
+    let reference = partner.key.reference
+    return [
+      FixIt("write '\(reference)'", .unsafe, replace: entry.entry.valueRange, with: reference)
+    ]
+  }
+
   /// What a lower layer says, with variants by appearance, where a single color overrides it.
   fileprivate func hiddenVariants(_ override: Override) -> [Declaration] {
     let single = override.declaration

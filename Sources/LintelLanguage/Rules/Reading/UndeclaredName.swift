@@ -14,7 +14,7 @@ extension LintRule {
     triggering: [
       Example(
         """
-        brands: { harbor: {} }
+        brands: { harbor: {}, night: {} }
         screens:
           home:
             brands: { habor: { hidesBottomBar: true } }

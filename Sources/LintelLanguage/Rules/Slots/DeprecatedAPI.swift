@@ -49,6 +49,7 @@ extension LintRule {
           "'\(use.name)' is deprecated from iOS \(use.version) on",
           at: entry.entry.valueRange,
           help: successor.map { ["write '\($0)'"] } ?? [],
+          fixIts: successor.flatMap { analysis.replacing(use.name, in: entry, by: $0) } ?? [],
           property: entry.path
         )
       }
@@ -59,6 +60,20 @@ extension LintRule {
 }
 
 extension Analysis {
+  /// Writes the successor, which is another color on some devices; nothing where the name stands more than once.
+  fileprivate func replacing(
+    _ name: String,
+    in entry: WrittenEntry,
+    by successor: String
+  ) -> [FixIt]? {
+    let range = entry.entry.valueRange
+    let places = text(range).ranges(of: name)
+    guard places.count == 1, let place = places.first else { return nil }
+    let lower = Int(range.lower) + text(range)[..<place.lowerBound].utf8.count
+    let written = SourceRange(file: range.file, lower: lower, upper: lower + name.utf8.count)
+    return [FixIt("write '\(successor)'", .unsafe, replace: written, with: successor)]
+  }
+
   /// What a declaration uses that is deprecated on a version on which it holds.
   fileprivate func deprecation(of declaration: Declaration) -> (name: String, version: Version)? {
     guard let newest = versions(of: declaration)?.newest else { return nil }

@@ -76,16 +76,12 @@ struct DissolvedBlock {
       return [FixIt.Edit(range: whole, newText: texts.joined(separator: ", "))]
     }
     guard let base = indentation(before: keys[0]) else { return nil }
-    let separator = lineBreak + String(repeating: " ", count: base)
+    let separator = "\n" + String(repeating: " ", count: base)
     return [FixIt.Edit(range: whole, newText: texts.joined(separator: separator))]
   }
 
   private func isSharpOrBreak(in bytes: ArraySlice<UInt8>) -> Bool {
     bytes.contains { $0 == UInt8(ascii: "#") || $0 == 0x0A || $0 == 0x0D }
-  }
-
-  private var lineBreak: String {
-    file.bytes.contains(0x0D) ? "\r\n" : "\n"
   }
 
   // MARK: On lines

@@ -4,6 +4,7 @@ extension LintRule {
     unusedToken,
     similarBlocks,
     brandParity,
+    misspeltScreen,
     malformedSuppression,
     suppressionWithoutReason,
     unknownRule,

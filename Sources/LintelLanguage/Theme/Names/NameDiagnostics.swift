@@ -4,14 +4,15 @@ import LintelSyntax
 extension Diagnostic {
   /// A name that is declared nowhere.
   static func undeclared(_ kind: String, _ node: YAMLNode, among names: [String]) -> Diagnostic {
-    let near = Suggestion.help(for: nearestNames(to: node.text, among: names))
+    let near = nearestNames(to: node.text, among: names)
     return Diagnostic(
       "undeclared-name",
       .error,
       node.kind == .scalar
         ? "there is no \(kind) '\(node.text)'" : "expected the name of a \(kind)",
       at: node.range,
-      help: near
+      help: Suggestion.help(for: near),
+      fixIts: node.kind == .scalar ? Suggestion.fixIts(for: near, at: node.range) : []
     )
   }
 

@@ -37,7 +37,8 @@ extension ThemeBuilder {
         .error,
         "there is no screen '\(part.name)'",
         at: part.range,
-        help: Suggestion.help(for: near)
+        help: Suggestion.help(for: near),
+        fixIts: Suggestion.fixIts(for: near, at: part.range)
       )
     )
   }

@@ -33,7 +33,7 @@ extension ThemeBuilder {
 
   private mutating func reportUnknownGroup(_ key: YAMLNode, _ name: String) {
     let groups = TokenGroup.allCases.map(\.rawValue)
-    let near = Suggestion.help(for: nearestNames(to: name, among: groups))
+    let near = nearestNames(to: name, among: groups)
     report(
       Diagnostic(
         "unknown-key",
@@ -41,7 +41,9 @@ extension ThemeBuilder {
         "there is no group of tokens '\(name)'",
         at: key.range,
         help: near.isEmpty
-          ? ["the groups are " + groups.map { "'\($0)'" }.joined(separator: ", ")] : near
+          ? ["the groups are " + groups.map { "'\($0)'" }.joined(separator: ", ")]
+          : Suggestion.help(for: near),
+        fixIts: key.text == name ? Suggestion.fixIts(for: near, at: key.range) : []
       )
     )
   }

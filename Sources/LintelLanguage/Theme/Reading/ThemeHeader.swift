@@ -87,7 +87,7 @@ struct ThemeHeader {
         "the file does not say which version of the language it is written in",
         at: start,
         help: ["write 'lintel: 1' at its top"],
-        fixIts: [FixIt("Insert 'lintel: 1'", replace: insertion, with: "lintel: 1\n")]
+        fixIts: [FixIt("insert 'lintel: 1'", replace: insertion, with: "lintel: 1\n")]
       )
     )
   }
@@ -183,13 +183,15 @@ struct ThemeHeader {
       self.glass = glass
       return
     }
+    let near = nearestNames(to: node.text, among: ["keep", "native"])
     diagnostics.append(
       Diagnostic(
         "wrong-value-type",
         .error,
         "expected 'keep' or 'native'",
         at: node.range,
-        help: Suggestion.help(for: nearestNames(to: node.text, among: ["keep", "native"]))
+        help: Suggestion.help(for: near),
+        fixIts: node.kind == .scalar ? Suggestion.fixIts(for: near, at: node.range) : []
       )
     )
   }

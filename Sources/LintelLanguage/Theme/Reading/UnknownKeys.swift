@@ -17,8 +17,7 @@ extension Diagnostic {
       help: near.isEmpty
         ? ["the keys are " + candidates.map { "'\($0)'" }.joined(separator: ", ")]
         : Suggestion.help(for: near),
-      fixIts: near.count == 1
-        ? [FixIt("Replace with '\(near[0])'", replace: range, with: near[0])] : []
+      fixIts: Suggestion.fixIts(for: near, at: range)
     )
   }
 }
@@ -54,15 +53,15 @@ extension ThemeBuilder {
       help = Suggestion.help(for: near)
       if help.isEmpty { help = otherPlaces(of: name, from: place, in: scope) }
     }
+    let part = key.range(ofPart: name)
     diagnostics.append(
       Diagnostic(
         isBlock ? "unknown-key" : "unknown-property",
         .error,
         isBlock ? "there is no key '\(name)' here" : "'\(place.path)' has no property '\(name)'",
-        at: key.range,
+        at: part ?? key.range,
         help: help,
-        fixIts: near.count == 1 && key.text == name
-          ? [FixIt("Replace with '\(near[0])'", replace: key.range, with: near[0])] : [],
+        fixIts: part.map { Suggestion.fixIts(for: near, at: $0) } ?? [],
         property: isBlock ? nil : place.path
       )
     )
@@ -106,5 +105,19 @@ extension Schema {
       found.insert(index == 0 ? "a block" : parts[..<index].joined(separator: "."))
     }
     return found.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+  }
+}
+
+extension YAMLNode {
+  /// Where a part of a dotted key stands; nil if the key has it twice, or is written in a way that hides where.
+  fileprivate func range(ofPart name: String) -> SourceRange? {
+    if text == name { return range }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let indices = parts.indices.filter { parts[$0] == name }
+    guard style == .plain, indices.count == 1, let index = indices.first,
+      text.utf8.count == Int(range.upper - range.lower)
+    else { return nil }
+    let lower = Int(range.lower) + parts[..<index].reduce(0) { $0 + $1.utf8.count + 1 }
+    return SourceRange(file: range.file, lower: lower, upper: lower + name.utf8.count)
   }
 }

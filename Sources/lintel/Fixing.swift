@@ -1,0 +1,95 @@
+import LintelDiagnostics
+import LintelLanguage
+import LintelReporting
+
+extension FixOutcome {
+  /// Works out what fixes would make of the files of a run.
+  ///
+  /// - Parameters:
+  ///   - level: which fixes are wanted.
+  ///   - run: the themes.
+  ///   - input: how they are read.
+  /// - Throws: if a baseline can't be read.
+  init(_ level: FixLevel, for run: LintRun, _ input: InputOptions) throws {
+    self = applyFixes(
+      level,
+      provider: input.provider,
+      identity: { Files.realPath($0) },
+      analyze: try run.judgment(input.options)
+    )
+  }
+
+  /// Writes the files, all of them or none where one can't be, and says so.
+  ///
+  /// - Parameter quietly: whether standard output is taken.
+  /// - Throws: if a file can't be written, or has been changed by somebody else meanwhile.
+  func write(quietly: Bool) throws(FileError) {
+    for file in files where try Files.contents(of: file.path) != file.before {
+      throw FileError(file.path, "it has changed since it was read; nothing is written")
+    }
+    try Files.replaceAll(files.map { ($0.path, $0.after) })
+    for file in files {
+      let count = "\(file.findings) finding\(file.findings == 1 ? "" : "s")"
+      let line = "fixed \(file.path)\(file.findings > 0 ? ": \(count)" : "")\n"
+      if quietly { Terminal.complain(line) } else { Terminal.print(line) }
+    }
+    complain()
+  }
+
+  /// Prints a patch.
+  func printPatch() {
+    for file in files {
+      Terminal.print(unifiedDiff(of: file.path, old: file.before, new: file.after))
+    }
+    complain()
+  }
+
+  private func complain() {
+    for refusal in refusals {
+      let place = "\(refusal.path):\(refusal.location.line):\(refusal.location.column)"
+      Terminal.complain(
+        "\(place): note: '\(refusal.title)' is not applied: \(refusal.reason) [\(refusal.rule)]\n"
+      )
+    }
+  }
+}
+
+extension LintRun {
+  /// Judges the themes as the run does, without what baselines list, which is left for later.
+  ///
+  /// - Parameter options: what the command line says about the themes.
+  /// - Returns: the judge; it takes the themes in their order.
+  /// - Throws: if a baseline can't be read; what is wrong in one is told at the end of the run.
+  func judgment(_ options: CompilerOptions) throws -> (SourceProvider) -> [Compilation] {
+    let known = try knownFindings()
+    return { provider in
+      var compilations = themes.map { theme in
+        analyze(
+          root: theme.path,
+          provider: provider,
+          options: compilerOptions(for: theme, options)
+        )
+      }
+      for (baseline, folders, members) in known {
+        var own = members.map { compilations[$0] }
+        _ = BaselineRun(hidingIn: &own, baseline, folders)
+        for (member, compilation) in zip(members, own) { compilations[member] = compilation }
+      }
+      return compilations
+    }
+  }
+
+  /// The baselines as they are, each with the themes that it is for.
+  private func knownFindings() throws -> [(Baseline, BaselineFolders, members: [Int])] {
+    if options.updateBaseline { return [] }
+    let paths = Set(themes.compactMap(\.configuration.baseline?.value)).sorted()
+    return try paths.map { path in
+      let reading = readBaseline(SourceFile(path: path, bytes: try Files.contents(of: path)))
+      return (
+        reading.baseline,
+        BaselineFolders(working: files.workingFolder, baselineAt: path),
+        themes.indices.filter { themes[$0].configuration.baseline?.value == path }
+      )
+    }
+  }
+}

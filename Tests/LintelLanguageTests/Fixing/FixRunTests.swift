@@ -1,0 +1,173 @@
+import LintelDiagnostics
+import LintelLanguage
+import Synchronization
+import Testing
+
+/// How fixes are chosen, judged and taken back, with judges that find what a test needs.
+@Suite("Rounds of fixes")
+struct FixRunTests {
+  /// Finds something in a text.
+  private typealias Judge = @Sendable (String) -> [Diagnostic]
+
+  private static let text = SourceRange(file: FileID(0), lower: 0, upper: 0)
+
+  /// A finding of a letter with the fix that writes another text in its place.
+  private static func finding(
+    _ rule: String = "needless-priority",
+    at offset: Int,
+    writing text: String,
+    _ applicability: FixIt.Applicability = .safe
+  ) -> Diagnostic {
+    let range = SourceRange(file: FileID(0), lower: offset, upper: offset + 1)
+    return Diagnostic(
+      rule,
+      .warning,
+      "letter \(text.lowercased())",
+      at: range,
+      fixIts: [FixIt("write \(text)", applicability, replace: range, with: text)]
+    )
+  }
+
+  private static func error(_ message: String) -> Diagnostic {
+    Diagnostic("conflicting-override", .error, message, at: text)
+  }
+
+  /// Every small letter is to be a capital.
+  private static func small(_ text: String) -> [Diagnostic] {
+    text.enumerated().filter { $0.element.isLowercase }.map {
+      finding(at: $0.offset, writing: $0.element.uppercased())
+    }
+  }
+
+  private func outcome(
+    _ text: String,
+    _ level: FixLevel = .safe,
+    _ judge: @escaping Judge
+  ) -> FixOutcome {
+    applyFixes(level, provider: .inMemory(["a": text])) { provider in
+      let bytes = provider.read("a") ?? []
+      return [
+        Compilation(
+          sources: SourceMap([SourceFile(path: "a", bytes: bytes)]),
+          theme: nil,
+          tree: nil,
+          diagnostics: judge(String(decoding: bytes, as: UTF8.self))
+        )
+      ]
+    }
+  }
+
+  private func result(_ outcome: FixOutcome) -> String? {
+    outcome.files.first.map { String(decoding: $0.after, as: UTF8.self) }
+  }
+
+  @Test("What holds together is applied in one round")
+  func together() {
+    let rounds = Mutex(0)
+    let outcome = outcome("abcdefgh") { text in
+      rounds.withLock { $0 += 1 }
+      return Self.small(text)
+    }
+    #expect(result(outcome) == "ABCDEFGH")
+    #expect(outcome.files.first?.findings == 8)
+    #expect(rounds.withLock { $0 } == 2)
+  }
+
+  @Test("A fix that brings an error is found among the others, taken back and told, with its place")
+  func bisected() {
+    let outcome = outcome("abcdefgh") { text in
+      Self.small(text) + (text.contains("C") ? [Self.error("C is taken")] : [])
+        + (text.contains("F") ? [Self.error("F is taken")] : [])
+    }
+    #expect(result(outcome) == "ABcDEfGH")
+    #expect(outcome.refusals.map(\.title) == ["write C", "write F"])
+    #expect(outcome.refusals.map(\.location.column) == [3, 6])
+    #expect(
+      outcome.refusals.first?.reason
+        == "it would bring an error: C is taken [conflicting-override]"
+    )
+  }
+
+  @Test("Of two that do not go together the first holds, and the other is tried on its own")
+  func apart() {
+    let outcome = outcome("ab") { text in
+      // Once A is written, nothing is wrong with the other letter any more.
+      if text.first == "A", text.last == "b" { return [] }
+      return Self.small(text) + (text == "AB" ? [Self.error("both")] : [])
+    }
+    #expect(result(outcome) == "Ab")
+    #expect(outcome.refusals.isEmpty)
+  }
+
+  @Test("A place follows the text that is inserted before it")
+  func moved() {
+    let outcome = outcome("ab") { text in
+      var findings: [Diagnostic] = []
+      if let a = text.firstIndex(of: "a") {
+        let offset = text.distance(from: text.startIndex, to: a)
+        findings.append(Self.finding(at: offset, writing: "xyz"))
+      }
+      if let b = text.firstIndex(of: "b") {
+        let offset = text.distance(from: text.startIndex, to: b)
+        findings.append(Self.finding(at: offset, writing: "B"))
+      }
+      return findings + (text.contains("B") ? [Self.error("no B")] : [])
+    }
+    #expect(result(outcome) == "xyzb")
+    #expect(outcome.refusals.map(\.location.column) == [4])
+  }
+
+  @Test("A fix that leaves its finding is taken back, so that no text grows without end")
+  func stays() {
+    let outcome = outcome("a") { text in
+      let range = SourceRange(file: FileID(0), lower: 0, upper: 0)
+      let fixIt = FixIt("insert", replace: range, with: "b")
+      return [
+        Diagnostic(
+          "needless-priority",
+          .warning,
+          "letter",
+          at: SourceRange(file: FileID(0), lower: 0, upper: 1),
+          fixIts: [fixIt]
+        )
+      ]
+    }
+    #expect(outcome.files.isEmpty)
+    #expect(outcome.refusals.map(\.reason) == ["the finding would stay"])
+  }
+
+  @Test("Rounds come to an end where fixes undo each other")
+  func circle() {
+    let outcome = outcome("a") { text in
+      [Self.finding(at: 0, writing: text == "a" ? "b" : "a")]
+    }
+    #expect(outcome.files.isEmpty || result(outcome) == "b")
+  }
+
+  @Test("Unsafe fixes wait for the safe ones, and come only when they are asked for")
+  func unsafe() {
+    let judge: Judge = { text in
+      text.enumerated().filter { $0.element.isLowercase }.map { index, letter in
+        Self.finding(
+          at: index,
+          writing: letter.uppercased(),
+          letter == "b" ? .unsafe : letter == "c" ? .placeholder : .safe
+        )
+      }
+    }
+    #expect(result(outcome("abc", .safe, judge)) == "Abc")
+    #expect(result(outcome("abc", .unsafe, judge)) == "ABc")
+  }
+
+  @Test("Of a finding's fixes one is applied")
+  func alternatives() {
+    let outcome = outcome("a") { text in
+      guard text == "a" else { return [] }
+      var finding = Self.finding(at: 0, writing: "A")
+      let end = SourceRange(file: FileID(0), lower: 1, upper: 1)
+      finding.fixIts.append(FixIt("append", replace: end, with: "!"))
+      return [finding]
+    }
+    #expect(result(outcome) == "A")
+  }
+}
