@@ -11,6 +11,8 @@ struct SpecRun {
 
   let compilation: Compilation
   private let root: String
+  private let provider: SourceProvider
+  private let options: CompilerOptions
   private let configuration: ConfigurationReading?
   /// Everything that was found, where there is a baseline.
   private let found: Baseline
@@ -35,6 +37,7 @@ struct SpecRun {
       }
     )
     self.root = root
+    self.provider = provider
     let baseline = section.blocks.first { $0.language == "baseline" }
     let isLinted =
       baseline != nil
@@ -50,6 +53,7 @@ struct SpecRun {
       )
     }
     options.lint = configuration?.configuration.settings(in: "/") ?? LintSettings()
+    self.options = options
     var runs = [
       isLinted
         ? analyze(root: root, provider: provider, options: options)
@@ -106,6 +110,8 @@ struct SpecRun {
     case "flows":
       guard let tree = compilation.tree else { return ["there is no tree"] }
       return different(block, from: transitionText(tree.transitions, in: tree))
+    case "fixed":
+      return different(block, from: fixed(block.options["unsafe"] == nil ? .safe : .unsafe))
     case "baseline": return different(block, from: baselineJSON(found).text())
     case "explain": return different(block, from: try explanation(for: block))
     case "lint":
@@ -115,6 +121,17 @@ struct SpecRun {
       )
     default: return []
     }
+  }
+
+  /// The root file after fixes, without the header that the example leaves out.
+  private func fixed(_ level: FixLevel) -> String {
+    let outcome = applyFixes(level, provider: provider) { [root, options] provider in
+      [analyze(root: root, provider: provider, options: options)]
+    }
+    let text = outcome.files.first { $0.path == root }
+      .map { String(decoding: $0.after, as: UTF8.self) }
+    return (text ?? "nothing is fixed\n")
+      .replacing("lintel: 1\ntheme: Spec\nios: 15..18\n", with: "")
   }
 
   private func different(_ block: SpecDocument.Block, from text: String) -> [String] {

@@ -61,7 +61,7 @@ package struct SeededTheme: Sendable {
       chosen.append((mistakes[kind], Self.name(chosen.count)))
     }
     let bare = Composer(chosen.map { ($0.name, $0.mistake.parts) }, filler: 0)
-    let filler = max(0, Self.lines - bare.version.text.split(separator: "\n").count)
+    let filler = max(0, Self.lines - bare.lines.count)
     self.mistakes = chosen.count
     seeded = Composer(chosen.map { ($0.name, $0.mistake.parts) }, filler: filler).version
     fixed =
@@ -80,7 +80,7 @@ package struct SeededTheme: Sendable {
 
 /// Puts a theme together line by line.
 private struct Composer {
-  private var lines: [String] = []
+  private(set) var lines: [String] = []
   private var findings: [SeededTheme.Finding] = []
 
   var version: SeededTheme.Version {
