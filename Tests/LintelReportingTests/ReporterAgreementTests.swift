@@ -11,7 +11,7 @@ struct ReporterAgreementTests {
     SampleReport.text(format).split(separator: "\n").compactMap { line in
       guard
         let match = line.firstMatch(
-          of: #/^(.+):(\d+):(\d+): (error|warning|note|info): .* \[#?([a-z-]+)\]( \[fix.+)?$/#
+          of: #/^(.+):(\d+):(\d+): (error|warning|note|info): .*? \[#?([a-z-]+)\]( \[fix.+)?$/#
         ), line.hasPrefix(prefix)
       else { return nil }
       return Seen(

@@ -18,7 +18,7 @@ struct FixCommandTests {
       about:
         toolbar:
           tint: "#00569E" # as everywhere
-      spare: { navigationBar: { tint: blurple } }
+      spare: { navigationBar: { tint: qqqqqqqq } }
 
     """
 
@@ -146,7 +146,7 @@ struct FixCommandTests {
 
   @Test("What the baseline lists is left for later")
   func baseline() throws {
-    let place = try Workplace(["A.yaml": Self.fixed.replacing("blurple", with: "label")])
+    let place = try Workplace(["A.yaml": Self.fixed.replacing("qqqqqqqq", with: "label")])
     let arguments = ["lint", "A.yaml", "--baseline", "b.json"]
     _ = try place.lintel(arguments + ["--update-baseline"])
     let text = try place.text(of: "A.yaml")
