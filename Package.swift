@@ -164,7 +164,8 @@ let package = Package(
       path: "Tests/Specs",
       exclude: [
         "README.md", "app-versions.md", "blocks.md", "buttons.md", "cascade.md", "checklist.md",
-        "design-tokens.md", "files.md", "linting.md", "output.md", "properties.md", "proxies.md",
+        "design-tokens.md", "files.md", "formatting.md", "linting.md", "output.md", "properties.md",
+        "proxies.md",
         "reports.md", "rules.md", "slots.md", "tokens.md", "transitions.md", "values.md",
       ]
     ),

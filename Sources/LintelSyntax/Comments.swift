@@ -4,9 +4,20 @@ package import LintelDiagnostics
 ///
 /// A `#` within a text, whether quoted, plain or a block of lines, begins none.
 package func comments(in file: SourceFile, as id: FileID) -> [SourceRange] {
-  let texts = (parseYAML(file, as: id).root?.document.records ?? [])
-    .filter { $0.kind == .scalar }
-    .sorted { $0.lower < $1.lower }
+  comments(in: file, of: parseYAML(file, as: id).root?.document.records ?? [], as: id)
+}
+
+/// The comments of a file that has been parsed already.
+package func comments(in file: SourceFile, of root: YAMLNode) -> [SourceRange] {
+  comments(in: file, of: root.document.records, as: root.document.file)
+}
+
+private func comments(
+  in file: SourceFile,
+  of records: [YAMLDocument.Record],
+  as id: FileID
+) -> [SourceRange] {
+  let texts = records.filter { $0.kind == .scalar }.sorted { $0.lower < $1.lower }
   let lines = SourceLines(file)
   var found: [SourceRange] = []
   var text = texts.startIndex

@@ -46,6 +46,11 @@ package struct YAMLNode: Sendable {
     record.style
   }
 
+  /// Whether a collection is written in brackets.
+  package var isFlow: Bool {
+    record.isFlow
+  }
+
   /// A mapping's entries in source order, without those that were refused.
   package var entries: YAMLEntries {
     let record = record

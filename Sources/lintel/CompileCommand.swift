@@ -108,7 +108,7 @@ struct CompileCommand: ParsableCommand {
     options.appVersion = try release.parsed()
     options.proxies = proxies
     let configurations = ConfigurationFiles(color: input.color)
-    for path in try RootFiles.find(themes) {
+    for path in try ThemeFiles.find(themes) {
       let configuration = try configurations.configuration(forFilesIn: Files.folder(of: path))
       options.lint = configuration.settings(in: configurations.workingFolder)
       let compilation = compile(root: path, provider: input.provider, options: options)

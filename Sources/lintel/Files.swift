@@ -40,6 +40,18 @@ enum Files {
     let descriptor = unsafe open(path, O_RDONLY)
     guard descriptor >= 0 else { throw .last(path) }
     defer { _ = close(descriptor) }
+    return try contents(of: descriptor, named: path)
+  }
+
+  /// All that comes from standard input.
+  static func input() throws(FileError) -> [UInt8] {
+    try contents(of: STDIN_FILENO, named: "standard input")
+  }
+
+  private static func contents(
+    of descriptor: Int32,
+    named path: String
+  ) throws(FileError) -> [UInt8] {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw .last(path) }
     guard (status.st_mode & S_IFMT) != S_IFDIR else { throw FileError(path, "Is a folder") }

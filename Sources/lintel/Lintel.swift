@@ -18,6 +18,7 @@ struct Lintel: ParsableCommand {
       EXAMPLES
         lintel compile Styles --to swift --output Sources/App/Generated
         lintel lint Styles
+        lintel format Styles
         lintel explain Styles/Harbor.yaml navigationBar.tint --brand harbor --screen checkout
         lintel resolve Styles/Harbor.yaml --brand harbor --screen checkout --ios 18
 
@@ -28,8 +29,9 @@ struct Lintel: ParsableCommand {
       """,
     version: "lintel \(lintelVersion)",
     subcommands: [
-      CompileCommand.self, LintCommand.self, ExplainCommand.self, ResolveCommand.self,
-      FlowsCommand.self, InitCommand.self, RulesCommand.self, SchemaCommand.self,
+      CompileCommand.self, LintCommand.self, FormatCommand.self, ExplainCommand.self,
+      ResolveCommand.self, FlowsCommand.self, InitCommand.self, RulesCommand.self,
+      SchemaCommand.self,
     ]
   )
 }

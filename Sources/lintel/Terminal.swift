@@ -14,16 +14,21 @@ enum Terminal {
 
   /// Writes to standard output.
   static func print(_ text: String) {
-    send(text, to: STDOUT_FILENO)
+    print(Array(text.utf8))
+  }
+
+  /// Writes bytes to standard output.
+  static func print(_ bytes: [UInt8]) {
+    send(bytes, to: STDOUT_FILENO)
   }
 
   /// Writes to standard error.
   static func complain(_ text: String) {
-    send(text, to: STDERR_FILENO)
+    send(Array(text.utf8), to: STDERR_FILENO)
   }
 
-  private static func send(_ text: String, to descriptor: Int32) {
-    var rest = Array(text.utf8)[...]
+  private static func send(_ bytes: [UInt8], to descriptor: Int32) {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { bytes in
         unsafe write(descriptor, bytes.baseAddress, bytes.count)

@@ -10,6 +10,7 @@ import Foundation
 /// - `json tree`: lines that stand in the appearance tree, in this order;
 /// - `explain PROPERTY brand=… promo=… screen=… app-version=…`: what `lintel explain` prints;
 /// - `lint`: what `lintel lint` shows on a terminal;
+/// - `formatted`: what `lintel format` makes of the theme as it is written there;
 /// - `config`: the `.lintel.yml` that holds; its own findings come first among the diagnostics, with its name in front;
 /// - `baseline`: what `--update-baseline` writes, and what hides the findings then;
 /// - `diagnostics`: every finding as `line:column severity [rule] message`. Without one, and without `lint`, there must be none;

@@ -13,6 +13,8 @@ struct SpecRun {
   private let root: String
   private let provider: SourceProvider
   private let options: CompilerOptions
+  /// The root file as the page has it.
+  private let written: String
   private let configuration: ConfigurationReading?
   /// Everything that was found, where there is a baseline.
   private let found: Baseline
@@ -38,6 +40,7 @@ struct SpecRun {
     )
     self.root = root
     self.provider = provider
+    written = themes.first?.text ?? ""
     let baseline = section.blocks.first { $0.language == "baseline" }
     let isLinted =
       baseline != nil
@@ -114,6 +117,7 @@ struct SpecRun {
       return different(block, from: fixed(block.options["unsafe"] == nil ? .safe : .unsafe))
     case "baseline": return different(block, from: baselineJSON(found).text())
     case "explain": return different(block, from: try explanation(for: block))
+    case "formatted": return different(block, from: formatted)
     case "lint":
       return different(
         block,
@@ -132,6 +136,15 @@ struct SpecRun {
       .map { String(decoding: $0.after, as: UTF8.self) }
     return (text ?? "nothing is fixed\n")
       .replacing("lintel: 1\ntheme: Spec\nios: 15..18\n", with: "")
+  }
+
+  private var formatted: String {
+    switch formatTheme(SourceFile(path: root, bytes: Array(written.utf8))) {
+    case .unchanged: written
+    case .formatted(let bytes): String(decoding: bytes, as: UTF8.self)
+    case .unreadable(let diagnostics): diagnostics.map(\.message).joined(separator: "\n")
+    case .failed(let failure): failure.message
+    }
   }
 
   private func different(_ block: SpecDocument.Block, from text: String) -> [String] {

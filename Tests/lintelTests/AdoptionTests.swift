@@ -89,7 +89,7 @@ struct AdoptionTests {
   @Test("The hook has what pre-commit demands, and its command runs; the page names it")
   func preCommit() throws {
     let hooks = try parse(Self.text(".pre-commit-hooks.yaml")).elements
-    let hook = try #require(hooks.first)
+    let hook = try #require(hooks.first { id(of: $0) == "lintel-lint" })
     func value(_ key: String) -> YAMLNode? {
       hook.entries.first { $0.key.text == key }?.value
     }
@@ -104,7 +104,28 @@ struct AdoptionTests {
     try place.write(SampleThemes.clash, to: "Styles/Clash.yaml")
     #expect(try place.shell(command).status == 1)
     let page = try parse(Self.block("pre-commit"))
-    #expect(values(of: "id", in: page) == [value("id")?.text])
+    #expect(Set(values(of: "id", in: page)) == Set(hooks.map { id(of: $0) }))
+  }
+
+  private func id(of hook: YAMLNode) -> String {
+    hook.entries.first { $0.key.text == "id" }?.value.text ?? ""
+  }
+
+  @Test("The hook that formats takes the names of the files that change")
+  func formattingHook() throws {
+    let hooks = try parse(Self.text(".pre-commit-hooks.yaml")).elements
+    let hook = try #require(hooks.first { id(of: $0) == "lintel-format" })
+    for key in ["id", "name", "entry", "language"] {
+      #expect(values(of: key, in: hook).first?.isEmpty == false)
+    }
+    #expect(values(of: "pass_filenames", in: hook) == [])
+    let entry = try #require(values(of: "entry", in: hook).first)
+    let place = try place()
+    try place.write(SampleThemes.shop.replacing(": ", with: ":   "), to: "Styles/Wide.yaml")
+    let run = try place.shell("\(entry) Styles/Shop.yaml Styles/Wide.yaml")
+    #expect(run.status == 0)
+    #expect(run.output.contains("formatted Styles/Wide.yaml\n"))
+    #expect(try place.shell("\(entry) --check Styles").status == 0)
   }
 
   @Test("The page lists every format that the tool has")

@@ -40,6 +40,18 @@ final class ConfigurationFiles {
     return configuration
   }
 
+  /// Whether the configuration of a file wants it to be looked at.
+  ///
+  /// - Parameter path: of a file that a folder holds; one that is named itself is always wanted.
+  /// - Returns: whether it is included, and not excluded.
+  /// - Throws: if the configuration has errors or can't be read.
+  func includes(_ path: String) throws -> Bool {
+    let configuration = try configuration(forFilesIn: Files.folder(of: path))
+    let absolute = SourcePath.join(workingFolder, path)
+    return configuration.included?.value.contains { $0.matches(absolute) } ?? true
+      && !configuration.excluded.value.contains { $0.matches(absolute) }
+  }
+
   /// What is to be said about the configurations that were used, errors aside.
   var warnings: [Compilation] {
     readings.sorted { $0.key < $1.key }.map(\.value).compactMap { reading in

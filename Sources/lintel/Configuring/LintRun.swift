@@ -40,11 +40,8 @@ struct LintRun {
     self.files = files
     self.options = options
     self.color = color
-    let found = try RootFiles.find(paths.isEmpty ? [""] : paths) { path in
-      let configuration = try files.configuration(forFilesIn: Files.folder(of: path))
-      let absolute = SourcePath.join(files.workingFolder, path)
-      return configuration.included?.value.contains { $0.matches(absolute) } ?? true
-        && !configuration.excluded.value.contains { $0.matches(absolute) }
+    let found = try ThemeFiles.find(paths.isEmpty ? [""] : paths) {
+      try files.includes($0)
     }
     themes = try found.map { path in
       Theme(

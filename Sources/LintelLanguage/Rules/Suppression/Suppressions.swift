@@ -52,6 +52,11 @@ package struct Suppressions {
     }
   }
 
+  /// The lines, from 0, on which comments silence a rule; of all files together.
+  var silenced: [(rule: String, lines: ClosedRange<Int>)] {
+    spans.map { ($0.rule, $0.lines) }
+  }
+
   /// Leaves out what is silenced.
   ///
   /// - Parameters:

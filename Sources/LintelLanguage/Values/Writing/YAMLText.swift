@@ -23,6 +23,20 @@ func yamlScalar(_ text: String, mayBePlain: Bool = true) -> String {
   return result + "\""
 }
 
+/// Whether a text that is written in quotes means the same without them, to this language and to every other reader of YAML.
+///
+/// Words that some reader takes for something else keep their quotes, and so does what may be a number, a date or a token.
+func isPlainForAll(_ text: String) -> Bool {
+  guard let first = text.unicodeScalars.first, first.properties.isAlphabetic else { return false }
+  return isPlainScalar(text) && !wordsWithMeaning.contains(text.lowercased())
+}
+
+/// Booleans and nil of YAML 1.1, and the words that this language tells from the same in quotes.
+private let wordsWithMeaning: Set<String> = [
+  "true", "false", "yes", "no", "on", "off", "y", "n", "null", "nil", "nan", "inf",
+  "none", "unset", "any", "empty", "system", "own",
+]
+
 /// What YAML does not take as it stands, or what nobody would see.
 private func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {

@@ -1,23 +1,25 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// Finds the themes that a command line names: files as they are, in folders every file that has a `theme:`.
-enum RootFiles {
-  /// The root files, in the order of the arguments and sorted within a folder, each once.
+/// Finds the files that a command line names: files as they are, in folders every file of a theme.
+enum ThemeFiles {
+  /// The files, in the order of the arguments and sorted within a folder, each once.
   ///
   /// - Parameters:
   ///   - paths: files and folders; the empty one is the working folder.
+  ///   - key: what a file of a folder has to have at its top level: `theme` in root files, `lintel` in all.
   ///   - isWanted: whether a file of a folder is to be looked at; one that is named itself always is.
   /// - Returns: their paths.
   /// - Throws: if one of the paths leads nowhere, or what `isWanted` throws.
   static func find(
     _ paths: [String],
+    declaring key: String = "theme",
     where isWanted: (String) throws -> Bool = { _ in true }
   ) throws -> [String] {
     var found: [String] = []
     for path in paths {
       switch path.isEmpty ? .folder : Files.kind(path) {
-      case .folder: found += try roots(in: path, where: isWanted)
+      case .folder: found += try files(in: path, declaring: key, where: isWanted)
       case .file: found.append(path)
       case nil: throw FileError(path, "No such file or folder")
       }
@@ -32,26 +34,27 @@ enum RootFiles {
     return root + path.split(separator: "/").filter { $0 != "." }
   }
 
-  private static func roots(
+  private static func files(
     in folder: String,
+    declaring key: String,
     where isWanted: (String) throws -> Bool
   ) throws -> [String] {
     var found: [String] = []
     for name in try Files.names(in: folder) {
       let path = Files.join(folder, name)
       switch Files.kind(path) {
-      case .folder: found += try roots(in: path, where: isWanted)
+      case .folder: found += try files(in: path, declaring: key, where: isWanted)
       case .file where name.hasSuffix(".yaml") || name.hasSuffix(".yml"):
-        if try isWanted(path), try isRoot(path) { found.append(path) }
+        if try isWanted(path), try file(path, has: key) { found.append(path) }
       case .file, nil: break
       }
     }
     return found
   }
 
-  private static func isRoot(_ path: String) throws(FileError) -> Bool {
+  private static func file(_ path: String, has key: String) throws(FileError) -> Bool {
     let file = SourceFile(path: path, bytes: try Files.contents(of: path))
     let root = parseYAML(file, as: FileID(0)).root
-    return root?.entries.contains { $0.key.text == "theme" } ?? false
+    return root?.entries.contains { $0.key.text == key } ?? false
   }
 }

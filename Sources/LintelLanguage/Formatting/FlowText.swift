@@ -1,0 +1,69 @@
+/// What stands in brackets, as text.
+enum FlowText {
+  /// A whole value on one line; nil if it was not written in brackets, or not on one line for good.
+  static func line(of node: FormattingNode) -> String? {
+    switch node {
+    case .scalar(let scalar):
+      return scalar.isBlock || scalar.lines.count > 1 ? nil : scalar.lines[0]
+    case .collection(let collection):
+      if collection.sections.isEmpty { return collection.isMapping ? "{}" : "[]" }
+      guard collection.isFlow, let items = items(of: collection) else { return nil }
+      let text = items.joined(separator: ", ")
+      return collection.isMapping ? "{ \(text) }" : "[\(text)]"
+    case .verbatim: return nil
+    }
+  }
+
+  /// The entries of a collection, one text each.
+  private static func items(of collection: FormattingCollection) -> [String]? {
+    var items: [String] = []
+    for entry in collection.entries {
+      guard let value = line(of: entry.value) else { return nil }
+      guard let key = entry.key else {
+        items.append(value)
+        continue
+      }
+      items.append(value.isEmpty ? key.text : "\(key.text): \(value)")
+    }
+    return items
+  }
+
+  /// The lines of a collection in brackets that is too long for one: as many entries on each as fit, below the first of them.
+  ///
+  /// - Parameters:
+  ///   - collection: what was written in brackets.
+  ///   - column: where its bracket stands.
+  ///   - width: the most that a line may take.
+  /// - Returns: the lines, those behind the first with the blanks in front of them; nil where a block shows it better, as one does
+  ///   where brackets stand in brackets, and where there is no room.
+  static func lines(of collection: FormattingCollection, at column: Int, width: Int) -> [String]? {
+    let isShallow = collection.entries.allSatisfy { entry in
+      switch entry.value {
+      case .scalar: true
+      case .collection(let inner): !inner.isMapping || inner.sections.isEmpty
+      case .verbatim: false
+      }
+    }
+    guard collection.isFlow, isShallow, column < width / 2, let items = items(of: collection),
+      items.count > 1
+    else { return nil }
+    let (open, close) = collection.isMapping ? ("{ ", " }") : ("[", "]")
+    let hanging = String(repeating: " ", count: column + open.utf8.count)
+    var lines: [String] = []
+    var line = open
+    var used = column + open.utf8.count
+    var isStart = true
+    for (index, item) in items.enumerated() {
+      let text = item + (index + 1 < items.count ? "," : close)
+      let count = text.unicodeScalars.count
+      if !isStart, used + 1 + count > width {
+        lines.append(line)
+        (line, used, isStart) = (hanging, hanging.utf8.count, true)
+      }
+      line += isStart ? text : " " + text
+      used += isStart ? count : count + 1
+      isStart = false
+    }
+    return lines + [line]
+  }
+}

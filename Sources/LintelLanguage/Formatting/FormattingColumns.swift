@@ -1,0 +1,74 @@
+/// Columns of values or comments that stand below each other.
+///
+/// Where an author put them into one column they stay in one, no farther to the right than its longest line needs. A line that has
+/// grown out of the column takes it along; one that never stood in it stays as it is.
+struct FormattingColumns {
+  /// One line of a run without gaps.
+  struct Line {
+    /// The width of what stands before the column.
+    let width: Int
+    /// Where the author put it.
+    var column: Int
+    /// Whether that is farther to the right than the line by itself needs.
+    var isLoose: Bool
+  }
+
+  /// The column of each line.
+  ///
+  /// - Parameters:
+  ///   - lines: those of a run.
+  ///   - gap: how many blanks there are at least.
+  /// - Returns: columns that are the same again if they are what the author wrote.
+  static func columns(of lines: [Line], gap: Int) -> [Int] {
+    var lines = lines
+    let single = lines.map { $0.width + gap }
+    guard lines.contains(where: \.isLoose) else { return single }
+    // Columns that have been drawn together may have become one.
+    for _ in 0..<8 {
+      let next = step(lines, gap: gap)
+      let isStable = next == lines.map(\.column)
+      if isStable { return next }
+      for index in lines.indices {
+        lines[index].column = next[index]
+        lines[index].isLoose = next[index] > single[index]
+      }
+    }
+    return single
+  }
+
+  private static func step(_ lines: [Line], gap: Int) -> [Int] {
+    var columns = lines.map { $0.width + gap }
+    var isFree = Array(repeating: true, count: lines.count)
+    var groups: [Range<Int>] = []
+    var start = 0
+    while start < lines.count {
+      var end = start + 1
+      while end < lines.count, lines[end].column == lines[start].column { end += 1 }
+      let group = start..<end
+      let widths = Set(lines[group].map(\.width))
+      if widths.count > 1, lines[group].contains(where: \.isLoose) {
+        groups.append(group)
+        for index in group { isFree[index] = false }
+      }
+      start = end
+    }
+    for group in groups {
+      var (lower, upper) = (group.lowerBound, group.upperBound)
+      var column = lines[group].map { $0.width + gap }.max() ?? 0
+      func takes(_ index: Int) -> Bool { isFree[index] && lines[index].width + gap > column }
+      while lower > 0, takes(lower - 1) {
+        lower -= 1
+        column = lines[lower].width + gap
+      }
+      while upper < lines.count, takes(upper) {
+        column = lines[upper].width + gap
+        upper += 1
+      }
+      for index in lower..<upper {
+        columns[index] = column
+        isFree[index] = false
+      }
+    }
+    return columns
+  }
+}

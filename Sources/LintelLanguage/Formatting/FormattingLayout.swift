@@ -1,0 +1,270 @@
+/// Writes a tree as lines.
+struct FormattingLayout {
+  /// The longest line that is not broken, comments left out.
+  static let width = 120
+  /// How many blanks stand before a comment beside something.
+  private static let commentGap = 2
+
+  private struct Line {
+    var text: String
+    var comment: FormattingComment?
+  }
+
+  /// The text of a file.
+  ///
+  /// - Parameters:
+  ///   - tree: what is to be written.
+  ///   - lineBreak: what ends each line.
+  /// - Returns: lines that each end in a break.
+  static func text(of tree: FormattingTree, lineBreak: String) -> String {
+    var lines = lines(of: tree.opening, indent: 0)
+    if tree.marker.isWritten { lines.append(Line(text: "---", comment: tree.marker.comment)) }
+    var root = FormattingEntry(value: tree.root)
+    if case .collection(let collection) = tree.root, !collection.sections.isEmpty {
+      lines += Self.lines(of: collection, indent: 0, isTopLevel: true)
+    } else {
+      root.isReached = true
+      lines += Self.lines(of: root, behind: nil, indent: 0, inner: 0)
+    }
+    if tree.end.isWritten { lines.append(Line(text: "...")) }
+    for line in Self.lines(of: tree.end.comments, indent: 0) { lines.append(line) }
+    return text(of: lines, lineBreak: lineBreak)
+  }
+
+  private static func blanks(_ count: Int) -> String {
+    String(repeating: " ", count: max(0, count))
+  }
+
+  private static func width(_ text: String) -> Int {
+    text.unicodeScalars.count
+  }
+
+  // MARK: Comments and blank lines
+
+  private static func addBlank(to lines: inout [Line]) {
+    guard let last = lines.last, !last.text.isEmpty || last.comment != nil else { return }
+    lines.append(Line(text: ""))
+  }
+
+  /// Comments on lines of their own; a blank line above the first is left to whom they are for.
+  private static func lines(of comments: [FormattingComment], indent: Int) -> [Line] {
+    var lines: [Line] = []
+    for comment in comments {
+      if comment.hasBlankAbove { addBlank(to: &lines) }
+      lines.append(Line(text: blanks(indent) + comment.text))
+    }
+    return lines
+  }
+
+  /// Puts comments behind lines, in columns where an author did.
+  private static func text(of lines: [Line], lineBreak: String) -> String {
+    var result = ""
+    var start = 0
+    while start < lines.count {
+      guard lines[start].comment != nil else {
+        result += lines[start].text + lineBreak
+        start += 1
+        continue
+      }
+      let run = lines[start...].prefix { $0.comment != nil }
+      let columns = FormattingColumns.columns(
+        of: run.map { line in
+          FormattingColumns.Line(
+            width: width(line.text),
+            column: line.comment?.column ?? 0,
+            isLoose: line.comment?.isLoose ?? false
+          )
+        },
+        gap: commentGap
+      )
+      for (line, column) in zip(run, columns) {
+        let space = blanks(column - width(line.text))
+        result += line.text + space + (line.comment?.text ?? "") + lineBreak
+      }
+      start = run.endIndex
+    }
+    return result
+  }
+
+  // MARK: Collections
+
+  private static func lines(
+    of collection: FormattingCollection,
+    indent: Int,
+    isTopLevel: Bool = false
+  ) -> [Line] {
+    var result: [Line] = []
+    var wasLong = false
+    for section in collection.sections {
+      if section.head.first?.hasBlankAbove ?? false { addBlank(to: &result) }
+      result += lines(of: section.head, indent: indent)
+      let columns = valueColumns(of: section.entries, indent: indent)
+      for (index, entry) in section.entries.enumerated() {
+        let own = lines(of: entry, indent: indent, valueColumn: columns[index])
+        // What takes more than a line stands by itself at the top level.
+        let isLong = isTopLevel && own.count > entry.leading.count + 1
+        let isBelowHead = index == 0 && !section.head.isEmpty
+        if isBelowHead ? section.hasBlankBelowHead : entry.hasBlankAbove || isLong || wasLong {
+          addBlank(to: &result)
+        }
+        result += own
+        wasLong = isLong
+      }
+    }
+    if collection.footer.first?.hasBlankAbove ?? false { addBlank(to: &result) }
+    return result + lines(of: collection.footer, indent: indent)
+  }
+
+  /// Where values begin, as distances from their keys; nil for what does not stand on its key's line alone.
+  private static func valueColumns(of entries: [FormattingEntry], indent: Int) -> [Int?] {
+    var result: [Int?] = Array(repeating: nil, count: entries.count)
+    var run: [(index: Int, line: FormattingColumns.Line)] = []
+    func finish() {
+      let columns = FormattingColumns.columns(of: run.map(\.line), gap: 1)
+      for (member, column) in zip(run, columns) { result[member.index] = column }
+      run = []
+    }
+    for (index, entry) in entries.enumerated() {
+      let hasValue =
+        entry.between.isEmpty && line(of: entry, indent: indent).map { !$0.isEmpty } ?? false
+      if !hasValue || entry.hasBlankAbove { finish() }
+      guard hasValue, let key = entry.key else { continue }
+      let width = width(key.text) + 1
+      run.append(
+        (
+          index,
+          FormattingColumns.Line(
+            width: width,
+            column: key.valueColumn ?? width + 1,
+            isLoose: key.isLoose
+          )
+        )
+      )
+    }
+    finish()
+    return result
+  }
+
+  /// The value of an entry, if it stands on one line behind the key.
+  private static func line(of entry: FormattingEntry, indent: Int) -> String? {
+    guard let line = FlowText.line(of: entry.value) else { return nil }
+    guard case .collection(let collection) = entry.value, !collection.sections.isEmpty,
+      !entry.isReached
+    else { return line }
+    let key = entry.key.map { width($0.text) + 2 } ?? 2
+    return indent + key + width(line) <= width ? line : nil
+  }
+
+  // MARK: Entries
+
+  private static func lines(of entry: FormattingEntry, indent: Int, valueColumn: Int?) -> [Line] {
+    var entry = entry
+    if case .collection(var collection) = entry.value {
+      if collection.sections.isEmpty {
+        // Nothing can stand in brackets that hold nothing.
+        entry.leading += collection.footer
+      } else if entry.key == nil, !collection.isFlow {
+        entry.leading += collection.takeLeading()
+        entry.value = .collection(collection)
+      }
+    }
+    let leading = lines(of: entry.leading, indent: indent)
+    let prefix = entry.key.map { "\($0.text):" } ?? "-"
+    guard !entry.between.isEmpty else {
+      var padded = prefix
+      if let valueColumn { padded += blanks(valueColumn - width(prefix) - 1) }
+      return leading + lines(of: entry, behind: padded, indent: indent, inner: indent + 2)
+    }
+    // A comment divides the key from its value.
+    var first = Line(text: blanks(indent) + prefix)
+    var between = entry.between
+    if let beside = between.first, !beside.isAlone {
+      first.comment = beside
+      between.removeFirst()
+    }
+    let value = lines(of: entry, behind: nil, indent: indent + 2, inner: indent + 2)
+    return leading + [first] + lines(of: between, indent: indent + 2) + value
+  }
+
+  /// The value of an entry.
+  ///
+  /// - Parameters:
+  ///   - entry: what it belongs to.
+  ///   - prefix: what stands before it on its first line: a key with its colon, or a dash; nil for nothing.
+  ///   - indent: where the prefix stands.
+  ///   - inner: where what does not fit behind it stands.
+  /// - Returns: its lines, the first one with the prefix.
+  private static func lines(
+    of entry: FormattingEntry,
+    behind prefix: String?,
+    indent: Int,
+    inner: Int
+  ) -> [Line] {
+    let start = blanks(indent) + (prefix ?? "")
+    func behind(_ text: String) -> String {
+      text.isEmpty ? start : prefix == nil ? start + text : "\(start) \(text)"
+    }
+    func beside(_ texts: [String], hanging: Int) -> [Line] {
+      var lines = texts.enumerated().map { index, text in
+        Line(text: index == 0 ? behind(text) : text.isEmpty ? "" : blanks(hanging) + text)
+      }
+      lines[lines.count - 1].comment = entry.trailing
+      return lines
+    }
+    switch entry.value {
+    case .scalar(let scalar):
+      var lines = beside(scalar.lines, hanging: inner)
+      if scalar.isBlock {
+        lines[lines.count - 1].comment = nil
+        lines[0].comment = entry.trailing
+      }
+      return lines
+    case .verbatim(let verbatim):
+      let shift = indent - verbatim.column
+      let rest = verbatim.lines.dropFirst().map { line in
+        let text = line.drop { $0 == " " || $0 == "\t" }
+        return blanks(max(inner, line.count - text.count + shift)) + text
+      }
+      return beside([verbatim.lines[0]] + rest, hanging: 0)
+    case .collection(let collection):
+      if let line = line(of: entry, indent: indent) { return beside([line], hanging: inner) }
+      let column = width(behind("x")) - 1
+      if let lines = FlowText.lines(of: collection, at: column, width: width) {
+        return beside(lines, hanging: 0)
+      }
+      return block(collection, of: entry, behind: prefix, indent: indent, inner: inner)
+    }
+  }
+
+  private static func block(
+    _ collection: FormattingCollection,
+    of entry: FormattingEntry,
+    behind prefix: String?,
+    indent: Int,
+    inner: Int
+  ) -> [Line] {
+    var lines = lines(of: collection, indent: inner)
+    switch prefix {
+    case nil: return lines
+    case "-"?:
+      lines[0].text = blanks(indent) + "- " + lines[0].text.dropFirst(inner)
+      return lines
+    case let prefix?:
+      // What stood in brackets may have a comment behind them.
+      let key = Line(text: blanks(indent) + prefix, comment: entry.besideKey ?? entry.trailing)
+      return [key] + lines
+    }
+  }
+}
+
+extension FormattingCollection {
+  /// Takes the comments above the first entry, which can't stand behind a dash.
+  fileprivate mutating func takeLeading() -> [FormattingComment] {
+    guard !sections[0].entries.isEmpty else { return [] }
+    let taken = sections[0].head + sections[0].entries[0].leading
+    sections[0].head = []
+    sections[0].entries[0].leading = []
+    sections[0].entries[0].hasBlankAbove = false
+    return taken
+  }
+}

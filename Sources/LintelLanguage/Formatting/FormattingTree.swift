@@ -1,0 +1,113 @@
+/// A file's nodes together with what YAML does not count as content: comments, blank lines, the columns that values were written in.
+struct FormattingTree {
+  /// What stands above the `---` that begins the document.
+  var opening: [FormattingComment] = []
+  /// Whether the document begins with `---`, and the comment beside that.
+  var marker: (isWritten: Bool, comment: FormattingComment?) = (false, nil)
+  var root: FormattingNode
+  /// Whether the document ends with `...`, and what stands behind that.
+  var end: (isWritten: Bool, comments: [FormattingComment]) = (false, [])
+}
+
+struct FormattingComment {
+  /// What a comment that silences findings reaches; what it reaches must be the same in the formatted file.
+  enum Reach {
+    /// The line that it stands on.
+    case line
+    /// The next line that is more than a comment.
+    case nextLine
+    /// All lines from here on, or up to here.
+    case region
+  }
+
+  /// From its `#` on.
+  let text: String
+  let reach: Reach?
+  /// From 0, in characters as people count them: Unicode scalars.
+  let column: Int
+  /// Whether it stands farther from the text before it than it has to.
+  let isLoose: Bool
+  /// Whether nothing else stands on its line.
+  var isAlone: Bool
+  /// Whether the line above is blank.
+  let hasBlankAbove: Bool
+}
+
+/// A node in the form in which it is written anew.
+indirect enum FormattingNode {
+  case scalar(FormattingScalar)
+  case collection(FormattingCollection)
+  /// Brackets over several lines that stay as they are, since a comment that silences findings reaches only some of them.
+  case verbatim(FormattingVerbatim)
+}
+
+struct FormattingScalar {
+  /// Its text with quotes as they are to be; what follows the first line has no indentation of its own, but for a block of lines.
+  var lines: [String]
+  /// Whether it is a block of lines behind `|` or `>`, whose first line here is that sign.
+  var isBlock = false
+
+  var isEmpty: Bool { lines == [""] }
+}
+
+struct FormattingVerbatim {
+  /// The first line without, all others with the spaces in front of them.
+  var lines: [String]
+  /// Where its entry stood in the file, from 0.
+  var column: Int
+}
+
+struct FormattingCollection {
+  var isMapping: Bool
+  /// Whether it was written in brackets and may be so again.
+  var isFlow: Bool
+  var sections: [FormattingSection] = []
+  /// What stands behind its last entry.
+  var footer: [FormattingComment] = []
+
+  var isEmpty: Bool { sections.isEmpty && footer.isEmpty }
+
+  var entries: some Sequence<FormattingEntry> { sections.lazy.flatMap(\.entries) }
+
+  /// Whether a comment in it silences findings in a region, so that nothing may pass from one side of it to the other.
+  var isBound = false
+}
+
+/// Entries that may change places with each other, below the comments that stay in front of all of them.
+struct FormattingSection {
+  var head: [FormattingComment] = []
+  /// Whether a blank line divides the head from what follows.
+  var hasBlankBelowHead = false
+  var entries: [FormattingEntry] = []
+}
+
+/// A key with its value, or an element of a list.
+struct FormattingEntry {
+  /// The comments right above it, which go where it goes.
+  var leading: [FormattingComment] = []
+  var hasBlankAbove = false
+  /// Nil for an element of a list.
+  var key: FormattingKey?
+  /// The comment beside the key of a block.
+  var besideKey: FormattingComment?
+  /// The comments between the key and a value that does not stand on the key's line.
+  var between: [FormattingComment] = []
+  var value: FormattingNode
+  /// The comment beside its last line, or beside the first one of a block of lines.
+  var trailing: FormattingComment?
+  /// Whether a comment that silences findings reaches the line that it begins on.
+  var isReached = false
+  /// Whether a comment beside it or in it silences findings in a region.
+  var isBound = false
+}
+
+struct FormattingKey {
+  /// What it says.
+  let name: String
+  /// As it is written.
+  let text: String
+  /// The distance from the key's first character to the value's, if the two stand on one line.
+  let valueColumn: Int?
+  /// Whether the value stands farther from the colon than it has to.
+  let isLoose: Bool
+}
