@@ -164,7 +164,7 @@ extension LeafRoles {
 
 extension ContextSpace {
   /// The cell of a context in the release that outputs are for, with the first slot and tab item part.
-  func cell(brand: Int, promos: [Int], screen: Int, ios: Version, idiom: Idiom) -> Cell {
+  package func cell(brand: Int, promos: [Int], screen: Int, ios: Version, idiom: Idiom) -> Cell {
     var cell = Cell(promos: promos)
     cell[.brand] = brand
     cell[.screen] = screen

@@ -156,3 +156,28 @@ extension Theme {
     )
   }
 }
+
+/// The parts of a context that a query names, by indices; nil for any.
+package struct ContextParts: Hashable, Sendable {
+  package var brand: Int?
+  /// Those that run.
+  package var promos: [Int]?
+  package var screen: Int?
+  package var ios: Version?
+  package var idiom: Idiom?
+}
+
+extension Theme {
+  /// What a query names, where what it leaves out may be anything.
+  ///
+  /// - Throws: if the theme does not have what the query names.
+  package func selectParts(of query: ContextQuery) throws(ContextQueryError) -> ContextParts {
+    var parts = ContextParts()
+    if let name = query.brand { parts.brand = try selectBrand(name) }
+    if !query.promos.isEmpty { parts.promos = try selectPromos(query.promos) }
+    if let name = query.screen { parts.screen = try selectScreen(name) }
+    if let text = query.ios { parts.ios = try selectVersion(text) }
+    if let name = query.idiom { parts.idiom = try selectIdiom(name) }
+    return parts
+  }
+}

@@ -1,3 +1,4 @@
+import LintelBackends
 import LintelDiagnostics
 
 extension ReportFormat {

@@ -1,18 +1,28 @@
-import LintelSchema
+package import LintelSchema
 
 /// What the checks know of colors: their coordinates in one appearance, on one version.
-struct ColorSight {
-  let appearance: ColorAppearance
-  let version: Version
+package struct ColorSight: Sendable {
+  package let appearance: ColorAppearance
+  package let version: Version
   /// The samples of the colors that the app supplies, by name.
   let samples: [String: [KnownColor]]
 
-  var isDark: Bool {
+  package init(
+    appearance: ColorAppearance,
+    version: Version,
+    samples: [String: [KnownColor]]
+  ) {
+    self.appearance = appearance
+    self.version = version
+    self.samples = samples
+  }
+
+  package var isDark: Bool {
     appearance == .dark || appearance == .darkHighContrast
   }
 
   /// The colors that a color may come to: none if only the app knows, several where it gives samples.
-  func colors(of color: ResolvedColor) -> [KnownColor] {
+  package func colors(of color: ResolvedColor) -> [KnownColor] {
     switch color {
     case .srgb, .displayP3:
       return [color.known].compactMap(\.self)
@@ -78,7 +88,7 @@ extension ResolvedColor {
 
 extension KnownColor {
   /// `#0DBD8B`, or the components in Display P3.
-  var shortText: String {
+  package var shortText: String {
     switch space {
     case .srgb:
       return "#"

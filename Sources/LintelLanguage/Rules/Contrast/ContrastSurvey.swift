@@ -81,13 +81,7 @@ struct ContrastSurvey {
     case .prominentText:
       behind = sight.version < Version(26) ? backdrop.colors : fill(bar, place, sight)
     }
-    var worst: (ratio: Double, front: KnownColor, back: KnownColor)?
-    for front in sight.colors(of: foreground.color) where front.alpha > 0 {
-      for back in behind {
-        let ratio = front.contrastRatio(on: back)
-        if ratio < worst?.ratio ?? .infinity { worst = (ratio, front, back) }
-      }
-    }
+    let worst = ContrastPair.worst(of: sight.colors(of: foreground.color), on: behind)
     guard let worst, worst.ratio < analysis.leastContrast(of: foreground.role),
       let (leaf, origin) = origin(of: foreground, place)
     else { return }
@@ -153,22 +147,14 @@ struct ContrastSurvey {
       && display != .keyword("inline")
   }
 
-  /// The fill of a prominent button: its own tint, or the bar's.
   private func fill(_ bar: Bar, _ place: ShownPlace, _ sight: ColorSight) -> [KnownColor] {
-    for name in ["prominentButton.tint", "tint"] {
-      if let leaf = analysis.schema.leaf("\(place.bar.rawValue).\(name)"),
-        case .color(let color) = bar.value(of: leaf, in: place.slot)
-      {
-        return sight.colors(of: color)
-      }
-    }
-    return []
+    sight.prominentFill(of: bar, in: place.slot, analysis.schema)
   }
 }
 
 extension ColorAppearance {
   /// Such as `light with high contrast`.
-  var words: String {
+  package var words: String {
     switch self {
     case .light: "light"
     case .dark: "dark"
@@ -188,7 +174,7 @@ extension ColorAppearance {
 
 extension Double {
   /// A contrast ratio to two places, never rounded up past what is required.
-  var contrastText: String {
+  package var contrastText: String {
     let hundredths = Int((self * 100).rounded(.down))
     let rest = hundredths % 100
     return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest):1"

@@ -146,10 +146,17 @@ private struct ContrastGroup: Hashable {
 extension Analysis {
   /// What something has to differ from its background, as a ratio to 1.
   func leastContrast(of role: Foreground.Role) -> Double {
+    options.lint.leastContrast(of: role)
+  }
+}
+
+extension LintSettings {
+  /// What something has to differ from its background, as a ratio to 1.
+  func leastContrast(of role: Foreground.Role) -> Double {
     switch role {
-    case .text, .badge, .prominentText: options.lint.number(LintRule.textContrast)
-    case .largeText: options.lint.number(LintRule.largeTextContrast)
-    case .icon: options.lint.number(LintRule.iconContrast)
+    case .text, .badge, .prominentText: number(LintRule.textContrast)
+    case .largeText: number(LintRule.largeTextContrast)
+    case .icon: number(LintRule.iconContrast)
     }
   }
 }

@@ -1,5 +1,5 @@
 import LintelDiagnostics
-import LintelSchema
+package import LintelSchema
 
 /// Where an appearance object shows: a slot of a bar in a situation.
 struct ShownPlace {
@@ -55,7 +55,7 @@ extension Survey {
 
 extension Appearance {
   /// The value of a leaf that is no tab item's.
-  func value(of leaf: LeafID) -> ResolvedValue? {
+  package func value(of leaf: LeafID) -> ResolvedValue? {
     values.first { $0.leaf == leaf && $0.layout == nil }?.value
   }
 

@@ -1,5 +1,5 @@
 import LintelDiagnostics
-import LintelSchema
+package import LintelSchema
 
 /// A context that stands for all those in which the same bars show, under the same settings and the same facts.
 struct Situation {
@@ -40,7 +40,7 @@ struct Survey {
       let start = index == 0 ? 0 : all.contexts.count
       if index > 0 { all.append(release.tree) }
       let theme = release.cascade.theme
-      let facts = Facts(release.cascade, schema)
+      let facts = ScreenFacts(release.cascade, schema)
       for entry in all.contexts[start...] where entry.firstIOS.major <= theme.newestIOS.major {
         situations += Self.situations(of: entry, all, theme, facts)
       }
@@ -53,7 +53,7 @@ struct Survey {
     of entry: ContextEntry,
     _ tree: AppearanceTree,
     _ theme: Theme,
-    _ facts: Facts
+    _ facts: ScreenFacts
   ) -> [Situation] {
     let sets = theme.space.calendar.smallestSets(containing: entry.promosOn)
     let fitting = sets.first { set in entry.promosOff.allSatisfy { !set.running.contains($0) } }
@@ -97,39 +97,6 @@ struct Survey {
       }
     }
     return result
-  }
-}
-
-/// What a theme states about the app, which no output contains.
-private struct Facts {
-  private let cascade: Cascade
-  private let leaves: [LeafID]
-  private let schema: Schema
-
-  init(_ cascade: Cascade, _ schema: Schema) {
-    self.cascade = cascade
-    self.schema = schema
-    leaves = cascade.targets.compactMap { target in
-      cascade.theme.leaf(of: target, in: schema).flatMap { leaf in
-        schema[leaf].property.way == .fact ? leaf : nil
-      }
-    }
-  }
-
-  var isEmpty: Bool { leaves.isEmpty }
-
-  func values(at cell: Cell) -> [LeafID: ResolvedValue] {
-    let theme = cascade.theme
-    var values: [LeafID: ResolvedValue] = [:]
-    for leaf in leaves {
-      guard let value = cascade.value(of: TargetID(leaf), at: cell) else { continue }
-      values[leaf] = resolve(theme.values[value.index]) { token in
-        theme.target(of: token, in: schema).flatMap { target in
-          cascade.value(of: target, at: cell).map { theme.values[$0.index] }
-        }
-      }
-    }
-    return values
   }
 }
 
@@ -193,7 +160,7 @@ extension Analysis {
 
 extension Bar {
   /// The value of a leaf of the bar itself in a slot.
-  func value(of leaf: LeafID, in slot: AppearanceSlot) -> ResolvedValue? {
+  package func value(of leaf: LeafID, in slot: AppearanceSlot) -> ResolvedValue? {
     values.first { $0.leaf == leaf && $0.slots.contains(slot) }?.value
   }
 }

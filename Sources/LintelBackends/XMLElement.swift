@@ -1,14 +1,12 @@
-import LintelDiagnostics
-
 /// An element of an XML document; the only place that knows how XML is escaped.
-struct XMLElement {
-  let name: String
-  let attributes: [(key: String, value: String)]
-  let children: [XMLElement]
+package struct XMLElement {
+  package let name: String
+  package let attributes: [(key: String, value: String)]
+  package let children: [XMLElement]
   /// What it holds besides elements; elements with text have no children here.
-  let text: String
+  package let text: String
 
-  init(
+  package init(
     _ name: String,
     _ attributes: [(key: String, value: String)],
     _ children: [XMLElement] = [],
@@ -21,10 +19,20 @@ struct XMLElement {
   }
 
   /// A whole document with this element as its root.
-  var document: String {
+  package var document: String {
     var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     write(to: &output, indentation: "")
     return output
+  }
+
+  /// The element alone, without a byte that could be left out; also as HTML reads it where it is SVG.
+  package var compactText: String {
+    var output = "<\(name)"
+    for (key, value) in attributes { output += " \(key)=\"\(Self.escaped(value))\"" }
+    if text.isEmpty, children.isEmpty { return output + "/>" }
+    output += ">\(Self.escaped(text, isText: true))"
+    for child in children { output += child.compactText }
+    return output + "</\(name)>"
   }
 
   private func write(to output: inout String, indentation: String) {
@@ -41,8 +49,8 @@ struct XMLElement {
     }
   }
 
-  /// Leaves out what XML 1.0 has no way to write.
-  private static func escaped(_ text: String, isText: Bool = false) -> String {
+  /// A text as XML and HTML have it, between tags or in an attribute; leaves out what XML 1.0 has no way to write.
+  package static func escaped(_ text: String, isText: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

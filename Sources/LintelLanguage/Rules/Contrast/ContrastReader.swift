@@ -1,0 +1,116 @@
+package import LintelSchema
+
+/// Two colors of which one is to be seen on the other.
+struct ContrastPair {
+  let ratio: Double
+  let front: KnownColor
+  let back: KnownColor
+
+  /// The pair with the least contrast; nil if nothing is seen, or nothing is known.
+  static func worst(of fronts: [KnownColor], on backs: [KnownColor]) -> ContrastPair? {
+    var worst: ContrastPair?
+    for front in fronts where front.alpha > 0 {
+      for back in backs {
+        let ratio = front.contrastRatio(on: back)
+        if ratio < worst?.ratio ?? .infinity {
+          worst = ContrastPair(ratio: ratio, front: front, back: back)
+        }
+      }
+    }
+    return worst
+  }
+}
+
+/// What a color of a bar comes to against what lies behind it.
+package struct ContrastReading: Sendable {
+  package let leaf: LeafID
+  /// Nil except in tab items.
+  package let layout: ItemLayout?
+  /// Nil except in tab items.
+  package let state: ItemState?
+  /// 1 to 21.
+  package let ratio: Double
+  /// What WCAG 2.2 or the project's own settings ask for.
+  package let needed: Double
+  /// As it shows, over what is behind it.
+  package let front: KnownColor
+  package let back: KnownColor
+}
+
+/// Measures single bars by the same rules as `low-contrast` does whole themes.
+package struct ContrastReader {
+  private let schema: Schema
+  private let settings: LintSettings
+  private let leaves: ForegroundLeaves
+
+  /// - Parameters:
+  ///   - settings: how much contrast is asked for.
+  ///   - schema: the table of properties.
+  package init(_ settings: LintSettings, schema: Schema = .standard) {
+    self.schema = schema
+    self.settings = settings
+    leaves = ForegroundLeaves(of: schema)
+  }
+
+  /// Measures every color that is to be seen in a slot of a bar, as far as it is known.
+  ///
+  /// - Parameters:
+  ///   - bar: the bar.
+  ///   - object: the appearance object that shows in the slot.
+  ///   - slot: the slot.
+  ///   - screen: the color of the screen behind the bar; nil if the theme says none.
+  ///   - sight: the appearance and the version.
+  /// - Returns: a reading for each color of text or icon, in the order of the leaves.
+  package func readings(
+    of bar: Bar,
+    _ object: Appearance?,
+    in slot: AppearanceSlot,
+    screen: ResolvedColor?,
+    _ sight: ColorSight
+  ) -> [ContrastReading] {
+    guard let background = BackgroundLeaves(of: bar.kind, in: schema) else { return [] }
+    let behavior = schema.leaf("navigationBar.scroll.behavior")
+    let backdrop = Backdrop(
+      object,
+      leaves: background,
+      screen: screen,
+      fades: behavior.flatMap { bar.value(of: $0, in: .standard) } == .keyword("fade"),
+      sight
+    )
+    return leaves.foregrounds(bar, object, in: slot).compactMap { foreground in
+      let behind: [KnownColor] =
+        switch foreground.role {
+        case .text, .largeText, .icon: backdrop.colors
+        case .badge: sight.colors(of: leaves.badge(of: foreground, in: object))
+        case .prominentText:
+          sight.version < Version(26)
+            ? backdrop.colors : sight.prominentFill(of: bar, in: slot, schema)
+        }
+      guard let worst = ContrastPair.worst(of: sight.colors(of: foreground.color), on: behind)
+      else { return nil }
+      return ContrastReading(
+        leaf: foreground.leaf,
+        layout: foreground.layout,
+        state: foreground.state,
+        ratio: worst.ratio,
+        needed: settings.leastContrast(of: foreground.role),
+        front: worst.front.composited(over: worst.back.opaque),
+        back: worst.back.opaque
+      )
+    }
+  }
+}
+
+extension ColorSight {
+  /// The fill of a prominent button on iOS 26: its own tint, or the bar's; empty if the theme says neither.
+  func prominentFill(of bar: Bar, in slot: AppearanceSlot, _ schema: Schema) -> [KnownColor] {
+    for name in ["prominentButton.tint", "tint"] {
+      if let leaf = schema.leaf("\(bar.kind.rawValue).\(name)"),
+        case .color(let color) = bar.value(of: leaf, in: slot)
+      {
+        return colors(of: color)
+      }
+    }
+    return []
+  }
+}
