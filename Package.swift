@@ -78,6 +78,25 @@ let package = Package(
       ]
     ),
     .target(
+      name: "LintelPreview",
+      dependencies: [
+        "LintelBackends",
+        "LintelDiagnostics",
+        "LintelLanguage",
+        "LintelSchema",
+      ],
+      resources: [
+        .embedInCode("Page/preview.css"),
+        .embedInCode("Page/formulas.js"),
+        .embedInCode("Page/origins.js"),
+        .embedInCode("Page/drawing.js"),
+        .embedInCode("Page/inspector.js"),
+        .embedInCode("Page/device.js"),
+        .embedInCode("Page/flows.js"),
+        .embedInCode("Page/preview.js"),
+      ]
+    ),
+    .target(
       name: "LintelReporting",
       dependencies: [
         "LintelBackends",
@@ -95,6 +114,7 @@ let package = Package(
         "LintelBackends",
         "LintelDiagnostics",
         "LintelLanguage",
+        "LintelPreview",
         "LintelReporting",
         "LintelSchema",
         "LintelSyntax",
@@ -136,6 +156,14 @@ let package = Package(
       exclude: ["JSON/lintel.appearance-tree.schema.json", "Swift/Goldens"]
     ),
     .testTarget(
+      name: "LintelPreviewTests",
+      dependencies: [
+        "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelPreview", "LintelSchema",
+        "LintelTesting",
+      ],
+      exclude: ["Goldens", "Page"]
+    ),
+    .testTarget(
       name: "LintelReportingTests",
       dependencies: ["LintelDiagnostics", "LintelLanguage", "LintelReporting", "LintelTesting"],
       exclude: ["Goldens"]
@@ -160,13 +188,15 @@ let package = Package(
     ),
     .testTarget(
       name: "SpecTests",
-      dependencies: ["LintelBackends", "LintelDiagnostics", "LintelLanguage"],
+      dependencies: [
+        "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelPreview",
+      ],
       path: "Tests/Specs",
       exclude: [
         "README.md", "app-versions.md", "blocks.md", "buttons.md", "cascade.md", "checklist.md",
-        "design-tokens.md", "files.md", "formatting.md", "linting.md", "output.md", "properties.md",
-        "proxies.md",
-        "reports.md", "rules.md", "slots.md", "tokens.md", "transitions.md", "values.md",
+        "design-tokens.md", "files.md", "formatting.md", "linting.md", "output.md", "preview.md",
+        "properties.md", "proxies.md", "reports.md", "rules.md", "slots.md", "tokens.md",
+        "transitions.md", "values.md",
       ]
     ),
   ] + standIns,

@@ -21,6 +21,7 @@ struct Lintel: ParsableCommand {
         lintel format Styles
         lintel explain Styles/Harbor.yaml navigationBar.tint --brand harbor --screen checkout
         lintel resolve Styles/Harbor.yaml --brand harbor --screen checkout --ios 18
+        lintel preview Styles/Harbor.yaml --watch
 
       EXIT STATUS
         0  fine
@@ -30,8 +31,8 @@ struct Lintel: ParsableCommand {
     version: "lintel \(lintelVersion)",
     subcommands: [
       CompileCommand.self, LintCommand.self, FormatCommand.self, ExplainCommand.self,
-      ResolveCommand.self, FlowsCommand.self, InitCommand.self, RulesCommand.self,
-      SchemaCommand.self,
+      ResolveCommand.self, FlowsCommand.self, InitCommand.self, PreviewCommand.self,
+      RulesCommand.self, SchemaCommand.self,
     ]
   )
 }

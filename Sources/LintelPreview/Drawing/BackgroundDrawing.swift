@@ -1,0 +1,209 @@
+import LintelBackends
+import LintelLanguage
+import LintelSchema
+
+/// Draws what lies behind a bar's items.
+struct BackgroundDrawing {
+  let ink: Ink
+  /// A name that no other drawing of the document has, for what shapes refer to.
+  let id: String
+  /// Whether what only the app knows is named on the drawing.
+  var showsNames = true
+
+  /// The layers of a background from the bottom up, over content that is drawn already.
+  ///
+  /// - Parameters:
+  ///   - scene: the bar.
+  ///   - area: its place, with the status bar above or the home indicator below it.
+  ///   - content: what lies beneath it, to be blurred.
+  /// - Returns: the layers.
+  func layers(_ scene: BarScene, _ area: Area, content: [XMLElement]) -> [XMLElement] {
+    let background = scene.background
+    let bar = scene.kind.rawValue
+    var layers: [XMLElement] = []
+    if let material = background.material {
+      layers.append(
+        .part(
+          "\(bar).background.effect",
+          "\(bar).background.preset",
+          children: [
+            XMLElement("clipPath", [("id", "\(id)c")], [area.rect()]),
+            XMLElement(
+              "filter",
+              [
+                ("id", "\(id)b"), ("x", "-10%"), ("y", "-30%"), ("width", "120%"),
+                ("height", "160%"),
+              ],
+              [XMLElement("feGaussianBlur", [("stdDeviation", "14")])]
+            ),
+            .group(
+              [("clip-path", "url(#\(id)c)")],
+              [.group([("filter", "url(#\(id)b)")], content)]
+            ),
+            area.rect(ink.paint("fill", material.tint)),
+          ]
+        )
+      )
+    }
+    if let color = background.color {
+      layers.append(
+        .part(
+          "\(bar).background.color",
+          "\(bar).background.preset",
+          children: [area.rect(ink.paint("fill", color.drawn))]
+            + unknown(color.unknownName, area, scene.kind)
+        )
+      )
+    }
+    if let image = background.image {
+      layers.append(
+        .part("\(bar).background.image", children: self.image(image, area, scene.kind))
+      )
+    }
+    if scene.metrics.design == .glass, background.isClear, !scene.slot.isAtEdge {
+      layers += edgeEffect(scene.screen, area, isTop: scene.kind == .navigationBar)
+    }
+    if let shadow = background.shadow {
+      layers.append(.part("\(bar).shadow", children: [line(shadow, scene, area)]))
+    }
+    return layers
+  }
+
+  /// The veil that iOS 26 lays over content that has scrolled beneath a bar.
+  private func edgeEffect(_ screen: ResolvedColor, _ area: Area, isTop: Bool) -> [XMLElement] {
+    let near = ink.paint("stop-color", screen.faded(0.92))
+    let far = ink.paint("stop-color", screen.faded(0))
+    return [
+      XMLElement(
+        "linearGradient",
+        [("id", "\(id)e"), ("x1", "0"), ("x2", "0"), ("y1", "0"), ("y2", "1")],
+        [
+          XMLElement("stop", [("offset", "0")] + (isTop ? near : far)),
+          XMLElement("stop", [("offset", "1")] + (isTop ? far : near)),
+        ]
+      ),
+      area.rect([("fill", "url(#\(id)e)")]),
+    ]
+  }
+
+  private func line(_ shadow: ShadowScene, _ scene: BarScene, _ area: Area) -> XMLElement {
+    let isTop = scene.kind == .navigationBar
+    var height = 1.0 / 3
+    var paint = shadow.color.map { ink.paint("fill", $0) } ?? [("fill", "#8E8E93")]
+    if let image = shadow.image {
+      height = 1
+      if case .fill(let fill) = image.source, image.rendering != "template" {
+        paint = ink.paint("fill", fill.color)
+      } else if case .gradient(let gradient) = image.source, let stop = gradient.stops.first {
+        height = 4
+        paint = ink.paint("fill", stop.color)
+      }
+    }
+    return .rect(
+      x: 0,
+      y: isTop ? area.y + area.height : area.y - height,
+      width: area.width,
+      height: height,
+      paint
+    )
+  }
+
+  private func image(_ image: Image<ResolvedColor>, _ area: Area, _ bar: BarKind) -> [XMLElement] {
+    switch image.source {
+    case .fill(let fill):
+      return [area.rect(ink.paint("fill", fill.color.drawn))]
+        + unknown(fill.color.unknownName, area, bar)
+    case .gradient(let gradient):
+      let isVertical = gradient.from == "top" || gradient.from == "bottom"
+      let isReversed = gradient.from == "bottom" || gradient.from == "trailing"
+      let ends = isReversed ? ("1", "0") : ("0", "1")
+      let axis: [XMLElement.Attribute] =
+        isVertical
+        ? [("x1", "0"), ("x2", "0"), ("y1", ends.0), ("y2", ends.1)]
+        : [("x1", ends.0), ("x2", ends.1), ("y1", "0"), ("y2", "0")]
+      return [
+        XMLElement(
+          "linearGradient",
+          [("id", "\(id)g")] + axis,
+          gradient.stops.map { stop in
+            XMLElement(
+              "stop",
+              [("offset", stop.location.pointText)] + ink.paint("stop-color", stop.color)
+            )
+          }
+        ),
+        area.rect([("fill", "url(#\(id)g)")]),
+      ]
+    case .asset(let name): return unknown("image '\(name)'", area, bar)
+    case .symbol(let symbol):
+      return [
+        ImageDrawing(ink: ink).symbol(
+          symbol.name,
+          weight: symbol.weight,
+          x: area.x + area.width / 2,
+          y: area.y + area.height / 2,
+          size: symbol.pointSize ?? 24,
+          .uikit("label")
+        )
+      ]
+    }
+  }
+
+  /// Stripes and a name over what only the app can draw; nothing if all is known.
+  private func unknown(_ name: String?, _ area: Area, _ bar: BarKind) -> [XMLElement] {
+    guard let name else { return [] }
+    // Between clock and battery, or above the home indicator; a low bar has no room for words.
+    let hasRoom = showsNames && area.height > 60
+    let caption = name.count > 40 ? "\(name.prefix(39))…" : name
+    return [
+      XMLElement(
+        "pattern",
+        [
+          ("id", "\(id)u"), ("width", "8"), ("height", "8"), ("patternUnits", "userSpaceOnUse"),
+          ("patternTransform", "rotate(45)"),
+        ],
+        [.rect(x: 0, y: 0, width: 3, height: 8, [("fill", "#8E8E93"), ("fill-opacity", "0.35")])]
+      ),
+      .group(
+        [("data-unknown", name)],
+        [
+          XMLElement("title", [], text: "\(name), known to the app alone"),
+          area.rect([("fill", "url(#\(id)u)")]),
+        ] + (hasRoom ? [label(caption, area, bar)] : [])
+      ),
+    ]
+  }
+
+  private func label(_ caption: String, _ area: Area, _ bar: BarKind) -> XMLElement {
+    XMLElement(
+      "text",
+      [
+        ("x", (area.x + area.width / 2).pointText),
+        ("y", (bar == .navigationBar ? area.y + 13 : area.y + area.height - 18).pointText),
+        ("font-family", "-apple-system, Inter, Arial, sans-serif"), ("font-size", "9"),
+        ("text-anchor", "middle"),
+      ] + ink.paint("fill", .uikit("secondaryLabel")),
+      text: caption
+    )
+  }
+}
+
+extension ResolvedColor {
+  /// What is drawn for it where it covers an area: a light gray for what only the app knows.
+  fileprivate var drawn: ResolvedColor {
+    if case .parameter = self { return self }
+    return unknownName == nil ? self : .uikit("systemGray5")
+  }
+}
+
+/// A rectangle of a drawing, in points.
+struct Area: Hashable, Sendable {
+  var x = 0.0
+  var y = 0.0
+  let width: Double
+  let height: Double
+
+  func rect(_ attributes: [XMLElement.Attribute] = []) -> XMLElement {
+    .rect(x: x, y: y, width: width, height: height, attributes)
+  }
+}

@@ -1,0 +1,395 @@
+import LintelBackends
+import LintelLanguage
+import LintelSchema
+
+/// What drawings write where the app decides.
+struct Captions: Hashable, Sendable {
+  var title = "Title"
+  /// Nil for a chevron alone.
+  var back: String? = "Back"
+  var subtitle = "Subtitle"
+
+  init() {}
+
+  /// The captions of a screen.
+  init(_ scene: BarScene, screen: String?) {
+    title = PreviewSubject.title(of: screen)
+    if case .string(let text) = scene.setting("backButtonTitle") { back = text }
+    switch scene.setting("backButtonDisplayMode") {
+    case .keyword("minimal"): back = nil
+    case .keyword("generic"): back = "Back"
+    case _: break
+    }
+  }
+}
+
+/// Draws what stands on a bar; the origin is the upper left corner of the bar itself.
+struct BarDrawing {
+  let scene: BarScene
+  let ink: Ink
+  let captions: Captions
+
+  var text: TextDrawing { TextDrawing(ink: ink) }
+  var images: ImageDrawing { ImageDrawing(ink: ink) }
+  var metrics: Metrics { scene.metrics }
+  var isGlass: Bool { metrics.design == .glass }
+
+  /// How high the bar is, with its large title and without the status bar or the home indicator.
+  static func height(of scene: BarScene) -> Double {
+    let metrics = scene.metrics
+    switch scene.kind {
+    case .navigationBar:
+      let subtitle = scene.largeSubtitle == nil ? 0 : Metrics.largeSubtitle
+      return metrics.navigationBar + (scene.showsLargeTitle ? Metrics.largeTitle + subtitle : 0)
+    case .toolbar: return metrics.toolbar
+    case .tabBar: return metrics.tabBar
+    }
+  }
+
+  /// Everything that stands on the bar.
+  func foreground() -> [XMLElement] {
+    switch scene.kind {
+    case .navigationBar: navigationBar()
+    case .toolbar: toolbar()
+    case .tabBar: tabBar(.init(of: metrics))
+    }
+  }
+
+  /// A piece of glass that items float on; filled where it stands out.
+  func capsule(
+    x: Double,
+    y: Double,
+    width: Double,
+    height: Double,
+    fill: ResolvedColor? = nil
+  ) -> XMLElement {
+    .rect(
+      x: x,
+      y: y,
+      width: width,
+      height: height,
+      radius: height / 2,
+      ink.paint("fill", fill ?? Self.glass) + ink.paint("stroke", Self.glassRim)
+        + [
+          ("stroke-width", "0.67"), ("style", "filter:drop-shadow(0 1px 5px rgba(0,0,0,.12))"),
+        ]
+    )
+  }
+
+  /// Close to what regular glass looks like over plain content; Apple gives it no numbers.
+  private static let glass = ResolvedColor.appearances(
+    AppearanceVariants(
+      light: .srgb(red: 1, green: 1, blue: 1, alpha: 0.78),
+      dark: .srgb(red: 0.13, green: 0.13, blue: 0.14, alpha: 0.78)
+    )
+  )
+  private static let glassRim = ResolvedColor.appearances(
+    AppearanceVariants(
+      light: .srgb(red: 1, green: 1, blue: 1, alpha: 0.9),
+      dark: .srgb(red: 1, green: 1, blue: 1, alpha: 0.16)
+    )
+  )
+
+  /// The paths that decide about a button.
+  private func paths(_ button: ButtonScene) -> String {
+    let bar = scene.kind.rawValue
+    let state = button.state == .normal ? "" : ".\(button.state)"
+    var paths = ["\(bar).\(button.family.rawValue)\(state)"]
+    if !state.isEmpty { paths.append("\(bar).\(button.family.rawValue)") }
+    if button.family != .button { paths.append("\(bar).button\(state)") }
+    return (paths + ["\(bar).tint", "tint"]).joined(separator: " ")
+  }
+
+  /// A button with a text or an icon around a middle; on iOS 26 on its own glass.
+  ///
+  /// - Parameters:
+  ///   - button: how it looks.
+  ///   - caption: its text; nil for one with an icon.
+  ///   - symbol: its icon.
+  ///   - x: its middle.
+  ///   - y: the middle of the bar.
+  /// - Returns: the button as one part.
+  func button(
+    _ button: ButtonScene,
+    _ caption: String?,
+    symbol: String = "",
+    x: Double,
+    y: Double
+  ) -> XMLElement {
+    let width = self.width(of: button, caption)
+    var children: [XMLElement] = []
+    if isGlass {
+      let height = glassHeight
+      children.append(
+        capsule(
+          x: x - width / 2,
+          y: y - height / 2,
+          width: width,
+          height: height,
+          fill: button.fill
+        )
+      )
+    }
+    if let image = button.image {
+      children.append(
+        background(
+          image,
+          x: x - width / 2 - 4 + button.imageOffset.x,
+          y: y - 15 + button.imageOffset.y,
+          width: width + 8,
+          height: 30
+        )
+      )
+    }
+    if button.state == .focused {
+      children.append(
+        .rect(
+          x: x - width / 2 - (isGlass ? 3 : 6),
+          y: y - (isGlass ? glassHeight / 2 + 3 : 16),
+          width: width + (isGlass ? 6 : 12),
+          height: isGlass ? glassHeight + 6 : 32,
+          radius: isGlass ? glassHeight / 2 + 3 : 8,
+          [("fill", "none")] + ink.paint("stroke", scene.tint.faded(0.6)) + [("stroke-width", "2")]
+        )
+      )
+    }
+    if let caption {
+      children += text.elements(
+        caption,
+        button.text,
+        x: x,
+        baseline: y + button.text.font.size * 0.355,
+        .middle
+      )
+    } else {
+      children.append(
+        images.symbol(symbol, x: x, y: y, size: metrics.isCompact ? 20 : 24, button.icon)
+      )
+    }
+    return .part(paths(button), children: children)
+  }
+
+  private var glassHeight: Double { metrics.isCompact ? 36 : 44 }
+
+  func width(of button: ButtonScene, _ caption: String?) -> Double {
+    let own =
+      caption.map { TextMeasure.width(of: $0, button.text) } ?? (metrics.isCompact ? 20 : 24)
+    return isGlass ? max(own + 26, glassHeight) : own
+  }
+
+  /// A background image stretched over a rectangle.
+  private func background(
+    _ image: Image<ResolvedColor>,
+    x: Double,
+    y: Double,
+    width: Double,
+    height: Double
+  ) -> XMLElement {
+    switch image.source {
+    case .fill(let fill):
+      .rect(
+        x: x,
+        y: y,
+        width: width,
+        height: height,
+        radius: min(fill.cornerRadius, height / 2),
+        ink.paint("fill", fill.color)
+      )
+    case .asset, .symbol, .gradient:
+      .rect(
+        x: x,
+        y: y,
+        width: width,
+        height: height,
+        radius: 4,
+        [("fill", "none"), ("stroke", "#8E8E93"), ("stroke-dasharray", "3 2")]
+      )
+    }
+  }
+
+  // MARK: Navigation bar
+
+  private func navigationBar() -> [XMLElement] {
+    let middle = metrics.navigationBar / 2
+    var elements: [XMLElement] = []
+    elements.append(backButton(scene.button(.backButton), middle: middle))
+    var right = metrics.width - metrics.margin
+    if scene.hasItems {
+      for (family, caption) in [
+        (ButtonScene.Family.prominentButton, "Done"), (.button, "Edit"),
+      ] {
+        let button = scene.button(family)
+        let width = self.width(of: button, caption)
+        elements.append(self.button(button, caption, x: right - width / 2, y: middle))
+        right -= width + (isGlass ? 10 : 16)
+      }
+    }
+    let left = isGlass ? metrics.margin + glassHeight : backWidth + 8
+    elements += titles(middle: middle, from: left + 10, to: right - (isGlass ? 0 : 2))
+    return elements
+  }
+
+  /// How far the back button reaches where it has a text.
+  private var backWidth: Double {
+    captions.back.map { 27 + TextMeasure.width(of: $0, scene.button(.backButton).text) } ?? 24
+  }
+
+  func backButton(_ button: ButtonScene, middle: Double) -> XMLElement {
+    let bar = scene.kind.rawValue
+    var children: [XMLElement] = []
+    let image =
+      scene.backIndicator
+      ?? Image(.symbol(.init(name: "chevron.backward", weight: "semibold")))
+    let size: Double = metrics.isCompact ? 18 : 22
+    let left = isGlass ? metrics.margin : 8
+    if isGlass {
+      let height = glassHeight
+      children.append(capsule(x: left, y: middle - height / 2, width: height, height: height))
+      children.append(
+        .part(
+          "\(bar).backIndicator",
+          "\(bar).tint",
+          "tint",
+          children: [
+            images.icon(image, x: left + height / 2 - 1, y: middle, size: size, button.icon)
+          ]
+        )
+      )
+      return .part(paths(button), children: children)
+    }
+    children.append(
+      .part(
+        "\(bar).backIndicator",
+        "\(bar).tint",
+        "tint",
+        children: [images.icon(image, x: left + 8, y: middle, size: size, button.icon)]
+      )
+    )
+    if let caption = captions.back {
+      children += text.elements(
+        caption,
+        button.text,
+        x: left + (image.isChevron ? 19 : 26),
+        baseline: middle + button.text.font.size * 0.355,
+        .start,
+        role: "back"
+      )
+    }
+    return .part(paths(button), children: children)
+  }
+
+  private func titles(middle: Double, from left: Double, to right: Double) -> [XMLElement] {
+    let bar = scene.kind.rawValue
+    var elements: [XMLElement] = []
+    let subtitle = scene.showsLargeTitle ? nil : scene.subtitle
+    let lift: Double = subtitle == nil ? 0 : 7
+    let title = scene.title
+    let caption = fitted(captions.title, title, right - left)
+    // UIKit keeps a title in the middle as long as there is room for it there.
+    let half = TextMeasure.width(of: caption, title) / 2
+    let center = max(min(metrics.width / 2, right - half), left + half)
+    // Under a large title the small one is there once the content has moved.
+    let inline = XMLElement.part(
+      "\(bar).title",
+      children: text.elements(
+        caption,
+        title,
+        x: center,
+        baseline: middle - lift + title.font.size * 0.355,
+        .middle,
+        role: "title"
+      )
+    )
+    elements.append(
+      .group(
+        [("class", "inline-title"), ("data-from", left.pointText), ("data-to", right.pointText)]
+          + (scene.showsLargeTitle ? [("display", "none")] : []),
+        [inline]
+      )
+    )
+    if let subtitle {
+      elements.append(
+        .part(
+          "\(bar).subtitle",
+          children: text.elements(
+            captions.subtitle,
+            subtitle,
+            x: center,
+            baseline: middle + 8 + subtitle.font.size * 0.5,
+            .middle
+          )
+        )
+      )
+    }
+    guard scene.showsLargeTitle else { return elements }
+    let large = scene.largeTitle
+    let baseline = metrics.navigationBar + 38
+    var group = [
+      XMLElement.part(
+        "\(bar).largeTitle",
+        "\(bar).prefersLargeTitles",
+        "largeTitleDisplay",
+        children: text.elements(
+          captions.title,
+          large,
+          x: metrics.margin,
+          baseline: baseline,
+          .start,
+          role: "title"
+        )
+      )
+    ]
+    if let subtitle = scene.largeSubtitle {
+      group.append(
+        .part(
+          "\(bar).largeSubtitle",
+          children: text.elements(
+            captions.subtitle,
+            subtitle,
+            x: metrics.margin,
+            baseline: baseline + 22,
+            .start
+          )
+        )
+      )
+    }
+    elements.append(.group([("class", "large-title")], group))
+    return elements
+  }
+
+  /// A caption cut where it would run into buttons.
+  private func fitted(_ caption: String, _ scene: TextScene, _ room: Double) -> String {
+    guard TextMeasure.width(of: caption, scene) > room else { return caption }
+    var cut = caption
+    while cut.count > 1, TextMeasure.width(of: cut + "…", scene) > room { cut.removeLast() }
+    return cut + "…"
+  }
+
+  // MARK: Toolbar
+
+  private func toolbar() -> [XMLElement] {
+    let middle = metrics.toolbar / 2
+    let plain = scene.button(.button)
+    let prominent = scene.button(.prominentButton)
+    let margin = metrics.margin
+    let end = metrics.width - margin - width(of: prominent, "Done") / 2
+    return [
+      button(
+        plain,
+        nil,
+        symbol: "square.and.arrow.up",
+        x: margin + width(of: plain, nil) / 2,
+        y: middle
+      ),
+      button(plain, "Select", x: metrics.width / 2, y: middle),
+      button(prominent, "Done", x: end, y: middle),
+    ]
+  }
+}
+
+extension Image {
+  /// Whether it leaves a side free, as the system's own back indicator does.
+  fileprivate var isChevron: Bool {
+    if case .symbol(let symbol) = source { symbol.name.hasPrefix("chevron") } else { false }
+  }
+}

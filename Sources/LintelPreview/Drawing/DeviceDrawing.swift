@@ -1,0 +1,107 @@
+import LintelBackends
+import LintelLanguage
+import LintelSchema
+
+/// Draws what surrounds bars: the status bar, the home indicator, and content to shine through.
+struct DeviceDrawing {
+  let ink: Ink
+  let metrics: Metrics
+
+  /// The status bar over the top of a screen; its color is the theme's, or goes by the appearance.
+  func statusBar(_ style: ResolvedValue?) -> XMLElement {
+    let color: ResolvedColor =
+      switch style {
+      case .keyword("lightContent"): .uikit("white")
+      case .keyword("darkContent"): .uikit("black")
+      case _: .uikit("label")
+      }
+    let height = metrics.statusBar
+    guard height > 0 else { return .group([], []) }
+    let isPad = metrics.idiom == .pad
+    let baseline = isPad ? 16.0 : 32.0
+    let size: Double = isPad ? 12 : 16
+    let right = metrics.width - (isPad ? 20 : 28)
+    let time = TextScene(
+      PartValues(nil, at: "", .standard),
+      font: FontScene(size: size, weight: 600),
+      color: color
+    )
+    var shapes = TextDrawing(ink: ink).elements(
+      "9:41",
+      time,
+      x: isPad ? 20 : 34,
+      baseline: baseline,
+      .start
+    )
+    let fill = ink.paint("fill", color)
+    for bar in 0..<4 {
+      let height = 4 + Double(bar) * 2.3
+      shapes.append(
+        .rect(
+          x: right - 68 + Double(bar) * 4.7,
+          y: baseline - height,
+          width: 3.2,
+          height: height,
+          radius: 0.8,
+          fill
+        )
+      )
+    }
+    shapes.append(
+      .path(
+        "M\((right - 45).pointText) \((baseline - 7.5).pointText) a11 11 0 0 1 15 0 "
+          + "M\((right - 42.2).pointText) \((baseline - 4.6).pointText) a7 7 0 0 1 9.4 0 "
+          + "M\((right - 38.5).pointText) \((baseline - 1.4).pointText) h2",
+        [("fill", "none")] + ink.paint("stroke", color)
+          + [("stroke-width", "2.1"), ("stroke-linecap", "round")]
+      )
+    )
+    shapes.append(
+      .rect(
+        x: right - 25,
+        y: baseline - 11.5,
+        width: 23,
+        height: 12,
+        radius: 3.6,
+        [("fill", "none")] + ink.paint("stroke", color.faded(0.4)) + [("stroke-width", "1")]
+      )
+    )
+    shapes.append(.rect(x: right - 23, y: baseline - 9.5, width: 17, height: 8, radius: 2, fill))
+    shapes.append(.rect(x: right - 1, y: baseline - 7.5, width: 1.4, height: 4, radius: 0.7, fill))
+    return .part("statusBar", "overrideUserInterfaceStyle", children: shapes)
+  }
+
+  /// The home indicator at the bottom of an area.
+  func homeIndicator(bottom: Double) -> XMLElement {
+    .rect(
+      x: metrics.width / 2 - 67,
+      y: bottom - 13,
+      width: 134,
+      height: 5,
+      radius: 2.5,
+      ink.paint("fill", .uikit("label"))
+    )
+  }
+
+  /// Content in many colors, so that it is seen what a bar lets through.
+  ///
+  /// - Parameters:
+  ///   - top: where it starts.
+  ///   - height: how far it reaches.
+  /// - Returns: shapes of fixed colors.
+  func content(top: Double, height: Double) -> [XMLElement] {
+    let colors = ["#F2B84B", "#E8694A", "#B8406E", "#5B4B9A", "#2E7FB8", "#35A58C", "#8DBB4A"]
+    let width = metrics.width / 6
+    let lean = height * 0.4
+    // One stripe more than fits, since they lean.
+    return colors.enumerated().map { index, color in
+      let x = Double(index) * width - lean / 2
+      return .path(
+        "M\((x - lean / 2).pointText) \((top + height).pointText) "
+          + "L\((x + lean / 2).pointText) \(top.pointText) h\((width + 0.5).pointText) "
+          + "L\((x - lean / 2 + width + 0.5).pointText) \((top + height).pointText) Z",
+        [("fill", color)]
+      )
+    }
+  }
+}

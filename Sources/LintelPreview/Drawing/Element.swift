@@ -1,0 +1,57 @@
+import LintelBackends
+
+/// Shapes of SVG; numbers are points.
+extension XMLElement {
+  typealias Attribute = (key: String, value: String)
+
+  static func group(_ attributes: [Attribute] = [], _ children: [XMLElement]) -> XMLElement {
+    XMLElement("g", attributes, children)
+  }
+
+  /// A group that can be asked why it looks as it does: the theme's paths that decide about it.
+  static func part(_ paths: String..., children: [XMLElement]) -> XMLElement {
+    XMLElement("g", [("data-part", paths.joined(separator: " "))], children)
+  }
+
+  static func rect(
+    x: Double,
+    y: Double,
+    width: Double,
+    height: Double,
+    radius: Double = 0,
+    _ attributes: [Attribute] = []
+  ) -> XMLElement {
+    var own: [Attribute] = [
+      ("x", x.pointText), ("y", y.pointText),
+      ("width", width.pointText), ("height", height.pointText),
+    ]
+    if radius > 0 { own.append(("rx", radius.pointText)) }
+    return XMLElement("rect", own + attributes)
+  }
+
+  static func circle(
+    x: Double,
+    y: Double,
+    radius: Double,
+    _ attributes: [Attribute]
+  ) -> XMLElement {
+    XMLElement(
+      "circle",
+      [("cx", x.pointText), ("cy", y.pointText), ("r", radius.pointText)] + attributes
+    )
+  }
+
+  static func path(_ data: String, _ attributes: [Attribute]) -> XMLElement {
+    XMLElement("path", [("d", data)] + attributes)
+  }
+
+  /// A group moved to a place.
+  static func moved(
+    x: Double,
+    y: Double,
+    _ attributes: [Attribute] = [],
+    _ children: [XMLElement]
+  ) -> XMLElement {
+    group([("transform", "translate(\(x.pointText) \(y.pointText))")] + attributes, children)
+  }
+}

@@ -1,0 +1,122 @@
+import LintelLanguage
+import LintelSchema
+
+/// The colors of a preview, numbered, each in all appearances.
+///
+/// Pages name colors by number, so that one drawing serves light and dark.
+final class Palette {
+  struct Key: Hashable {
+    let color: ResolvedColor
+    let isGlass: Bool
+  }
+
+  private(set) var keys: [Key] = []
+  private var numbers: [Key: Int] = [:]
+
+  func number(of color: ResolvedColor, _ design: BarDesign) -> Int {
+    // Colors of the system's alone differ by version.
+    let key = Key(color: color, isGlass: design == .glass && color.namesSystem)
+    if let number = numbers[key] { return number }
+    numbers[key] = keys.count
+    keys.append(key)
+    return keys.count - 1
+  }
+}
+
+extension ResolvedColor {
+  fileprivate var namesSystem: Bool {
+    switch self {
+    case .system: true
+    case .srgb, .displayP3, .asset, .parameter: false
+    case .function(_, let colors, _): colors.contains(where: \.namesSystem)
+    case .appearances(let variants): ColorAppearance.allCases.contains { variants[$0].namesSystem }
+    }
+  }
+}
+
+/// How a drawing writes its colors.
+struct Ink {
+  private enum Mode {
+    case literal(ColorSight)
+    case variables(Palette, BarDesign)
+  }
+
+  private let mode: Mode
+
+  /// Colors as they are in one appearance.
+  init(_ sight: ColorSight) {
+    mode = .literal(sight)
+  }
+
+  /// Colors by their numbers, as CSS variables.
+  init(_ palette: Palette, _ design: BarDesign) {
+    mode = .variables(palette, design)
+  }
+
+  /// An attribute such as `fill`, with its opacity where the color has one.
+  func paint(_ attribute: String, _ color: ResolvedColor) -> [(key: String, value: String)] {
+    switch mode {
+    case .variables(let palette, let design):
+      return [(attribute, "var(--c\(palette.number(of: color, design)))")]
+    case .literal(let sight):
+      let known = sight.shown(color)
+      let opaque = [(attribute, known.hex)]
+      let opacity = attribute == "stop-color" ? "stop-opacity" : "\(attribute)-opacity"
+      return known.alpha < 1 ? opaque + [(opacity, known.alpha.pointText)] : opaque
+    }
+  }
+}
+
+extension ColorSight {
+  /// What is drawn for a color that only the app knows.
+  private static let unknown = KnownColor(.srgb, red: 0.557, green: 0.557, blue: 0.576)
+
+  /// The color as it is drawn: of samples the first, of what only the app knows a gray.
+  func shown(_ color: ResolvedColor) -> KnownColor {
+    // The tint of a window of which nothing is said.
+    if case .system("tintColor", let alpha) = color {
+      return shown(.uikit("systemBlue", alpha: alpha))
+    }
+    return colors(of: color).first ?? Self.unknown
+  }
+}
+
+extension KnownColor {
+  /// `#0DBD8B`; a Display P3 color as near as sRGB comes to it.
+  var hex: String {
+    let components = srgb
+    return "#" + components.map { Self.byte($0) }.joined()
+  }
+
+  /// In CSS, with its alpha and its own color space.
+  var css: String {
+    switch space {
+    case .srgb:
+      return alpha >= 1 ? hex : hex + Self.byte(alpha)
+    case .displayP3:
+      let parts = [red, green, blue].map(\.pointText).joined(separator: " ")
+      return "color(display-p3 \(parts) / \(alpha.pointText))"
+    }
+  }
+
+  private static func byte(_ component: Double) -> String {
+    let value = Int((min(max(component, 0), 1) * 255).rounded())
+    let digits = String(value, radix: 16, uppercase: true)
+    return value < 16 ? "0" + digits : digits
+  }
+}
+
+extension Double {
+  /// At most three decimals, so that texts are short and the same everywhere.
+  var pointText: String {
+    let thousandths = Int((self * 1000).rounded())
+    let sign = thousandths < 0 ? "-" : ""
+    let size = abs(thousandths)
+    let rest = size % 1000
+    guard rest > 0 else { return "\(sign)\(size / 1000)" }
+    var digits = String(rest)
+    while digits.count < 3 { digits = "0" + digits }
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return "\(sign)\(size / 1000).\(digits)"
+  }
+}

@@ -1,0 +1,286 @@
+import LintelBackends
+import LintelLanguage
+import LintelSchema
+
+/// A picture of a look, for documentation and code review.
+package struct SheetFile: Sendable {
+  package let name: String
+  package let text: String
+}
+
+/// Draws every look of a theme, each as an SVG file of its own.
+///
+/// The files name no fonts of their own, refer to nothing, and are the same whenever the looks are.
+///
+/// - Parameters:
+///   - subject: the theme.
+///   - name: the theme's file name without its extension, with which the files' names start.
+///   - question: which contexts are of interest.
+/// - Returns: a file for each look, in the order of the contexts.
+package func previewSheets(
+  _ subject: PreviewSubject,
+  named name: String,
+  matching question: LookQuestion = LookQuestion()
+) -> [SheetFile] {
+  let looks = Looks(of: subject, matching: question)
+  var names: [String: Int] = [:]
+  let contexts = Dictionary(grouping: looks.contexts, by: \.look)
+  return looks.all.indices.map { index in
+    let words = LookWords(subject, contexts[index] ?? [])
+    let stem = ([name] + words.fileParts).joined(separator: ".")
+    // Two looks that hold in boxes with one first context differ in promos that run; the second is numbered.
+    names[stem, default: 0] += 1
+    let count = names[stem] ?? 1
+    let sheet = Sheet(looks.all[index], subject, words)
+    return SheetFile(
+      name: stem + (count > 1 ? "-\(count)" : "") + ".svg",
+      text: sheet.document
+    )
+  }
+}
+
+/// The drawing of one look: its bars slot by slot, in light and in dark.
+struct Sheet {
+  private static let column = 390.0
+  private static let gap = 24.0
+  private static let margin = 32.0
+
+  let look: Look
+  let subject: PreviewSubject
+  let words: LookWords
+
+  init(_ look: Look, _ subject: PreviewSubject, _ words: LookWords) {
+    self.look = look
+    self.subject = subject
+    self.words = words
+  }
+
+  /// One line of tiles, one for each appearance, with what stands above it.
+  private struct Row {
+    let caption: String
+    let tiles: [Tile]
+  }
+
+  var document: String {
+    let sights = self.sights
+    let width =
+      2 * Self.margin + Double(sights.count) * Self.column + Double(sights.count - 1) * Self.gap
+    var y = Self.margin + 26
+    var elements = [
+      label(subject.tree.theme, x: Self.margin, y: y, size: 26, weight: 700, "#1D1D1F")
+    ]
+    for line in words.lines {
+      y += 20
+      elements.append(label(line, x: Self.margin, y: y, size: 13, weight: 400, "#6C6C70"))
+    }
+    y += 14
+    for (index, sight) in sights.enumerated() {
+      elements.append(
+        label(
+          sight.appearance.words,
+          x: Self.margin + Double(index) * (Self.column + Self.gap),
+          y: y + 20,
+          size: 13,
+          weight: 600,
+          "#1D1D1F"
+        )
+      )
+    }
+    y += 32
+    var number = 0
+    for row in rows(sights) {
+      elements.append(
+        label(row.caption, x: Self.margin, y: y + 10, size: 11, weight: 400, "#6C6C70")
+      )
+      y += 18
+      var height = 0.0
+      for (index, tile) in row.tiles.enumerated() {
+        let scale = Self.column / tile.width
+        let x = Self.margin + Double(index) * (Self.column + Self.gap)
+        elements += framed(tile, x: x, y: y, scale: scale, id: "f\(number)")
+        number += 1
+        height = max(height, tile.height * scale)
+      }
+      y += height + 18
+    }
+    let paper = XMLElement.rect(
+      x: 0,
+      y: 0,
+      width: width,
+      height: y + 8,
+      [("fill", "#F5F5F7")]
+    )
+    return Tile(width: width, height: y + 8, elements: [paper] + elements)
+      .svg([
+        ("role", "img"),
+        ("aria-label", ([subject.tree.theme] + words.lines).joined(separator: ", ")),
+      ])
+      .document
+  }
+
+  private func framed(
+    _ tile: Tile,
+    x: Double,
+    y: Double,
+    scale: Double,
+    id: String
+  ) -> [XMLElement] {
+    let (width, height) = (tile.width * scale, tile.height * scale)
+    return [
+      XMLElement(
+        "clipPath",
+        [("id", id)],
+        [.rect(x: x, y: y, width: width, height: height, radius: 12)]
+      ),
+      .group(
+        [("clip-path", "url(#\(id))")],
+        [
+          .group(
+            [
+              (
+                "transform",
+                "translate(\(x.pointText) \(y.pointText)) scale(\(scale.pointText))"
+              )
+            ],
+            tile.elements.map(\.withoutQuestions)
+          )
+        ]
+      ),
+      .rect(
+        x: x,
+        y: y,
+        width: width,
+        height: height,
+        radius: 12,
+        [("fill", "none"), ("stroke", "#000000"), ("stroke-opacity", "0.15")]
+      ),
+    ]
+  }
+
+  private func label(
+    _ text: String,
+    x: Double,
+    y: Double,
+    size: Double,
+    weight: Int,
+    _ color: String
+  ) -> XMLElement {
+    XMLElement(
+      "text",
+      [
+        ("x", x.pointText), ("y", y.pointText),
+        ("font-family", "-apple-system, Inter, 'Helvetica Neue', Arial, sans-serif"),
+        ("font-size", size.pointText), ("font-weight", "\(weight)"), ("fill", color),
+      ],
+      text: text
+    )
+  }
+
+  /// Light and dark; with high contrast only where it makes a difference.
+  private var sights: [ColorSight] {
+    let samples = subject.samples
+    func sight(_ appearance: ColorAppearance) -> ColorSight {
+      ColorSight(appearance: appearance, version: look.design.version, samples: samples)
+    }
+    let style = look.settings.first {
+      subject.schema[$0.key].path == "overrideUserInterfaceStyle"
+    }?.value
+    return ColorAppearance.allCases.filter { appearance in
+      switch (style, appearance) {
+      case (.keyword("light"), .dark), (.keyword("light"), .darkHighContrast),
+        (.keyword("dark"), .light), (.keyword("dark"), .lightHighContrast):
+        false
+      case (_, .light), (_, .dark): true
+      case (_, .lightHighContrast): saysMore(sight(.lightHighContrast), than: sight(.light))
+      case (_, .darkHighContrast): saysMore(sight(.darkHighContrast), than: sight(.dark))
+      }
+    }.map(sight)
+  }
+
+  /// Whether the theme itself has another color with high contrast.
+  private func saysMore(_ high: ColorSight, than plain: ColorSight) -> Bool {
+    look.bars.values.contains { index in
+      let bar = subject.tree.bars[index]
+      let objects = Set(
+        bar.shown.values.compactMap { shown -> Int? in
+          if case .appearance(let index) = shown { index } else { nil }
+        }
+      )
+      let values =
+        bar.values.map(\.value)
+        + objects.flatMap { subject.tree.appearances[$0].values.map(\.value) }
+      return values.contains { value in
+        guard case .color(.appearances(let variants)) = value else { return false }
+        return variants[high.appearance] != variants[plain.appearance]
+      }
+    }
+  }
+
+  private func rows(_ sights: [ColorSight]) -> [Row] {
+    BarKind.allCases.filter { look.bars[$0] != nil }.flatMap { kind -> [Row] in
+      let slots = kind.slots.filter { look.idiom == .phone || !$0.isCompact }
+      var rows = slots.map { slot in
+        row("\(kind.words), \(slot.words)", sights) { ink, id in
+          let scene = BarScene(kind, slot, of: look, in: subject)
+          return Tile(scene, Captions(scene, screen: words.screen), ink, id: id)
+        }
+      }
+      let scene = BarScene(kind, .standard, of: look, in: subject)
+      rows.append(
+        row(kind == .tabBar ? "items by layout and state" : "buttons by state", sights) { ink, id in
+          kind == .tabBar
+            ? Tile(itemsOf: scene, ink, id: id)
+            : Tile(buttonsOf: scene, Captions(scene, screen: words.screen), ink, id: id)
+        }
+      )
+      return rows
+    }
+  }
+
+  private func row(
+    _ caption: String,
+    _ sights: [ColorSight],
+    _ tile: (Ink, String) -> Tile
+  ) -> Row {
+    let stem = caption.filter { $0.isLetter }
+    return Row(
+      caption: caption,
+      tiles: sights.enumerated().map { tile(Ink($1), "\(stem)\($0)") }
+    )
+  }
+}
+
+extension XMLElement {
+  /// Without what only pages need.
+  fileprivate var withoutQuestions: XMLElement {
+    XMLElement(
+      name,
+      attributes.filter { !$0.key.hasPrefix("data-") && $0.key != "class" },
+      children.map(\.withoutQuestions),
+      text: text
+    )
+  }
+}
+
+extension BarKind {
+  /// In words.
+  package var words: String {
+    switch self {
+    case .navigationBar: "navigation bar"
+    case .toolbar: "toolbar"
+    case .tabBar: "tab bar"
+    }
+  }
+}
+
+extension AppearanceSlot {
+  /// When it shows, in words.
+  var words: String {
+    switch self {
+    case .standard: "standard: scrolled"
+    case .compact: "compact: low bar, scrolled"
+    case .scrollEdge: "scrollEdge: at the edge"
+    case .compactScrollEdge: "compactScrollEdge: low bar at the edge"
+    }
+  }
+}

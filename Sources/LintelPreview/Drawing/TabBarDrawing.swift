@@ -1,0 +1,215 @@
+import LintelBackends
+import LintelLanguage
+import LintelSchema
+
+/// Which items a drawing of a tab bar shows, and how.
+struct TabItems {
+  struct Item {
+    let caption: String
+    let symbol: String
+    let state: ItemState
+    var badge: String?
+  }
+
+  let layout: ItemLayout
+  let items: [Item]
+  /// In points; nil for the whole of the bar.
+  var width: Double?
+
+  static let statesWidth = 400.0
+
+  /// The items of an app, with the first of them selected.
+  init(of metrics: Metrics) {
+    self.init(metrics.idiom == .pad ? .inline : metrics.isCompact ? .compactInline : .stacked)
+  }
+
+  init(_ layout: ItemLayout) {
+    self.layout = layout
+    items = [
+      Item(caption: "Home", symbol: "house", state: .selected),
+      Item(caption: "Search", symbol: "magnifyingglass", state: .normal),
+      Item(caption: "Inbox", symbol: "bell", state: .normal, badge: "3"),
+      Item(caption: "Profile", symbol: "person", state: .normal),
+    ]
+  }
+
+  /// Every state, each named by its caption.
+  init(statesOf layout: ItemLayout) {
+    self.layout = layout
+    width = Self.statesWidth
+    items = zip(ItemState.tabItem, ["house", "bell", "bag", "person"]).map { state, symbol in
+      Item(
+        caption: "\(state)".prefix(1).uppercased() + "\(state)".dropFirst(),
+        symbol: symbol,
+        state: state,
+        badge: "3"
+      )
+    }
+  }
+}
+
+extension BarDrawing {
+  /// The items of a tab bar.
+  func tabBar(_ tabs: TabItems) -> [XMLElement] {
+    let frames = itemFrames(tabs)
+    var elements: [XMLElement] = []
+    if isGlass {
+      elements.append(
+        capsule(
+          x: Self.glassMargin(tabs),
+          y: 0,
+          width: width(tabs) - 2 * Self.glassMargin(tabs),
+          height: metrics.tabBar
+        )
+      )
+    }
+    for (item, frame) in zip(tabs.items, frames) where item.state == .selected {
+      elements += selection(frame)
+    }
+    for (item, frame) in zip(tabs.items, frames) {
+      let scene = scene.item(tabs.layout, item.state)
+      elements.append(
+        .group(
+          [("data-item", "\(tabs.layout.rawValue * 4 + stateIndex(item.state))")],
+          [self.item(item, scene, frame)]
+        )
+      )
+    }
+    return elements
+  }
+
+  private func stateIndex(_ state: ItemState) -> Int {
+    ItemState.tabItem.firstIndex(of: state) ?? 0
+  }
+
+  private func width(_ tabs: TabItems) -> Double { tabs.width ?? metrics.width }
+
+  private static func glassMargin(_ tabs: TabItems) -> Double { tabs.width == nil ? 21 : 6 }
+
+  private struct Frame {
+    let x: Double
+    let width: Double
+    var middle: Double { x + width / 2 }
+  }
+
+  private func itemFrames(_ tabs: TabItems) -> [Frame] {
+    let inset: Double = isGlass ? Self.glassMargin(tabs) + 4 : 0
+    let count = Double(tabs.items.count)
+    let values = PartValues(scene.object, at: "tabBar", .standard)
+    let isCentered =
+      tabs.layout == .stacked && values.keyword("itemPositioning") == "centered" && !isGlass
+    guard isCentered else {
+      let width = (width(tabs) - 2 * inset) / count
+      return tabs.items.indices.map { Frame(x: inset + Double($0) * width, width: width) }
+    }
+    let said = values.number("itemWidth") ?? 0
+    let width = said > 0 ? said : 76
+    let gap = values.number("itemSpacing") ?? 0
+    let spacing = gap > 0 ? gap : 4
+    let start = (self.width(tabs) - count * width - (count - 1) * spacing) / 2
+    return tabs.items.indices.map { index in
+      Frame(x: start + Double(index) * (width + spacing), width: width)
+    }
+  }
+
+  private func selection(_ frame: Frame) -> [XMLElement] {
+    var elements: [XMLElement] = []
+    if isGlass {
+      elements.append(
+        .rect(
+          x: frame.x,
+          y: 4,
+          width: frame.width,
+          height: metrics.tabBar - 8,
+          radius: (metrics.tabBar - 8) / 2,
+          ink.paint("fill", .uikit("tertiarySystemFill"))
+        )
+      )
+    }
+    guard let indicator = scene.selectionIndicator, !isGlass else { return elements }
+    var color = indicator.color
+    if case .fill(let fill) = indicator.image?.source, indicator.image?.rendering != "template" {
+      color = fill.color
+    }
+    let shape: XMLElement =
+      color.map { color in
+        .rect(
+          x: frame.x + 6,
+          y: 3,
+          width: frame.width - 12,
+          height: metrics.tabBar - 6,
+          radius: 8,
+          ink.paint("fill", color)
+        )
+      }
+      ?? .rect(
+        x: frame.x + 6,
+        y: 3,
+        width: frame.width - 12,
+        height: metrics.tabBar - 6,
+        radius: 8,
+        [("fill", "none"), ("stroke", "#8E8E93"), ("stroke-dasharray", "3 2")]
+      )
+    elements.append(.part("tabBar.selectionIndicator", children: [shape]))
+    return elements
+  }
+
+  private func item(_ item: TabItems.Item, _ scene: TabItemScene, _ frame: Frame) -> XMLElement {
+    let isStacked = scene.layout == .stacked
+    let middle = metrics.tabBar / 2
+    let size: Double = isStacked ? 25 : metrics.isCompact ? 18 : 22
+    let titleWidth = TextMeasure.width(of: item.caption, scene.title)
+    let row = size + 8 + titleWidth
+    let iconX = isStacked ? frame.middle : frame.middle - row / 2 + size / 2
+    let iconY = isStacked ? middle - 7 : middle
+    var children = [
+      images.symbol(item.symbol, x: iconX, y: iconY, size: size, scene.icon)
+    ]
+    children += text.elements(
+      item.caption,
+      scene.title,
+      x: isStacked ? frame.middle : frame.middle - row / 2 + size + 8 + titleWidth / 2,
+      baseline: isStacked ? middle + 19.5 : middle + scene.title.font.size * 0.355,
+      .middle
+    )
+    let part = XMLElement.part(
+      "tabBar.item.iconColor",
+      "tabBar.item.title",
+      "tabBar.item.offset",
+      "tabBar.tint",
+      "tabBar.unselectedTint",
+      "tint",
+      children: children
+    )
+    guard let badge = item.badge else { return part }
+    let side = max(18, TextMeasure.width(of: badge, scene.badgeTitle) + 9)
+    let x = iconX + (isStacked ? size * 0.42 : size * 0.2) + scene.badgeOffset.x
+    let y = iconY - size * (isStacked ? 0.34 : 0.5) + scene.badgeOffset.y
+    return .group(
+      [],
+      [
+        part,
+        .part(
+          "tabBar.item.badge",
+          children: [
+            .rect(
+              x: x - side / 2 + 3,
+              y: y - 9,
+              width: side,
+              height: 18,
+              radius: 9,
+              ink.paint("fill", scene.badge)
+            )
+          ]
+            + text.elements(
+              badge,
+              scene.badgeTitle,
+              x: x + 3,
+              baseline: y + scene.badgeTitle.font.size * 0.355,
+              .middle
+            )
+        ),
+      ]
+    )
+  }
+}

@@ -1,0 +1,212 @@
+import LintelBackends
+import LintelLanguage
+
+/// Draws texts.
+struct TextDrawing {
+  enum Anchor: String {
+    case start
+    case middle
+    case end
+  }
+
+  let ink: Ink
+
+  /// A text with everything that the theme says of it.
+  ///
+  /// - Parameters:
+  ///   - text: what it says.
+  ///   - scene: how it looks.
+  ///   - x: where it starts, has its middle or ends, as the anchor says.
+  ///   - baseline: where its letters stand.
+  ///   - anchor: what `x` means.
+  ///   - role: a name by which pages find the text to say something else; nil if it is always the same.
+  /// - Returns: from bottom to top, what is behind it and the text itself.
+  func elements(
+    _ text: String,
+    _ scene: TextScene,
+    x: Double,
+    baseline: Double,
+    _ anchor: Anchor,
+    role: String? = nil
+  ) -> [XMLElement] {
+    let x = x + scene.offset.x
+    let y = baseline + scene.offset.y - scene.baselineOffset
+    var elements: [XMLElement] = []
+    if let background = scene.background, background != .uikit("clear") {
+      let width = TextMeasure.width(of: text, scene)
+      let left = anchor == .start ? x : anchor == .middle ? x - width / 2 : x - width
+      elements.append(
+        .rect(
+          x: left - 1,
+          y: y - scene.font.size * 0.95,
+          width: width + 2,
+          height: scene.font.size * 1.2,
+          ink.paint("fill", background)
+        )
+      )
+    }
+    if let shadow = scene.shadow {
+      var blur: [XMLElement.Attribute] = []
+      if shadow.blur > 0 {
+        blur = [("style", "filter:blur(\((shadow.blur / 2).pointText)px)")]
+      }
+      elements.append(
+        element(
+          text,
+          scene,
+          x: x + shadow.offset.x,
+          y: y + shadow.offset.y,
+          anchor,
+          ink.paint("fill", shadow.color) + blur,
+          role
+        )
+      )
+    }
+    let said: [XMLElement.Attribute] = scene.saysColor ? [("data-said", "")] : []
+    elements.append(element(text, scene, x: x, y: y, anchor, own(scene) + said, role))
+    return elements
+  }
+
+  private func element(
+    _ text: String,
+    _ scene: TextScene,
+    x: Double,
+    y: Double,
+    _ anchor: Anchor,
+    _ attributes: [XMLElement.Attribute],
+    _ role: String?
+  ) -> XMLElement {
+    var place: [XMLElement.Attribute] = [("x", x.pointText), ("y", y.pointText)]
+    if scene.obliqueness != 0 || scene.widening != 1 {
+      let skew = (scene.obliqueness * -1).pointText
+      let place = "matrix(\(scene.widening.pointText) 0 \(skew) 1 \(x.pointText) \(y.pointText))"
+      return XMLElement(
+        "text",
+        [("transform", place)] + font(scene, anchor) + attributes + named(role),
+        text: text
+      )
+    }
+    place += font(scene, anchor)
+    return XMLElement("text", place + attributes + named(role), text: text)
+  }
+
+  private func named(_ role: String?) -> [XMLElement.Attribute] {
+    role.map { [("data-text", $0)] } ?? []
+  }
+
+  private func font(_ scene: TextScene, _ anchor: Anchor) -> [XMLElement.Attribute] {
+    let font = scene.font
+    var attributes: [XMLElement.Attribute] = [
+      ("font-family", FontStack.css(font)),
+      ("font-size", font.size.pointText),
+      ("font-weight", "\(font.weight)"),
+    ]
+    if anchor != .start { attributes.append(("text-anchor", anchor.rawValue)) }
+    if scene.spacing != 0 { attributes.append(("letter-spacing", scene.spacing.pointText)) }
+    let widths = ["compressed": "62.5%", "condensed": "75%", "expanded": "125%"]
+    if let width = widths[font.width] { attributes.append(("font-stretch", width)) }
+    var settings = font.features.map { "\"\(CSSText.letters($0))\"" }
+    if !scene.hasLigatures { settings.append("\"liga\" 0") }
+    if !settings.isEmpty {
+      attributes.append(("font-feature-settings", settings.joined(separator: ", ")))
+    }
+    return attributes
+  }
+
+  private func own(_ scene: TextScene) -> [XMLElement.Attribute] {
+    var attributes: [XMLElement.Attribute] = []
+    if let stroke = scene.stroke {
+      attributes += stroke.width > 0 ? [("fill", "none")] : ink.paint("fill", scene.color)
+      attributes += ink.paint("stroke", stroke.color ?? scene.color)
+      attributes.append(
+        ("stroke-width", (abs(stroke.width) / 100 * scene.font.size).pointText)
+      )
+    } else {
+      attributes += ink.paint("fill", scene.color)
+    }
+    let lines = [
+      scene.underline.map { _ in "underline" }, scene.strikethrough.map { _ in "line-through" },
+    ].compactMap(\.self)
+    if !lines.isEmpty {
+      attributes.append(("text-decoration", lines.joined(separator: " ")))
+      let style = (scene.underline ?? scene.strikethrough)?.style ?? ""
+      let pattern =
+        style.hasPrefix("double")
+        ? "double"
+        : style.contains("Dash") ? "dashed" : style.contains("Dot") ? "dotted" : "solid"
+      attributes.append(("text-decoration-style", pattern))
+    }
+    return attributes
+  }
+}
+
+/// The fonts that a text asks for, in order.
+///
+/// Apple's fonts may not be given away: where they are missing, free ones that look alike are used if they are installed.
+enum FontStack {
+  static func css(_ font: FontScene) -> String {
+    let own = font.family.map { [CSSText.string($0)] } ?? []
+    let system: [String] =
+      switch font.design {
+      case "rounded": ["ui-rounded", "'SF Pro Rounded'", "Nunito", "Quicksand"]
+      case "serif": ["ui-serif", "'New York'", "Georgia", "'Source Serif 4'"]
+      case "monospaced": ["ui-monospace", "'SF Mono'", "Menlo", "'JetBrains Mono'"]
+      case _: []
+      }
+    let generic = font.design == "serif" ? "serif" : font.design == "monospaced" ? "monospace" : nil
+    let plain =
+      generic.map { [$0] }
+      ?? ["-apple-system", "'SF Pro Text'", "Inter", "'Helvetica Neue'", "Arial", "sans-serif"]
+    return (own + system + plain).joined(separator: ", ")
+  }
+}
+
+/// The only place that knows how CSS is escaped.
+enum CSSText {
+  /// A string of CSS that says nothing but the text.
+  static func string(_ text: String) -> String {
+    var result = "'"
+    for scalar in text.unicodeScalars {
+      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == " "
+        || scalar == "-"
+      {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result += "\\" + String(scalar.value, radix: 16) + " "
+      }
+    }
+    return result + "'"
+  }
+
+  /// The ASCII letters and digits of a text.
+  static func letters(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.filter {
+          $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+        }
+      )
+    )
+  }
+}
+
+/// How wide texts are, near enough to place something beside or behind them.
+enum TextMeasure {
+  static func width(of text: String, _ scene: TextScene) -> Double {
+    let em = text.reduce(0) { $0 + width(of: $1) }
+    let bold = 1 + Double(scene.font.weight - 400) / 4000
+    return (em * scene.font.size * bold + scene.spacing * Double(text.count)) * scene.widening
+  }
+
+  /// In em, after the widths of Inter.
+  private static func width(of character: Character) -> Double {
+    switch character {
+    case "i", "l", "j", "I", ".", ",", ":", "'", "|", " ": 0.28
+    case "f", "t", "r", "-", "(", ")": 0.38
+    case "m", "w", "M", "W": 0.88
+    case _ where character.isUppercase: 0.69
+    case _ where character.isASCII: 0.58
+    case _: 0.9
+    }
+  }
+}

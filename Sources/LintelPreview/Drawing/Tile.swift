@@ -1,0 +1,172 @@
+import LintelBackends
+import LintelLanguage
+import LintelSchema
+
+/// A drawing of one bar in one slot with what is around it, or of the states of what stands on it.
+struct Tile {
+  let width: Double
+  let height: Double
+  /// From the bottom up.
+  let elements: [XMLElement]
+
+  /// The tile as an SVG image of its own.
+  ///
+  /// - Parameter attributes: those of its root besides its measures.
+  /// - Returns: the root.
+  func svg(_ attributes: [XMLElement.Attribute] = []) -> XMLElement {
+    XMLElement(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"),
+        ("viewBox", "0 0 \(width.pointText) \(height.pointText)"),
+        ("width", width.pointText), ("height", height.pointText),
+      ] + attributes,
+      elements
+    )
+  }
+}
+
+extension Tile {
+  /// How much of the content beside a bar is shown.
+  private static let rest = 28.0
+
+  /// A bar in a slot; at the edge the content starts behind it, else it has scrolled beneath.
+  init(_ scene: BarScene, _ captions: Captions, _ ink: Ink, id: String) {
+    let metrics = scene.metrics
+    let height = BarDrawing.height(of: scene)
+    let isTop = scene.kind == .navigationBar
+    let margin = isTop ? metrics.statusBar : metrics.bottomInset
+    let floats = metrics.design == .glass && !isTop
+    // Glass stands nearer to the home indicator than a bar that fills its room.
+    let bottom = floats ? metrics.bottomInset - 13 : metrics.bottomInset
+    let whole = Area(width: metrics.width, height: height + (isTop ? margin : bottom) + Self.rest)
+    let place = Area(
+      y: isTop ? 0 : Self.rest,
+      width: metrics.width,
+      height: height + (isTop ? margin : bottom)
+    )
+    let device = DeviceDrawing(ink: ink, metrics: metrics)
+    let content: [XMLElement]
+    if scene.slot.isAtEdge {
+      content = device.content(
+        top: isTop ? place.height + 8 : -16,
+        height: Self.rest
+      )
+    } else {
+      content = device.content(top: 0, height: whole.height)
+    }
+    let canvas = [whole.rect(ink.paint("fill", scene.screen))] + content
+    let background = BackgroundDrawing(ink: ink, id: id).layers(scene, place, content: canvas)
+    var layers = [
+      XMLElement.group([("class", "content")], canvas),
+      .group([("class", "background")], background),
+    ]
+    if isTop {
+      layers.append(.group([("class", "status")], [device.statusBar(scene.setting("statusBar"))]))
+    } else if metrics.idiom == .phone {
+      layers.append(.group([("class", "home")], [device.homeIndicator(bottom: whole.height + 4)]))
+    }
+    layers.append(
+      .moved(
+        x: 0,
+        y: isTop ? margin : Self.rest,
+        [("class", "items")],
+        BarDrawing(scene: scene, ink: ink, captions: captions).foreground()
+      )
+    )
+    self.init(width: whole.width, height: whole.height, elements: layers)
+  }
+
+  /// Every kind of button of a bar in every state, on the bar's background.
+  init(buttonsOf scene: BarScene, _ captions: Captions, _ ink: Ink, id: String) {
+    let families: [(ButtonScene.Family, String)] =
+      scene.kind == .navigationBar
+      ? [(.button, "Edit"), (.backButton, captions.back ?? "Back"), (.prominentButton, "Done")]
+      : [(.button, "Select"), (.prominentButton, "Done")]
+    let (left, cell, row, head) = (70.0, 98.0, 54.0, 24.0)
+    let whole = Area(
+      width: left + cell * Double(ItemState.button.count) + 4,
+      height: head + row * Double(families.count) + 4
+    )
+    let drawing = BarDrawing(scene: scene, ink: ink, captions: captions)
+    let cells = Area(x: left, y: head, width: whole.width - left, height: whole.height - head)
+    var elements = Self.ground(scene, cells, ink, id)
+    for (column, state) in ItemState.button.enumerated() {
+      let x = left + cell * (Double(column) + 0.5)
+      elements.append(Self.label("\(state)", x: x, y: 17, .middle))
+      for (line, (family, caption)) in families.enumerated() {
+        let y = head + row * (Double(line) + 0.5)
+        if column == 0 {
+          elements.append(Self.label(family.words, x: 10, y: y + 3.5, .start))
+        }
+        elements.append(
+          drawing.button(scene.button(family, state), caption, x: x, y: y)
+        )
+      }
+    }
+    self.init(width: whole.width, height: whole.height, elements: elements)
+  }
+
+  /// Tab items in every layout and state, on the bar's background.
+  init(itemsOf scene: BarScene, _ ink: Ink, id: String) {
+    let (left, row) = (60.0, 68.0)
+    let layouts = ItemLayout.allCases
+    let whole = Area(width: left + TabItems.statesWidth, height: row * Double(layouts.count) + 6)
+    let cells = Area(x: left, width: TabItems.statesWidth, height: whole.height)
+    var elements = Self.ground(scene, cells, ink, id)
+    let drawing = BarDrawing(scene: scene, ink: ink, captions: Captions())
+    for (line, layout) in layouts.enumerated() {
+      let y = row * Double(line) + 8
+      elements.append(
+        Self.label(layout == .compactInline ? "compact" : "\(layout)", x: 10, y: y + 28, .start)
+      )
+      elements.append(.moved(x: left, y: y, [], drawing.tabBar(TabItems(statesOf: layout))))
+    }
+    self.init(width: whole.width, height: whole.height, elements: elements)
+  }
+
+  /// What lies behind states: the bar's background over the screen's.
+  private static func ground(
+    _ scene: BarScene,
+    _ area: Area,
+    _ ink: Ink,
+    _ id: String
+  ) -> [XMLElement] {
+    let screen = [area.rect(ink.paint("fill", scene.screen))]
+    var scene = scene
+    scene.background.shadow = nil
+    var drawing = BackgroundDrawing(ink: ink, id: id)
+    drawing.showsNames = false
+    let layers = drawing.layers(scene, area, content: screen)
+    return screen + [.group([("class", "background")], layers)]
+  }
+
+  /// A word that explains a drawing, in a gray that is read on light and dark.
+  private static func label(
+    _ text: String,
+    x: Double,
+    y: Double,
+    _ anchor: TextDrawing.Anchor
+  ) -> XMLElement {
+    XMLElement(
+      "text",
+      [
+        ("x", x.pointText), ("y", y.pointText), ("text-anchor", anchor.rawValue),
+        ("font-family", "-apple-system, Inter, Arial, sans-serif"), ("font-size", "10"),
+        ("fill", "#808086"),
+      ],
+      text: text
+    )
+  }
+}
+
+extension ButtonScene.Family {
+  /// In the author's words.
+  fileprivate var words: String {
+    switch self {
+    case .button: "button"
+    case .backButton: "back"
+    case .prominentButton: "prominent"
+    }
+  }
+}

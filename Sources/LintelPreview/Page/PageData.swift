@@ -1,0 +1,344 @@
+import LintelBackends
+import LintelLanguage
+import LintelSchema
+
+/// What a page is made of: drawings, each once, and the numbers by which its program finds them.
+struct PageData {
+  private let subject: PreviewSubject
+  private let looks: Looks
+  private let palette = Palette()
+  private var tiles = Interned<String>()
+  /// Bars that are drawn already: many looks share them.
+  private var bars: [BarKey: JSONValue] = [:]
+  private var views = Interned<JSONValue>()
+  private let contrast: ContrastReader
+
+  init(_ subject: PreviewSubject, _ question: LookQuestion) {
+    self.subject = subject
+    looks = Looks(of: subject, matching: question)
+    contrast = ContrastReader(subject.settings)
+  }
+
+  /// The drawings as SVG elements, by number.
+  private(set) var drawings: [String] = []
+
+  /// Everything that the page's program has to know.
+  ///
+  /// - Returns: an object; `drawings` and `style` belong to it.
+  mutating func json() -> JSONValue {
+    let tree = subject.tree
+    let space = subject.space
+    // What the content of a screen is drawn in.
+    let inks = ["label", "secondaryLabel", "separator", "systemBackground"].map { name in
+      JSONMember(name, .number(Double(palette.number(of: .uikit(name), .modern))))
+    }
+    let lookValues = looks.all.map { json($0) }
+    drawings = tiles.all
+    return [
+      "theme": .string(tree.theme),
+      "versions": .array(
+        subject.versions.map { version in
+          [
+            "label": .string(version.label),
+            "first": .string(version.first.description),
+            "design": .string(version.design.rawValue),
+            "interval": .number(
+              Double(space.versions.lastIndex { $0.first <= version.first } ?? 0)
+            ),
+          ]
+        }
+      ),
+      "brands": .array(tree.brands.map { .string($0.name) }),
+      "promos": .array(tree.promos.map { .string($0.name) }),
+      "promoSets": .array(promoSets.map { .array($0.map { .number(Double($0)) }) }),
+      "screens": .array(
+        tree.screens.map { screen in
+          ["name": .string(screen.name), "title": .string(PreviewSubject.title(of: screen.name))]
+        }
+      ),
+      "tellsIdioms": .boolean(subject.tellsIdioms),
+      "inks": .object(inks),
+      "looks": .array(lookValues),
+      "contexts": .array(looks.contexts.map(json)),
+      "views": .array(views.all),
+      "flows": .array(tree.transitions.map(json)),
+      "origins": PageOrigins(subject).json,
+      "palette": .array(palette.keys.map { key in .array(colors(key).map(\.components)) }),
+    ]
+  }
+
+  /// The palette as CSS, a block for each appearance.
+  var style: String {
+    ColorAppearance.allCases.enumerated().map { index, appearance in
+      let variables = palette.keys.enumerated().map { number, key in
+        "--c\(number):\(colors(key)[index].css)"
+      }
+      return "[data-appearance=\"\(appearance.rawValue)\"]{\(variables.joined(separator: ";"))}\n"
+    }
+    .joined()
+  }
+
+  private func colors(_ key: Palette.Key) -> [KnownColor] {
+    ColorAppearance.allCases.map { appearance in
+      ColorSight(
+        appearance: appearance,
+        version: Version(key.isGlass ? 26 : 15),
+        samples: subject.samples
+      ).shown(key.color)
+    }
+  }
+
+  /// The sets of promos that a page offers: the smallest that can run in which something looks different.
+  private var promoSets: [[Int]] {
+    var sets: Set<[Int]> = []
+    for required in Set(looks.contexts.map(\.promosOn)).union([[]]) {
+      for set in subject.space.calendar.smallestSets(containing: required) {
+        sets.insert(set.running)
+      }
+    }
+    return sets.sorted { ($0.count, $0.description) < ($1.count, $1.description) }
+  }
+}
+
+// MARK: - Looks
+
+extension PageData {
+  private mutating func json(_ look: Look) -> JSONValue {
+    var settings: [String: ResolvedValue] = [:]
+    for (leaf, value) in look.settings { settings[subject.schema[leaf].path] = value }
+    func says(_ path: String) -> JSONValue { .boolean(settings[path] == .boolean(true)) }
+    var style = "unspecified"
+    if case .keyword(let word) = settings["overrideUserInterfaceStyle"] { style = word }
+    let kinds = BarKind.allCases.filter { look.bars[$0] != nil || $0 == .navigationBar }
+    return [
+      "design": .string(look.design.rawValue),
+      "idiom": .string("\(look.idiom)"),
+      "style": .string(style),
+      "scrolls": .boolean(settings["scrolls"] != .boolean(false)),
+      "hidesNavigationBar": says("hidesNavigationBar"),
+      "hidesBottomBar": says("hidesBottomBar"),
+      "hidesToolbar": says("hidesToolbar"),
+      "bars": .object(kinds.map { JSONMember($0.rawValue, bar($0, look)) }),
+    ]
+  }
+
+  /// What the drawings of a bar depend on.
+  fileprivate struct BarKey: Hashable {
+    let kind: BarKind
+    let bar: Int?
+    let settings: [String: ResolvedValue]
+    let design: BarDesign
+    let idiom: Idiom
+  }
+
+  private mutating func bar(_ kind: BarKind, _ look: Look) -> JSONValue {
+    let key = BarKey(
+      kind: kind,
+      bar: look.bars[kind],
+      settings: look.drawnSettings(subject.schema),
+      design: look.design,
+      idiom: look.idiom
+    )
+    if let known = bars[key] { return known }
+    let drawn = drawnBar(kind, look)
+    bars[key] = drawn
+    return drawn
+  }
+
+  private mutating func drawnBar(_ kind: BarKind, _ look: Look) -> JSONValue {
+    let slots = kind.slots.filter { look.idiom == .phone || !$0.isCompact }
+    let standard = BarScene(kind, .standard, of: look, in: subject)
+    let ink = Ink(palette, look.design)
+    let captions = Captions(standard, screen: nil)
+    let states =
+      kind == .tabBar
+      ? Tile(itemsOf: standard, ink, id: "s")
+      : Tile(buttonsOf: standard, captions, ink, id: "s")
+    var members: [JSONMember] = [
+      JSONMember("slots", .object(slots.map { JSONMember("\($0)", view(kind, $0, look)) })),
+      JSONMember("states", number(of: states)),
+      JSONMember("own", .boolean(look.bars[kind] != nil)),
+    ]
+    if kind == .navigationBar { members.append(JSONMember("scroll", scroll(look))) }
+    return .object(members)
+  }
+
+  private func scroll(_ look: Look) -> JSONValue {
+    guard let bar = look.bars[.navigationBar].map({ subject.tree.bars[$0] }) else {
+      return ["behavior": "system"]
+    }
+    func value(_ name: String) -> ResolvedValue? {
+      subject.schema.leaf("navigationBar.scroll.\(name)").flatMap {
+        bar.value(of: $0, in: .standard)
+      }
+    }
+    var members: [JSONMember] = []
+    if case .keyword(let behavior) = value("behavior") {
+      members.append(JSONMember("behavior", .string(behavior)))
+    } else {
+      members.append(JSONMember("behavior", "system"))
+    }
+    for name in ["distance", "threshold"] {
+      if case .number(let number) = value(name) {
+        members.append(JSONMember(name, .number(number)))
+      }
+    }
+    return .object(members)
+  }
+
+  /// A bar in a slot: its drawing, the layers of its background, its measures, and its contrasts.
+  private mutating func view(_ kind: BarKind, _ slot: AppearanceSlot, _ look: Look) -> JSONValue {
+    let scene = BarScene(kind, slot, of: look, in: subject)
+    let captions = Captions(scene, screen: nil)
+    let tile = Tile(scene, captions, Ink(palette, look.design), id: "t")
+    let background = scene.background
+    func paint(_ color: ResolvedColor?) -> JSONValue? {
+      color.map { .number(Double(palette.number(of: $0, look.design))) }
+    }
+    let hasVeil =
+      look.design == .glass && background.isClear && !slot.isAtEdge
+    let view = JSONValue.object(dropping: [
+      ("tile", number(of: tile)),
+      ("width", .number(scene.metrics.width)),
+      ("height", .number(BarDrawing.height(of: scene))),
+      (
+        "bar",
+        .number(kind == .navigationBar ? scene.metrics.navigationBar : BarDrawing.height(of: scene))
+      ),
+      ("margin", .number(kind == .navigationBar ? scene.metrics.statusBar : bottom(scene))),
+      ("screen", paint(scene.screen)),
+      ("material", paint(background.material?.tint)),
+      ("color", paint(background.color)),
+      ("image", background.image == nil ? nil : true),
+      ("shadow", paint(background.shadow.map { $0.color ?? .uikit("systemGray") })),
+      ("veil", hasVeil ? paint(scene.screen.faded(0.92)) : nil),
+      ("contrast", .array(contrasts(kind, slot, look, scene))),
+    ])
+    return .number(Double(views.number(of: view)))
+  }
+
+  private func bottom(_ scene: BarScene) -> Double {
+    scene.metrics.design == .glass ? scene.metrics.bottomInset - 13 : scene.metrics.bottomInset
+  }
+
+  private mutating func number(of tile: Tile) -> JSONValue {
+    .number(Double(tiles.number(of: tile.svg().compactText)))
+  }
+
+  /// The contrast of everything that is to be seen, in each appearance; what is unknown is null.
+  private func contrasts(
+    _ kind: BarKind,
+    _ slot: AppearanceSlot,
+    _ look: Look,
+    _ scene: BarScene
+  ) -> [JSONValue] {
+    guard let bar = look.bars[kind].map({ subject.tree.bars[$0] }) else { return [] }
+    struct Key: Hashable {
+      let leaf: LeafID
+      let item: Int?
+    }
+    var order: [Key] = []
+    var rows: [Key: [ContrastReading?]] = [:]
+    for (index, appearance) in ColorAppearance.allCases.enumerated() {
+      let sight = ColorSight(
+        appearance: appearance,
+        version: look.design.version,
+        samples: subject.samples
+      )
+      for reading in contrast.readings(of: bar, scene.object, in: slot, screen: scene.screen, sight)
+      {
+        let item = reading.layout.map {
+          $0.rawValue * 4 + (reading.state.flatMap { ItemState.tabItem.firstIndex(of: $0) } ?? 0)
+        }
+        let key = Key(leaf: reading.leaf, item: item)
+        if rows[key] == nil {
+          order.append(key)
+          rows[key] = Array(repeating: nil, count: ColorAppearance.allCases.count)
+        }
+        rows[key]?[index] = reading
+      }
+    }
+    return order.compactMap { key in
+      guard let readings = rows[key], let first = readings.lazy.compactMap(\.self).first else {
+        return nil
+      }
+      return .object(dropping: [
+        ("path", .string(subject.schema[key.leaf].path)),
+        ("item", key.item.map { .number(Double($0)) }),
+        ("needs", .number(first.needed)),
+        (
+          "is",
+          .array(
+            readings.map { $0.map { .number(($0.ratio * 100).rounded(.down) / 100) } ?? .null }
+          )
+        ),
+        (
+          "colors",
+          .array(
+            readings.map {
+              $0.map { .string("\($0.front.shortText) on \($0.back.shortText)") } ?? .null
+            }
+          )
+        ),
+      ])
+    }
+  }
+
+  private func json(_ context: LookContext) -> JSONValue {
+    func list(_ values: [Int]) -> JSONValue { .array(values.map { .number(Double($0)) }) }
+    return [
+      "brands": list(context.brands),
+      "on": list(context.promosOn),
+      "off": list(context.promosOff),
+      "screens": list(context.screens),
+      "versions": list(context.versions),
+      "idiom": .string("\(context.idiom)"),
+      "look": .number(Double(context.look)),
+      "words": .string(LookWords.words(context, subject)),
+    ]
+  }
+
+  private func json(_ transition: Transition) -> JSONValue {
+    [
+      "from": .string(transition.from),
+      "to": .string(transition.to),
+      "scheme": .string(transition.decision.scheme.rawValue),
+      "reason": .string(transition.decision.reason.text),
+      "contexts": .array(
+        transition.contexts.map { entry in
+          [
+            "brands": .array(entry.brands.map { .number(Double($0)) }),
+            "on": .array(entry.promosOn.map { .number(Double($0)) }),
+            "off": .array(entry.promosOff.map { .number(Double($0)) }),
+            "versions": .array(
+              subject.versions.indices.filter { index in
+                let first = subject.versions[index].first
+                return entry.firstIOS <= first && (entry.endIOS.map { first < $0 } ?? true)
+              }.map { .number(Double($0)) }
+            ),
+          ]
+        }
+      ),
+    ]
+  }
+}
+
+extension KnownColor {
+  /// Extended sRGB and alpha, for mixing.
+  fileprivate var components: JSONValue {
+    .array((srgb + [alpha]).map { .number(($0 * 10_000).rounded() / 10_000) })
+  }
+}
+
+/// Values, each once, by number.
+struct Interned<Value: Hashable> {
+  private(set) var all: [Value] = []
+  private var numbers: [Value: Int] = [:]
+
+  mutating func number(of value: Value) -> Int {
+    if let number = numbers[value] { return number }
+    numbers[value] = all.count
+    all.append(value)
+    return all.count - 1
+  }
+}

@@ -1,0 +1,102 @@
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+import LintelSchema
+
+/// Where values come from: every declaration of a theme with its condition, and which of two beats the other.
+///
+/// The page's program finds out which of them hold in a context; the order among them is worked out here, so that it knows
+/// nothing of the cascade.
+struct PageOrigins {
+  private let subject: PreviewSubject
+
+  init(_ subject: PreviewSubject) {
+    self.subject = subject
+  }
+
+  var json: JSONValue {
+    let theme = subject.theme
+    let cascade = subject.cascade
+    let targets = cascade.targets.map { target in
+      JSONMember(theme.name(of: target), self.target(Array(cascade.declarations(of: target))))
+    }
+    return [
+      "conditions": .array(theme.conditions.map(condition)),
+      "targets": .object(targets),
+    ]
+  }
+
+  /// A list of ranges for each dimension, `null` for any; for promos those that have to run.
+  private func condition(_ condition: Condition) -> JSONValue {
+    let space = subject.space
+    func set(_ dimension: Dimension) -> JSONValue {
+      let id = condition[dimension]
+      guard id != .top else { return .null }
+      return .array(
+        space.domains[dimension.index][id].values.map {
+          [.number(Double($0.lowerBound)), .number(Double($0.upperBound))]
+        }
+      )
+    }
+    return .object(dropping: [
+      ("brand", set(.brand)),
+      ("promos", .array(space.requiredPromos(condition[.promos]).map { .number(Double($0)) })),
+      ("screen", set(.screen)),
+      ("ios", set(.ios)),
+      ("idiom", set(.idiom)),
+      ("slot", set(.slot)),
+      ("item", set(.item)),
+    ])
+  }
+
+  private func target(_ declarations: [Declaration]) -> JSONValue {
+    let precedence = subject.cascade.precedence
+    var reasons: [JSONValue] = []
+    for (a, winner) in declarations.enumerated() {
+      for (b, loser) in declarations.enumerated() {
+        // Layers and priorities the program compares by itself.
+        guard a != b, winner.layer == loser.layer, winner.priority == loser.priority,
+          let reason = precedence.reason(winner, beats: loser)
+        else { continue }
+        reasons.append([.number(Double(a)), .number(Double(b)), .string(words(reason))])
+      }
+    }
+    return [
+      "declarations": .array(declarations.map(declaration)),
+      "beats": .array(reasons),
+    ]
+  }
+
+  private func declaration(_ declaration: Declaration) -> JSONValue {
+    let theme = subject.theme
+    let entry = theme.entries[Int(declaration.entry)]
+    let location = subject.sources.location(of: entry.valueRange)
+    let block = theme.blocks[Int(entry.block)].path
+    let tokens = (theme.tokenUses[declaration.entry] ?? []).compactMap { use in
+      theme.target(of: use.key, in: subject.schema).map { JSONValue.string(theme.name(of: $0)) }
+    }
+    return .object(dropping: [
+      ("if", .number(Double(declaration.condition.index))),
+      ("layer", .number(Double(declaration.layer.rawValue))),
+      ("priority", .number(Double(declaration.priority))),
+      ("value", .string(theme.values[declaration.value.index].text)),
+      (
+        "at",
+        .string(
+          "\(subject.sources[entry.valueRange.file].path):\(location.line):\(location.column)"
+        )
+      ),
+      ("block", .string(block.isEmpty ? "top level" : block)),
+      ("tokens", tokens.isEmpty ? nil : .array(tokens)),
+    ])
+  }
+
+  private func words(_ reason: Precedence.Reason) -> String {
+    switch reason {
+    case .layer, .priority: ""
+    case .specificity(let dimension): "wider in \(dimension.name)"
+    case .hops: "used from a fragment, the other is written in place"
+    case .longhand: "from a shorthand, the other is written out"
+    }
+  }
+}

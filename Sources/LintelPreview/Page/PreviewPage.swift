@@ -1,0 +1,127 @@
+import LintelBackends
+package import LintelDiagnostics
+import LintelLanguage
+
+/// What a page is for.
+package enum PageMode: Hashable, Sendable {
+  /// A file that is opened from a disk, and never asks the network for anything.
+  case file
+  /// Served by the tool, which the page asks for the number of its latest version; this is its own.
+  case served(version: Int)
+}
+
+/// Writes the preview of a theme as one page that holds everything it needs.
+///
+/// Its program is the tool's own and is let run by its hash; whatever a theme says is data.
+///
+/// - Parameters:
+///   - subject: the theme; nil if it can't be drawn.
+///   - findings: what is to be said about it.
+///   - question: which contexts are of interest.
+///   - mode: what the page is for.
+/// - Returns: HTML.
+package func previewPage(
+  _ subject: PreviewSubject?,
+  findings: [PageFinding] = [],
+  matching question: LookQuestion = LookQuestion(),
+  mode: PageMode = .file
+) -> String {
+  var members: [JSONMember] = []
+  var drawings: [String] = []
+  var style = ""
+  if let subject {
+    var data = PageData(subject, question)
+    if case .object(let own) = data.json() { members = own }
+    drawings = data.drawings
+    style = data.style
+  }
+  members.append(JSONMember("findings", .array(findings.map(\.json))))
+  var connections = "'none'"
+  if case .served(let version) = mode {
+    connections = "'self'"
+    members.append(JSONMember("version", .number(Double(version))))
+  }
+  let program =
+    PageText.formulas + "\n" + PageText.parts.joined(separator: "\n")
+  let policy = [
+    "default-src 'none'", "script-src 'sha256-\(SHA256.base64(program))'",
+    "style-src 'unsafe-inline'", "connect-src \(connections)", "base-uri 'none'",
+    "form-action 'none'",
+  ].joined(separator: "; ")
+  let title = XMLElement.escaped((subject?.tree.theme).map { "\($0) – preview" } ?? "Preview")
+  let templates = drawings.enumerated().map { "<template id=\"d\($0)\">\($1)</template>\n" }
+  return """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="\(policy)">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="referrer" content="no-referrer">
+    <title>\(title)</title>
+    <style>
+    \(PageText.style)
+    \(style)</style>
+    </head>
+    <body>
+    <div id="page"></div>
+    \(templates.joined())<script type="application/json" id="data">\(JSONValue.object(members).inHTML)</script>
+    <script>\(program)</script>
+    </body>
+    </html>
+
+    """
+}
+
+/// Something to be said about a theme, for the page to show.
+package struct PageFinding: Sendable {
+  let severity: String
+  let rule: String
+  let message: String
+  let place: String
+  /// The source line and what is to be done, as terminals show them.
+  let text: String
+
+  /// - Parameters:
+  ///   - finding: the finding.
+  ///   - sources: the files that its ranges refer to.
+  package init(_ finding: Diagnostic, in sources: SourceMap) {
+    let location = sources.location(of: finding.range)
+    severity = finding.severity.rawValue
+    rule = finding.rule
+    message = finding.message
+    place = "\(sources[finding.range.file].path):\(location.line):\(location.column)"
+    text = DiagnosticFormat.terminal.render([finding], in: sources)
+  }
+
+  fileprivate var json: JSONValue {
+    [
+      "severity": .string(severity), "rule": .string(rule), "message": .string(message),
+      "at": .string(place), "text": .string(text),
+    ]
+  }
+}
+
+extension JSONValue {
+  /// The value where it stands in a `script` element, which nothing in it may end.
+  fileprivate var inHTML: String {
+    text(.compact).replacing("<", with: "\\u003C").replacing("\u{2028}", with: "\\u2028")
+      .replacing("\u{2029}", with: "\\u2029")
+  }
+}
+
+/// The parts of a page that are the same for every theme, built into the tool.
+enum PageText {
+  static let style = text(PackageResources.preview_css)
+  static let formulas = text(PackageResources.formulas_js)
+  /// The parts of the program behind the formulas, in the order in which they build on one another.
+  static let parts = [
+    PackageResources.origins_js, PackageResources.drawing_js, PackageResources.inspector_js,
+    PackageResources.device_js, PackageResources.flows_js, PackageResources.preview_js,
+  ].map(text)
+
+  private static func text(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,143 @@
+"use strict";
+
+const data = JSON.parse(document.getElementById("data").textContent);
+const appearances = ["light", "dark", "lightHighContrast", "darkHighContrast"];
+const slotNames = ["standard", "compact", "scrollEdge", "compactScrollEdge"];
+
+/** Makes an element; children are elements or texts, and a text is never markup. */
+function make(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+    else element.setAttribute(key, value === true ? "" : value);
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined));
+  return element;
+}
+
+let clones = 0;
+
+/** A copy of a drawing, whose ids are its own and whose texts are those of a screen. */
+function drawing(number, texts = {}) {
+  const template = document.getElementById("d" + number);
+  const svg = template.content.firstElementChild.cloneNode(true);
+  const suffix = "-" + clones++;
+  for (const element of svg.querySelectorAll("[id]")) element.id += suffix;
+  for (const element of svg.querySelectorAll("*")) {
+    for (const attribute of ["fill", "clip-path", "filter"]) {
+      const value = element.getAttribute(attribute);
+      if (value && value.startsWith("url(#")) {
+        element.setAttribute(attribute, value.slice(0, -1) + suffix + ")");
+      }
+    }
+  }
+  for (const element of svg.querySelectorAll("[data-text]")) {
+    const text = texts[element.dataset.text];
+    if (text !== undefined) element.textContent = text;
+  }
+  return svg;
+}
+
+/** Moves and cuts the title of a bar as UIKit does where it would run into buttons; the drawing has to be on the page. */
+function fitTitle(svg) {
+  for (const group of svg.querySelectorAll(".inline-title")) {
+    const [from, to] = [Number(group.dataset.from), Number(group.dataset.to)];
+    for (const text of group.querySelectorAll("text")) {
+      const whole = text.textContent;
+      let cut = whole;
+      while (cut.length > 1 && text.getComputedTextLength() > to - from) {
+        cut = cut.slice(0, -1);
+        text.textContent = cut + "…";
+      }
+      const half = text.getComputedTextLength() / 2;
+      if (!half || !text.hasAttribute("x")) continue;
+      const middle = svg.viewBox.baseVal.width / 2;
+      text.setAttribute("x", Math.max(Math.min(middle, to - half), from + half));
+    }
+  }
+}
+
+/** A color of the palette as CSS; by number, or mixed. */
+const css = (number) => number === undefined || number === null ? "transparent" : `var(--c${number})`;
+
+function mixed(from, to, progress, appearance) {
+  const index = appearances.indexOf(appearance);
+  const color = (number) =>
+    number === undefined || number === null ? [0, 0, 0, 0] : data.palette[number][index];
+  const [red, green, blue, alpha] = formulas.interpolated(color(from), color(to), progress);
+  return `color(srgb ${red} ${green} ${blue} / ${alpha})`;
+}
+
+/** Makes the parts of a drawing answer clicks and keys: one stop for Tab, arrows go from part to part. */
+function makeAskable(svg, place, ask) {
+  const parts = [...svg.querySelectorAll("[data-part]")].filter(
+    (part) => origins.targets(data.origins, part.dataset.part.split(" ")).length > 0);
+  parts.forEach((part, index) => {
+    part.setAttribute("tabindex", index === 0 ? "0" : "-1");
+    part.setAttribute("role", "button");
+    part.setAttribute("aria-label", "Why: " + part.dataset.part.split(" ")[0]);
+    const go = (event) => {
+      event.stopPropagation();
+      ask(part, place);
+    };
+    part.addEventListener("click", go);
+    part.addEventListener("keydown", (event) => {
+      const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+      if (event.key === "Enter" || event.key === " ") {
+        event.preventDefault();
+        go(event);
+      } else if (step) {
+        event.preventDefault();
+        const next = parts[(index + step + parts.length) % parts.length];
+        for (const other of parts) other.setAttribute("tabindex", other === next ? "0" : "-1");
+        next.focus();
+      }
+    });
+  });
+}
+
+/** The layers of a bar's background as elements: what is blurred, the color on it, the image on that, the line at the edge. */
+function backgroundLayers(view, isTop) {
+  const layers = make("div", { class: "background" });
+  const layer = (name, color) => {
+    const element = make("div", { class: name });
+    element.style.background = color;
+    layers.append(element);
+    return element;
+  };
+  if (view.material !== undefined) layer("material", css(view.material));
+  if (view.veil !== undefined) {
+    layer("veil", `linear-gradient(${isTop ? "to bottom" : "to top"}, ${css(view.veil)}, transparent)`);
+  }
+  if (view.color !== undefined) layer("fill", css(view.color));
+  const svg = drawing(view.tile);
+  const unknown = svg.querySelectorAll(".background [data-unknown]");
+  if (view.image || unknown.length > 0) {
+    const height = view.height + view.margin;
+    const top = isTop ? 0 : svg.viewBox.baseVal.height - height;
+    svg.setAttribute("viewBox", `0 ${top} ${view.width} ${height}`);
+    svg.setAttribute("preserveAspectRatio", "none");
+    svg.setAttribute("class", "image");
+    svg.querySelectorAll(".content, .status, .items, .home").forEach((part) => part.remove());
+    for (const part of svg.querySelectorAll(".background > [data-part]")) {
+      const isKept = part.dataset.part.includes("background.image") || part.querySelector("[data-unknown]");
+      if (!isKept) part.remove();
+    }
+    layers.append(svg);
+  }
+  if (view.shadow !== undefined) layer("shadow", css(view.shadow));
+  return layers;
+}
+
+/** The items of a bar alone, in its own coordinates. */
+function itemsOf(view, texts) {
+  const svg = drawing(view.tile, texts);
+  svg.querySelectorAll(".content, .status, .background, .home").forEach((part) => part.remove());
+  svg.querySelector(".items").removeAttribute("transform");
+  svg.setAttribute("viewBox", `0 0 ${view.width} ${view.height}`);
+  svg.setAttribute("width", view.width);
+  svg.setAttribute("height", view.height);
+  svg.setAttribute("class", "items-layer");
+  return svg;
+}

@@ -1,0 +1,56 @@
+"use strict";
+
+// Which declarations hold in a context, and which of them win; what beats what comes with the data.
+const origins = {
+  /** Whether a condition holds at a cell: { brand, promos, screen, ios, idiom, slot, item }. */
+  holds(condition, cell) {
+    const isIn = (ranges, value) =>
+      !ranges || ranges.some(([from, end]) => from <= value && value < end);
+    return isIn(condition.brand, cell.brand) && isIn(condition.screen, cell.screen)
+      && isIn(condition.ios, cell.ios) && isIn(condition.idiom, cell.idiom)
+      && isIn(condition.slot, cell.slot) && isIn(condition.item, cell.item)
+      && condition.promos.every((promo) => cell.promos.includes(promo));
+  },
+
+  /** The declarations of a target that hold at a cell: [{ declaration, reason }], winners first, whose reason is null. */
+  standings(data, name, cell) {
+    const target = data.targets[name];
+    if (!target) return [];
+    const all = target.declarations;
+    const holding = [...all.keys()].filter((index) => origins.holds(data.conditions[all[index].if], cell));
+    const reason = (winner, loser) => {
+      const [a, b] = [all[winner], all[loser]];
+      if (a.layer !== b.layer) {
+        return a.layer > b.layer
+          ? `${origins.layers[b.layer]} is weaker than ${origins.layers[a.layer]}` : null;
+      }
+      if (a.priority !== b.priority) {
+        return a.priority > b.priority ? `priority ${b.priority} is less than ${a.priority}` : null;
+      }
+      const pair = target.beats.find(([first, second]) => first === winner && second === loser);
+      return pair ? pair[2] : null;
+    };
+    const winners = holding.filter(
+      (index) => !holding.some((other) => other !== index && reason(other, index) !== null));
+    const losers = holding.filter((index) => !winners.includes(index)).reverse();
+    return [
+      ...winners.map((index) => ({ declaration: all[index], reason: null })),
+      ...losers.map((index) => ({
+        declaration: all[index],
+        reason: winners.map((winner) => reason(winner, index)).find((text) => text !== null) ?? "",
+      })),
+    ];
+  },
+
+  layers: ["base", "brand", "promo", "screen"],
+
+  /** The targets that a part of a drawing asks about, by its paths; states of a button are asked about by name. */
+  targets(data, paths) {
+    const states = ["highlighted", "disabled", "focused"];
+    return Object.keys(data.targets).filter((name) => paths.some((path) => {
+      if (name === path) return true;
+      if (!name.startsWith(path + ".")) return false;
+      return !states.includes(name.slice(path.length + 1).split(".")[0]);
+    }));
+  },
+};

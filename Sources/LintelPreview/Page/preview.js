@@ -1,0 +1,279 @@
+"use strict";
+
+/** What is chosen; kept in the address, so that it survives a reload and can be sent to someone. */
+const state = { brand: 0, promos: 0, screen: 0, version: 0, idiom: "phone", appearance: "light", contrast: false };
+
+function readState() {
+  const words = new URLSearchParams(location.hash.slice(1));
+  const number = (key, count) => {
+    const value = words.has(key) ? Number(words.get(key)) : NaN;
+    return Number.isInteger(value) && value >= 0 && value < count ? value : null;
+  };
+  state.brand = number("brand", data.brands.length) ?? 0;
+  state.promos = number("promos", data.promoSets.length) ?? 0;
+  state.screen = number("screen", data.screens.length + 1) ?? (data.screens.length > 0 ? 1 : 0);
+  state.version = number("version", data.versions.length) ?? data.versions.length - 1;
+  state.idiom = words.get("idiom") === "pad" ? "pad" : "phone";
+  const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+  state.appearance = words.get("appearance") ?? (isDark ? "dark" : "light");
+  if (!["light", "dark"].includes(state.appearance)) state.appearance = "light";
+  state.contrast = words.get("contrast") === "true";
+}
+
+function writeState() {
+  history.replaceState(null, "", "#" + new URLSearchParams(state).toString());
+}
+
+/** The appearance that drawings have, as a screen lets them. */
+function appearanceOf(look, wanted) {
+  const plain = look.style === "unspecified" ? wanted : look.style;
+  return state.contrast ? plain + "HighContrast" : plain;
+}
+
+/** Whether a box of contexts has the chosen one, on a screen. */
+function holds(box, screen) {
+  const running = data.promoSets[state.promos];
+  return box.brands.includes(state.brand) && box.versions.includes(state.version)
+    && box.on.every((promo) => running.includes(promo)) && box.off.every((promo) => !running.includes(promo))
+    && (box.screens === undefined || box.screens.includes(screen))
+    && (box.idiom === undefined || !data.tellsIdioms || box.idiom === state.idiom);
+}
+
+/** What is chosen on a screen: its look, null if there is none. */
+function lookOn(screen) {
+  const context = data.contexts.find((context) => holds(context, screen));
+  if (!context) return null;
+  const version = data.versions[state.version];
+  return {
+    look: data.looks[context.look],
+    context,
+    screen: data.screens[screen - 1] ?? { name: "", title: "Title" },
+    cell: {
+      brand: state.brand, promos: data.promoSets[state.promos], screen, ios: version.interval,
+      idiom: state.idiom === "pad" ? 1 : 0, slot: 0, item: 0,
+    },
+    words: [
+      data.brands.length > 1 ? data.brands[state.brand] : null,
+      ...data.promoSets[state.promos].map((promo) => data.promos[promo]),
+      data.screens[screen - 1]?.name ?? null, version.label,
+    ].filter(Boolean).join(" · "),
+  };
+}
+
+function field(label, key, options) {
+  const id = "field-" + key;
+  const select = make("select", { id, onchange: () => choose(key, select.value) },
+    ...options.map(([value, text]) => make("option", { value, selected: String(state[key]) === String(value) }, text)));
+  return make("div", { class: "field" }, make("label", { for: id }, label), select);
+}
+
+function choose(key, value) {
+  state[key] = typeof state[key] === "number" ? Number(value) : value;
+  writeState();
+  render();
+}
+
+function filters() {
+  const numbered = (names) => names.map((name, index) => [index, name]);
+  const fields = [];
+  if (data.brands.length > 1) fields.push(field("Brand", "brand", numbered(data.brands)));
+  if (data.promoSets.length > 1) {
+    fields.push(field("Promos", "promos", numbered(data.promoSets.map((set) =>
+      set.length ? set.map((promo) => data.promos[promo]).join(" + ") : "none"))));
+  }
+  if (data.screens.length > 0) {
+    fields.push(field("Screen", "screen", numbered(["no screen of its own", ...data.screens.map((screen) => screen.name)])));
+  }
+  if (data.versions.length > 1) fields.push(field("System", "version", numbered(data.versions.map((version) => version.label))));
+  if (data.tellsIdioms) fields.push(field("Device", "idiom", [["phone", "phone"], ["pad", "pad"]]));
+  fields.push(field("Appearance", "appearance", [["light", "light"], ["dark", "dark"]]));
+  const box = make("input", { type: "checkbox", id: "field-contrast", onchange: () => choose("contrast", box.checked) });
+  box.checked = state.contrast;
+  fields.push(make("div", { class: "field check" }, box, make("label", { for: "field-contrast" }, "High contrast")));
+  return fields;
+}
+
+const kindWords = { navigationBar: "Navigation bar", toolbar: "Toolbar", tabBar: "Tab bar" };
+const slotWords = {
+  standard: "standard – scrolled", compact: "compact – low bar, scrolled", scrollEdge: "scrollEdge – at the edge",
+  compactScrollEdge: "compactScrollEdge – low bar at the edge",
+};
+
+/** Every bar in every slot, in light and in dark. */
+function gallery(shown) {
+  const ask = (part, place) => inspector.ask(part, place);
+  const styles = shown.look.style === "unspecified" ? ["light", "dark"] : [shown.look.style];
+  const sections = Object.entries(shown.look.bars).filter(([, bar]) => bar.own).map(([kind, bar]) => {
+    const tile = (caption, number, slot, view) => make("figure", { class: "tile" },
+      make("figcaption", {}, caption),
+      make("div", { class: "pair" }, ...styles.map((style) => {
+        const appearance = state.contrast ? style + "HighContrast" : style;
+        const svg = drawing(number, { title: shown.screen.title });
+        const place = {
+          cell: { ...shown.cell, slot: slotNames.indexOf(slot) }, view, appearance,
+          words: `${kind}, ${slot} · ${shown.words} · ${style}`,
+        };
+        makeAskable(svg, place, ask);
+        return make("div", { class: "drawing", "data-appearance": appearance }, svg, view ? chips(view, appearance) : null);
+      })));
+    const slots = Object.entries(bar.slots).map(([slot, index]) =>
+      tile(slotWords[slot], data.views[index].tile, slot, data.views[index]));
+    slots.push(tile(kind === "tabBar" ? "items by layout and state" : "buttons by state", bar.states, "standard", null));
+    return make("section", { class: "card" }, make("h2", {}, kindWords[kind]), ...slots);
+  });
+  const element = make("div", { class: "gallery" }, ...sections);
+  if (sections.length === 0) {
+    element.append(make("section", { class: "card" }, make("p", {}, "The theme leaves all bars of this screen to UIKit.")));
+  }
+  return element;
+}
+
+/** The contrasts of a drawing that are known, the worst first. */
+function chips(view, appearance) {
+  const index = appearances.indexOf(appearance);
+  const rows = view.contrast.filter((row) => row.is[index] !== null).sort((a, b) => a.is[index] / a.needs - b.is[index] / b.needs);
+  const names = new Set();
+  const shown = rows.filter((row) => {
+    const name = row.path + row.is[index];
+    return !names.has(name) && names.add(name);
+  });
+  return make("ul", { class: "chips", "aria-label": "Contrast" }, ...shown.slice(0, 6).map((row) =>
+    make("li", { class: row.is[index] >= row.needs ? "good" : "bad", title: `${row.colors[index]}, needs ${row.needs}:1` },
+      `${row.path.split(".").slice(1).join(".") || row.path} ${ratio(row.is[index])}`)));
+}
+
+function flows() {
+  const stages = data.flows.filter((flow) => flow.contexts.length === 0 || flow.contexts.some((box) => holds(box)))
+    .map((flow) => {
+      const sides = [flow.from, flow.to].map((name) => lookOn(data.screens.findIndex((screen) => screen.name === name) + 1));
+      if (sides.includes(null)) return null;
+      const [from, to] = sides.map((side) => ({ look: side.look, title: side.screen.title }));
+      return new FlowStage(flow, from, to, appearanceOf(from.look, state.appearance));
+    }).filter(Boolean);
+  if (stages.length === 0) return null;
+  return { element: make("section", { class: "flows" }, make("h2", {}, "From screen to screen"), ...stages.map((stage) => stage.element)), stages };
+}
+
+/** Every look of the theme as a small picture; a click chooses it. */
+function looksList() {
+  const seen = new Map();
+  for (const context of data.contexts) {
+    if (!seen.has(context.look)) seen.set(context.look, []);
+    seen.get(context.look).push(context);
+  }
+  const list = make("ol", { class: "looks" });
+  const all = [...seen.entries()];
+  const add = (entries) => list.append(...entries.map(([number, contexts]) => {
+    const look = data.looks[number];
+    const view = data.views[look.bars.navigationBar.slots.standard];
+    const title = data.screens[(contexts[0].screens.find((screen) => screen > 0) ?? 0) - 1]?.title ?? "Title";
+    const svg = drawing(view.tile, { title });
+    svg.setAttribute("aria-hidden", "true");
+    return make("li", {}, make("button", { type: "button", class: "look", onclick: () => select(contexts[0]) },
+      make("span", { class: "drawing", "data-appearance": appearanceOf(look, state.appearance) }, svg),
+      make("span", { class: "words" }, contexts.slice(0, 2).map((context) => context.words).join("; ")
+        + (contexts.length > 2 ? ` and ${contexts.length - 2} more` : ""))));
+  }));
+  const step = 24;
+  let count = step;
+  add(all.slice(0, step));
+  const more = make("button", { type: "button", class: "more", onclick: () => {
+    add(all.slice(count, count + step));
+    count += step;
+    more.hidden = count >= all.length;
+  } }, "Show more");
+  more.hidden = count >= all.length;
+  return make("details", { class: "card" },
+    make("summary", {}, make("h2", {}, `Everything that looks different: ${all.length} ${all.length === 1 ? "look" : "looks"}`)), list, more);
+}
+
+function select(context) {
+  state.brand = context.brands[0];
+  state.screen = context.screens.find((screen) => screen > 0) ?? context.screens[0];
+  state.version = context.versions[context.versions.length - 1];
+  state.idiom = context.idiom;
+  const set = data.promoSets.findIndex((set) =>
+    context.on.every((promo) => set.includes(promo)) && context.off.every((promo) => !set.includes(promo)));
+  if (set >= 0) state.promos = set;
+  writeState();
+  render();
+  scrollTo({ top: 0, behavior: "smooth" });
+}
+
+function findings() {
+  if (data.findings.length === 0) return null;
+  const counts = ["error", "warning", "info"].map((severity) => [severity, data.findings.filter((finding) => finding.severity === severity).length]);
+  const words = counts.filter(([, count]) => count > 0).map(([severity, count]) =>
+    severity === "info" ? `${count} to know` : `${count} ${severity}${count === 1 ? "" : "s"}`).join(", ");
+  const isBroken = data.findings.some((finding) => finding.severity === "error");
+  return make("details", { class: "card findings" + (isBroken ? " broken" : ""), open: isBroken },
+    make("summary", {}, make("h2", {}, `What lint says: ${words}`)),
+    isBroken && data.looks ? make("p", {}, "The drawings are those of the last theme without errors.") : null,
+    make("ol", {}, ...data.findings.map((finding) => make("li", { class: finding.severity },
+      make("p", {}, make("strong", {}, finding.severity), " ", finding.message, " ", make("code", {}, finding.rule)),
+      make("pre", { tabindex: "0" }, finding.text)))));
+}
+
+let device = null;
+
+function render() {
+  const page = document.getElementById("page");
+  if (!data.looks) {
+    page.replaceChildren(...[make("header", { class: "top" }, make("h1", {}, "Preview")), findings()].filter(Boolean));
+    return;
+  }
+  const shown = lookOn(state.screen);
+  const header = make("header", { class: "top" }, make("h1", {}, data.theme),
+    make("div", { class: "filters", role: "group", "aria-label": "What is shown" }, ...filters()));
+  const focus = document.activeElement?.id;
+  const report = findings();
+  if (!shown) {
+    page.replaceChildren(...[header, report, make("section", { class: "card" },
+      make("p", {}, "This can't happen: the screen does not exist in this brand, or these promos never run together."))].filter(Boolean));
+  } else {
+    const appearance = appearanceOf(shown.look, state.appearance);
+    device = new Device((part, place) => inspector.ask(part, place));
+    const pushes = flows();
+    const stage = make("section", { class: "stage", "aria-label": "Phone" }, device.element, device.note);
+    const rest = make("div", { class: "rest" }, ...[inspector.make(), report, gallery(shown), pushes?.element, looksList()].filter(Boolean));
+    page.replaceChildren(header, make("main", {}, stage, rest));
+    device.show({ ...shown, appearance });
+    for (const svg of page.querySelectorAll(".tile svg, .looks svg, .flow-bar svg, .flow-screen svg")) fitTitle(svg);
+    const resize = () => {
+      fit(device.element, device.device, device.width);
+      for (const push of pushes?.stages ?? []) fit(push.frame, push.stage, push.width);
+    };
+    resize();
+    onresize = resize;
+  }
+  if (focus) document.getElementById(focus)?.focus();
+}
+
+/** Asks the tool that serves the page for its latest version, and loads that. */
+function watch() {
+  const key = "lintel-place";
+  const place = sessionStorage.getItem(key);
+  if (place) scrollTo(0, Number(place));
+  setInterval(async () => {
+    try {
+      const version = Number(await (await fetch("version", { cache: "no-store" })).text());
+      if (version !== data.version) {
+        sessionStorage.setItem(key, String(scrollY));
+        location.reload();
+      }
+    } catch {
+      // The tool has ended; it may come back.
+    }
+  }, 500);
+}
+
+if (data.looks) readState();
+render();
+addEventListener("hashchange", () => {
+  readState();
+  render();
+});
+addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && inspector.element) inspector.clear();
+});
+if (data.version !== undefined) watch();

@@ -1,0 +1,123 @@
+import LintelLanguage
+import LintelSchema
+
+/// What lies behind a bar's items, from the bottom up: effect, color, image; and the line at the bar's edge.
+struct BackgroundScene: Hashable, Sendable {
+  var material: Material?
+  var color: ResolvedColor?
+  var image: Image<ResolvedColor>?
+  /// A `UIView.ContentMode`.
+  var imageMode = "scaleToFill"
+  var shadow: ShadowScene?
+
+  /// - Parameters:
+  ///   - object: the appearance object that shows.
+  ///   - design: the system's.
+  ///   - schema: the table of properties.
+  init(_ object: Appearance, _ design: BarDesign, _ schema: Schema) {
+    let values = PartValues(object, at: object.bar.rawValue, schema)
+    let isGlass = design == .glass
+    switch values["background.effect"] {
+    case .effect(let name): material = Material(name)
+    case nil where object.configure == "defaultBackground" && !isGlass:
+      material = Material("systemChromeMaterial")
+    case _: break
+    }
+    if values.says("background.color") {
+      color = values.color("background.color")
+    } else if object.configure == "opaqueBackground" {
+      color = .uikit("systemBackground")
+    }
+    image = values.image("background.image")
+    imageMode = values.keyword("background.imageMode") ?? imageMode
+    if ["opaque", "almostOpaque"].contains(values.keyword("background.translucency") ?? "") {
+      color = (color ?? .uikit("systemBackground")).opaque
+      material = nil
+    }
+    let own: ResolvedColor? =
+      object.configure == "transparentBackground" || isGlass
+      ? nil : .uikit("black", alpha: 0.3)
+    let line = values.says("shadow.color") ? values.color("shadow.color") : own
+    shadow = ShadowScene(color: line, image: values.image("shadow.image"))
+  }
+
+  /// Whether the content shows as it is.
+  var isClear: Bool { material == nil && color == nil && image == nil }
+}
+
+/// The line between a bar and the content.
+struct ShadowScene: Hashable, Sendable {
+  /// Of the hairline, or of a template image.
+  let color: ResolvedColor?
+  /// In place of the hairline.
+  let image: Image<ResolvedColor>?
+
+  /// By UIKit's rules: nil where nothing is drawn.
+  init?(color: ResolvedColor?, image: Image<ResolvedColor>?) {
+    let visible = color == .uikit("clear") ? nil : color
+    guard visible != nil || (image != nil && image?.rendering != "template") else { return nil }
+    self.color = visible
+    self.image = image
+  }
+}
+
+/// A blur, and the tint that it lays over what it blurs.
+///
+/// Apple gives no numbers for materials; these are close to what is seen, and that of the bars is as measured.
+struct Material: Hashable, Sendable {
+  /// A `UIBlurEffect.Style`.
+  let name: String
+  let tint: ResolvedColor
+
+  init(_ name: String) {
+    self.name = name
+    let alpha: Double =
+      switch name {
+      case _ where name.contains("UltraThin"): 0.46
+      case _ where name.contains("Thin"): 0.6
+      case _ where name.contains("Thick"): 0.87
+      case _ where name.contains("Chrome"): 0.94
+      case "light": 0.4
+      case "dark": 0.73
+      case "extraLight": 0.82
+      case _: 0.74
+      }
+    let light = Self.gray(0.976, alpha)
+    let dark = Self.gray(0.114, alpha)
+    if name.hasSuffix("Light") || name == "light" {
+      tint = light
+    } else if name.hasSuffix("Dark") || name == "dark" {
+      tint = dark
+    } else {
+      tint = .appearances(AppearanceVariants(light: light, dark: dark))
+    }
+  }
+
+  private static func gray(_ level: Double, _ alpha: Double) -> ResolvedColor {
+    .srgb(red: level, green: level, blue: level, alpha: alpha)
+  }
+}
+
+extension ResolvedColor {
+  /// The color with an alpha of 1.
+  var opaque: ResolvedColor {
+    switch self {
+    case .srgb(let red, let green, let blue, _): .srgb(red: red, green: green, blue: blue, alpha: 1)
+    case .displayP3(let red, let green, let blue, _):
+      .displayP3(red: red, green: green, blue: blue, alpha: 1)
+    case .system(let name, _): .system(name, alpha: 1)
+    case .asset(let name, _): .asset(name, alpha: 1)
+    case .parameter(let name, _): .parameter(name, alpha: 1)
+    case .function: self
+    case .appearances(let variants):
+      .appearances(
+        AppearanceVariants(
+          light: variants.light.opaque,
+          dark: variants.dark?.opaque,
+          lightHighContrast: variants.lightHighContrast?.opaque,
+          darkHighContrast: variants.darkHighContrast?.opaque
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package import LintelSchema
+
+/// How the system draws bars, as far as a theme leaves it to the system.
+package enum BarDesign: String, Hashable, Sendable, CaseIterable {
+  /// Up to iOS 14: only a bar with a large title has an edge.
+  case classic
+  /// iOS 15 to 18: every bar has an edge, where it is clear.
+  case modern
+  /// From iOS 26 on: no bar has a background of its own, and items float on glass.
+  case glass
+
+  package init(of version: Version) {
+    if version < Version(15) {
+      self = .classic
+    } else {
+      self = version < Version(26) ? .modern : .glass
+    }
+  }
+
+  /// A version that is drawn so, for the system's colors.
+  var version: Version {
+    switch self {
+    case .classic: Version(13)
+    case .modern: Version(15)
+    case .glass: Version(26)
+    }
+  }
+}
+
+/// A span of versions in which neither the theme nor the system's design changes.
+package struct DrawnVersion: Hashable, Sendable {
+  package let first: Version
+  /// The last of them that is considered.
+  package let last: Version
+
+  package var design: BarDesign { BarDesign(of: first) }
+
+  /// Such as `iOS 15–18`.
+  package var label: String {
+    let end = last.minor > 0 && last.major == first.major ? "\(last)" : "\(last.major)"
+    return "\(first)" == end ? "iOS \(end)" : "iOS \(first)–\(end)"
+  }
+}
+
+/// The measures of a device and of its bars, in points.
+struct Metrics: Hashable, Sendable {
+  let design: BarDesign
+  let isCompact: Bool
+  let idiom: Idiom
+
+  /// A phone upright or on its side, or a pad.
+  var width: Double {
+    switch idiom {
+    case .phone: isCompact ? 568 : 390
+    case .pad: 744
+    }
+  }
+
+  var statusBar: Double {
+    switch idiom {
+    case .phone: isCompact ? 0 : 47
+    case .pad: 24
+    }
+  }
+
+  var navigationBar: Double {
+    switch (design, idiom) {
+    case (.glass, _): isCompact ? 48 : 54
+    case (_, .pad): 50
+    case _: isCompact ? 32 : 44
+    }
+  }
+
+  /// What a large title adds below the bar.
+  static let largeTitle: Double = 52
+  /// What a subtitle adds to that.
+  static let largeSubtitle: Double = 20
+
+  /// The room for the home indicator.
+  var bottomInset: Double {
+    idiom == .pad ? 20 : isCompact ? 21 : 34
+  }
+
+  var toolbar: Double {
+    switch design {
+    case .glass: 48
+    case .classic, .modern: idiom == .pad ? 50 : isCompact ? 32 : 44
+    }
+  }
+
+  var tabBar: Double {
+    switch design {
+    case .glass: 62
+    case .classic, .modern: idiom == .pad ? 50 : isCompact ? 32 : 49
+    }
+  }
+
+  /// The space at the sides of a navigation bar or a toolbar.
+  var margin: Double { idiom == .pad ? 20 : 16 }
+}

@@ -1,0 +1,301 @@
+import LintelLanguage
+import LintelSchema
+
+/// A bar in one slot, as it is seen.
+struct BarScene: Hashable, Sendable {
+  let kind: BarKind
+  let slot: AppearanceSlot
+  let metrics: Metrics
+  var background: BackgroundScene
+  /// What the slot's object comes to, nil for a bar that the theme leaves alone.
+  let object: Appearance?
+  private let bar: Bar?
+  private let windowTint: ResolvedColor?
+  /// The screen's settings and facts by their paths.
+  private let settings: [String: ResolvedValue]
+  private let schema: Schema
+
+  /// - Parameters:
+  ///   - kind: the bar.
+  ///   - slot: one of its slots.
+  ///   - look: the look of the screen.
+  ///   - subject: the theme.
+  init(_ kind: BarKind, _ slot: AppearanceSlot, of look: Look, in subject: PreviewSubject) {
+    self.kind = kind
+    self.slot = slot
+    schema = subject.schema
+    metrics = Metrics(design: look.design, isCompact: slot.isCompact, idiom: look.idiom)
+    bar = look.bars[kind].map { subject.tree.bars[$0] }
+    let shown = Self.object(of: bar, kind, in: slot, look.design, subject)
+    object = bar == nil ? nil : shown
+    background = BackgroundScene(shown, look.design, subject.schema)
+    let settings = look.drawnSettings(subject.schema)
+    self.settings = settings
+    if case .color(let color) = settings["tint"] { windowTint = color } else { windowTint = nil }
+  }
+
+  static func == (a: BarScene, b: BarScene) -> Bool {
+    (a.kind, a.slot, a.metrics) == (b.kind, b.slot, b.metrics)
+      && (a.background, a.object, a.bar) == (b.background, b.object, b.bar)
+      && (a.windowTint, a.settings) == (b.windowTint, b.settings)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(slot)
+    hasher.combine(metrics)
+    hasher.combine(bar)
+    hasher.combine(settings)
+  }
+
+  /// The object that shows; what UIKit makes of a slot that is left to it.
+  private static func object(
+    of bar: Bar?,
+    _ kind: BarKind,
+    in slot: AppearanceSlot,
+    _ design: BarDesign,
+    _ subject: PreviewSubject
+  ) -> Appearance {
+    switch bar?.shown[slot] {
+    case .appearance(let index):
+      return subject.tree.appearances[index]
+    case .system:
+      var base = Appearance(bar: kind, configure: "defaultBackground", values: [])
+      for other in slot.isCompact ? [AppearanceSlot.compact, .standard] : [.standard] {
+        guard case .appearance(let index) = bar?.shown[other] else { continue }
+        base = subject.tree.appearances[index]
+        break
+      }
+      return slot.isAtEdge ? base.withoutBackground(subject.schema) : base
+    case .untouched, nil:
+      let isClear = slot.isAtEdge && design != .classic
+      return Appearance(
+        bar: kind,
+        configure: isClear ? "transparentBackground" : "defaultBackground",
+        values: []
+      )
+    }
+  }
+}
+
+extension Look {
+  /// The settings and facts that drawings of bars depend on, by their paths.
+  func drawnSettings(_ schema: Schema) -> [String: ResolvedValue] {
+    var settings: [String: ResolvedValue] = [:]
+    for (leaf, value) in self.settings {
+      let path = schema[leaf].path
+      if Self.drawn.contains(path) { settings[path] = value }
+    }
+    return settings
+  }
+
+  private static let drawn: Set<String> = [
+    "tint", "statusBar", "screenBackground", "largeTitleDisplay", "barItems", "backButtonTitle",
+    "backButtonDisplayMode",
+  ]
+}
+
+extension Appearance {
+  /// What UIKit shows at an edge for an object that was not made for it.
+  fileprivate func withoutBackground(_ schema: Schema) -> Appearance {
+    let kept = values.filter { value in
+      let name = schema[value.leaf].path.dropFirst(bar.rawValue.count + 1)
+      return !name.hasPrefix("background.") && !name.hasPrefix("shadow.")
+    }
+    return Appearance(bar: bar, configure: "transparentBackground", values: kept)
+  }
+}
+
+// MARK: - The bar's own values and the screen's
+
+extension BarScene {
+  private func own(_ name: String) -> ResolvedValue? {
+    schema.leaf("\(kind.rawValue).\(name)").flatMap { bar?.value(of: $0, in: slot) }
+  }
+
+  private func ownColor(_ name: String) -> ResolvedColor? {
+    if case .color(let color) = own(name) { color } else { nil }
+  }
+
+  func setting(_ path: String) -> ResolvedValue? { settings[path] }
+
+  /// The tint that the theme gives the bar or the window.
+  private var saidTint: ResolvedColor? { ownColor("tint") ?? windowTint }
+
+  var tint: ResolvedColor { saidTint ?? .uikit("systemBlue") }
+
+  /// The color behind the content, where the theme states it.
+  var screen: ResolvedColor {
+    if case .color(let color) = settings["screenBackground"] {
+      color
+    } else {
+      .uikit("systemBackground")
+    }
+  }
+
+  var showsLargeTitle: Bool {
+    guard kind == .navigationBar, slot == .scrollEdge, own("prefersLargeTitles") == .boolean(true)
+    else { return false }
+    let display = settings["largeTitleDisplay"]
+    return display != .keyword("never") && display != .keyword("inline")
+  }
+
+  var hasItems: Bool { settings["barItems"] != .keyword("none") }
+
+  private func part(_ name: String) -> PartValues {
+    PartValues(object, at: "\(kind.rawValue).\(name)", schema)
+  }
+}
+
+// MARK: - Texts
+
+extension BarScene {
+  var title: TextScene {
+    TextScene(part("title"), font: FontScene(size: 17, weight: 600), color: .uikit("label"))
+  }
+
+  var largeTitle: TextScene {
+    TextScene(part("largeTitle"), font: FontScene(size: 34, weight: 700), color: .uikit("label"))
+  }
+
+  /// Nil where the system has none, or the theme says nothing of it.
+  var subtitle: TextScene? { subtitle("subtitle", size: 12) }
+
+  var largeSubtitle: TextScene? { subtitle("largeSubtitle", size: 15) }
+
+  private func subtitle(_ name: String, size: Double) -> TextScene? {
+    let values = part(name)
+    guard metrics.design == .glass, !values.isEmpty else { return nil }
+    return TextScene(
+      values,
+      font: FontScene(size: size, weight: 400),
+      color: .uikit("secondaryLabel")
+    )
+  }
+
+  /// The image beside the back button, nil for the system's chevron.
+  var backIndicator: Image<ResolvedColor>? {
+    part("backIndicator").image("image")
+  }
+}
+
+// MARK: - Buttons
+
+/// A bar button in one state.
+struct ButtonScene: Hashable, Sendable {
+  enum Family: String, Hashable, Sendable, CaseIterable {
+    case button
+    case backButton
+    case prominentButton
+  }
+
+  let family: Family
+  let state: ItemState
+  var text: TextScene
+  /// Of its icon.
+  var icon: ResolvedColor
+  let image: Image<ResolvedColor>?
+  let imageOffset: Offset
+  /// What glass is filled with where the button stands out; nil elsewhere.
+  let fill: ResolvedColor?
+}
+
+extension BarScene {
+  /// A button; what a state does not say UIKit makes of the normal one.
+  func button(_ family: ButtonScene.Family, _ state: ItemState = .normal) -> ButtonScene {
+    let isGlass = metrics.design == .glass
+    let isProminent = family == .prominentButton
+    var name = family.rawValue
+    if part(name).isEmpty, family == .backButton { name = "button" }
+    let fill = isGlass && isProminent ? ownColor("prominentButton.tint") ?? tint : nil
+    let plain: ResolvedColor =
+      fill.map { $0.onGlass }
+      ?? (isGlass ? saidTint ?? .uikit("label") : tint)
+    let tint = fill != nil ? plain : ownColor("\(family.rawValue).tint") ?? plain
+    let weight = isProminent ? 600 : isGlass && family == .button ? 500 : 400
+    let normal = part(name)
+    let own = state == .normal ? normal : part("\(name).\(state)")
+    let says = !own.isEmpty
+    var text = TextScene(
+      says ? own : normal,
+      font: FontScene(size: 17, weight: weight),
+      color: tint
+    )
+    var icon = tint
+    if state == .disabled || state == .highlighted {
+      let dimmed = state == .disabled ? 0.35 : 0.3
+      if !says { text.color = text.color.faded(dimmed) }
+      icon = icon.faded(dimmed)
+    }
+    return ButtonScene(
+      family: family,
+      state: state,
+      text: text,
+      icon: icon,
+      image: own.image("backgroundImage") ?? normal.image("backgroundImage"),
+      imageOffset: own.offset("backgroundImageOffset") ?? .zero,
+      fill: fill.map { state == .disabled ? $0.faded(0.35) : $0 }
+    )
+  }
+}
+
+// MARK: - Tab items
+
+/// A tab bar item in one layout and state.
+struct TabItemScene: Hashable, Sendable {
+  let layout: ItemLayout
+  let state: ItemState
+  let title: TextScene
+  let icon: ResolvedColor
+  let badge: ResolvedColor
+  let badgeTitle: TextScene
+  let badgeOffset: Offset
+}
+
+extension BarScene {
+  func item(_ layout: ItemLayout, _ state: ItemState) -> TabItemScene {
+    let values = PartValues(object, at: "tabBar.item", layout: layout, state: state, schema)
+    let titles = PartValues(object, at: "tabBar.item.title", layout: layout, state: state, schema)
+    let badges = PartValues(
+      object,
+      at: "tabBar.item.badge.title",
+      layout: layout,
+      state: state,
+      schema
+    )
+    let unselected: ResolvedColor =
+      metrics.design == .glass ? .uikit("label") : .uikit("systemGray")
+    let own: ResolvedColor =
+      switch state {
+      case .selected: tint
+      case .disabled: .uikit("tertiaryLabel")
+      // iOS 26 keeps icons that are not selected in its own color.
+      case .normal, .highlighted, .focused: ownColor("unselectedTint") ?? unselected
+      }
+    var title = TextScene(
+      titles,
+      font: layout == .stacked
+        ? FontScene(size: 10, weight: 500)
+        : FontScene(size: layout == .inline ? 13 : 12, weight: 400),
+      color: own
+    )
+    title.offset = values.offset("offset") ?? .zero
+    var badge = TextScene(badges, font: FontScene(size: 13, weight: 400), color: .uikit("white"))
+    badge.offset = values.offset("badge.titleOffset") ?? .zero
+    return TabItemScene(
+      layout: layout,
+      state: state,
+      title: title,
+      icon: values.color("iconColor") ?? own,
+      badge: values.says("badge.background")
+        ? values.color("badge.background") ?? .uikit("clear") : .uikit("systemRed"),
+      badgeTitle: badge,
+      badgeOffset: values.offset("badge.offset") ?? .zero
+    )
+  }
+
+  /// What marks the selected item.
+  var selectionIndicator: ShadowScene? {
+    let values = part("selectionIndicator")
+    return ShadowScene(color: values.color("color"), image: values.image("image"))
+  }
+}

@@ -1,0 +1,82 @@
+import LintelLanguage
+import LintelSchema
+
+/// Where a look holds, in words.
+struct LookWords {
+  /// The screen whose title drawings show; nil for none.
+  let screen: String?
+  /// For people, one for each box of contexts, the first few of them.
+  let lines: [String]
+  /// For a file's name: brand, promos, screen and version of the first context, as far as the theme has several.
+  let fileParts: [String]
+
+  private static let limit = 3
+
+  /// - Parameters:
+  ///   - subject: the theme.
+  ///   - contexts: all that have the look.
+  init(_ subject: PreviewSubject, _ contexts: [LookContext]) {
+    let tree = subject.tree
+    let versions = subject.versions
+    let named = contexts.lazy.flatMap(\.screens).first { $0 > 0 }
+    screen = named.map { tree.screens[$0 - 1].name }
+    var lines = contexts.prefix(Self.limit).map { Self.words($0, subject) }
+    if contexts.count > Self.limit { lines.append("and in \(contexts.count - Self.limit) more") }
+    self.lines = lines
+    guard let first = contexts.first else {
+      fileParts = []
+      return
+    }
+    var parts: [String] = []
+    if tree.brands.count > 1, let brand = first.brands.first {
+      parts.append(tree.brands[brand].name)
+    }
+    parts += first.promosOn.map { tree.promos[$0].name }
+    if let screen = first.screens.first(where: { $0 > 0 }) ?? first.screens.first, screen > 0 {
+      parts.append(tree.screens[screen - 1].name)
+    }
+    if versions.count > 1, let version = first.versions.first {
+      parts.append("ios\(versions[version].first)")
+    }
+    if subject.tellsIdioms { parts.append("\(first.idiom)") }
+    fileParts = parts
+  }
+
+  /// A box in words.
+  static func words(_ context: LookContext, _ subject: PreviewSubject) -> String {
+    let tree = subject.tree
+    var parts: [String] = []
+    if tree.brands.count > 1 {
+      parts.append(
+        list(context.brands.map { tree.brands[$0].name }, of: tree.brands.count, "brand")
+      )
+    }
+    parts += context.promosOn.map { "promo \(tree.promos[$0].name)" }
+    parts += context.promosOff.map { "without \(tree.promos[$0].name)" }
+    if !tree.screens.isEmpty {
+      let names = context.screens.filter { $0 > 0 }.map { tree.screens[$0 - 1].name }
+      let others = context.screens.contains(0)
+      if names.isEmpty {
+        parts.append("no screen of its own")
+      } else {
+        parts.append(
+          list(names, of: tree.screens.count, "screen")
+            + (others ? " and those without a name" : "")
+        )
+      }
+    }
+    let versions = subject.versions
+    if let first = context.versions.first, let last = context.versions.last {
+      parts.append(DrawnVersion(first: versions[first].first, last: versions[last].last).label)
+    }
+    if subject.tellsIdioms { parts.append("\(context.idiom)") }
+    return parts.joined(separator: " · ")
+  }
+
+  private static func list(_ names: [String], of count: Int, _ noun: String) -> String {
+    if names.count == count { return "every \(noun)" }
+    let shown = names.prefix(6).joined(separator: ", ")
+    return "\(noun)\(names.count == 1 ? "" : "s") \(shown)"
+      + (names.count > 6 ? " and \(names.count - 6) more" : "")
+  }
+}

@@ -1,0 +1,77 @@
+package import LintelDiagnostics
+package import LintelLanguage
+import LintelSchema
+
+/// What a preview shows: a theme's tree, and what it takes to say where its values come from.
+package struct PreviewSubject: Sendable {
+  package let tree: AppearanceTree
+  /// That of the theme, limited to the release of the app that the tree is for.
+  package let cascade: Cascade
+  package let sources: SourceMap
+  /// How much contrast is asked for.
+  package let settings: LintSettings
+  let schema: Schema
+  /// The samples of the colors that the app supplies.
+  let samples: [String: [KnownColor]]
+  /// The versions that a preview tells apart, oldest first.
+  package let versions: [DrawnVersion]
+  /// Whether the theme tells phones and pads apart.
+  package let tellsIdioms: Bool
+
+  /// - Parameters:
+  ///   - tree: the theme's tree.
+  ///   - cascade: that of the theme, limited to the release of the tree.
+  ///   - sources: the files that ranges refer to.
+  ///   - settings: how findings are judged.
+  package init(
+    _ tree: AppearanceTree,
+    _ cascade: Cascade,
+    _ sources: SourceMap,
+    _ settings: LintSettings = LintSettings()
+  ) {
+    self.tree = tree
+    self.cascade = cascade
+    self.sources = sources
+    self.settings = settings
+    schema = .standard
+    samples = tree.parameters.reduce(into: [:]) { $0[$1.name] = $1.samples.map { KnownColor($0) } }
+    versions = Self.versions(of: tree)
+    tellsIdioms = tree.contexts.contains { $0.idioms.count == 1 }
+  }
+
+  var theme: Theme { cascade.theme }
+  var space: ContextSpace { cascade.theme.space }
+
+  private static func versions(of tree: AppearanceTree) -> [DrawnVersion] {
+    var cuts: Set<Version> = [tree.minimumIOS, Version(15), Version(26)]
+    for entry in tree.contexts {
+      cuts.formUnion([entry.firstIOS] + [entry.endIOS].compactMap(\.self))
+    }
+    let firsts = cuts.filter {
+      tree.minimumIOS <= $0 && $0.major <= tree.newestIOS.major && VersionLine.contains($0)
+    }.sorted()
+    return firsts.indices.map { index in
+      DrawnVersion(
+        first: firsts[index],
+        last: index + 1 < firsts.count
+          ? VersionLine.last(before: firsts[index + 1]) : tree.newestIOS
+      )
+    }
+  }
+
+  /// What a screen's title says in drawings: the last part of its name, in words.
+  static func title(of screen: String?) -> String {
+    guard let name = screen?.split(separator: ".").last else { return "Title" }
+    var words = ""
+    for character in name {
+      if character == "-" || character == "_" {
+        words += " "
+      } else if character.isUppercase, let last = words.last, last.isLowercase {
+        words += " " + character.lowercased()
+      } else {
+        words.append(character)
+      }
+    }
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

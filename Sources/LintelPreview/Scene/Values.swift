@@ -1,0 +1,132 @@
+import LintelLanguage
+import LintelSchema
+
+/// The values of one part of a bar by their names within it, such as `color` or `shadow.offset` of a title.
+struct PartValues {
+  private var values: [String: ResolvedValue] = [:]
+
+  /// The values of an appearance object below a path.
+  ///
+  /// - Parameters:
+  ///   - object: the object; nil has none.
+  ///   - path: the theme's path of the part, such as `navigationBar.title`.
+  ///   - layout: that of a tab item; nil elsewhere.
+  ///   - state: that of a tab item; nil elsewhere.
+  ///   - schema: the table of properties.
+  init(
+    _ object: Appearance?,
+    at path: String,
+    layout: ItemLayout? = nil,
+    state: ItemState? = nil,
+    _ schema: Schema
+  ) {
+    for value in object?.values ?? [] where layout == nil || value.layout == layout {
+      guard layout == nil || value.state == state else { continue }
+      let leaf = schema[value.leaf].path
+      guard leaf.hasPrefix(path + ".") else { continue }
+      values[String(leaf.dropFirst(path.count + 1))] = value.value
+    }
+  }
+
+  var isEmpty: Bool { values.isEmpty }
+
+  /// Whether something is said of the name or of what is below it.
+  func says(_ name: String) -> Bool {
+    values.keys.contains { $0 == name || $0.hasPrefix(name + ".") }
+  }
+
+  subscript(name: String) -> ResolvedValue? { values[name] }
+
+  /// Nil for `none` too, which `says` tells apart.
+  func color(_ name: String) -> ResolvedColor? {
+    if case .color(let color) = values[name] { color } else { nil }
+  }
+
+  func number(_ name: String) -> Double? {
+    if case .number(let number) = values[name] { number } else { nil }
+  }
+
+  func keyword(_ name: String) -> String? {
+    if case .keyword(let keyword) = values[name] { keyword } else { nil }
+  }
+
+  func font(_ name: String) -> FontValue? {
+    if case .font(let font) = values[name] { font } else { nil }
+  }
+
+  func image(_ name: String) -> Image<ResolvedColor>? {
+    if case .image(let image) = values[name] { image } else { nil }
+  }
+
+  func offset(_ name: String) -> Offset? {
+    if case .offset(let x, let y) = values[name] { Offset(x: x, y: y) } else { nil }
+  }
+}
+
+/// A vector in points, y downwards.
+struct Offset: Hashable, Sendable {
+  var x = 0.0
+  var y = 0.0
+
+  static let zero = Offset()
+}
+
+extension ResolvedColor {
+  static func uikit(_ name: String, alpha: Double = 1) -> ResolvedColor {
+    .system(name, alpha: alpha)
+  }
+
+  /// A color with its alpha multiplied.
+  func faded(_ factor: Double) -> ResolvedColor {
+    switch self {
+    case .srgb(let red, let green, let blue, let alpha):
+      .srgb(red: red, green: green, blue: blue, alpha: alpha * factor)
+    case .displayP3(let red, let green, let blue, let alpha):
+      .displayP3(red: red, green: green, blue: blue, alpha: alpha * factor)
+    case .system(let name, let alpha): .system(name, alpha: alpha * factor)
+    case .asset(let name, let alpha): .asset(name, alpha: alpha * factor)
+    case .parameter(let name, let alpha): .parameter(name, alpha: alpha * factor)
+    case .function: .function("alpha", [self], amount: factor)
+    case .appearances(let variants):
+      .appearances(
+        AppearanceVariants(
+          light: variants.light.faded(factor),
+          dark: variants.dark?.faded(factor),
+          lightHighContrast: variants.lightHighContrast?.faded(factor),
+          darkHighContrast: variants.darkHighContrast?.faded(factor)
+        )
+      )
+    }
+  }
+
+  /// What only the app knows of it, such as `asset(Brand)`; nil if nothing.
+  var unknownName: String? {
+    switch self {
+    case .asset(let name, _): "asset(\(name))"
+    case .parameter(let name, _): "runtime color \(name)"
+    case .function(_, let arguments, _): arguments.lazy.compactMap(\.unknownName).first
+    case .appearances(let variants):
+      ColorAppearance.allCases.lazy.compactMap { variants[$0].unknownName }.first
+    case .srgb, .displayP3, .system: nil
+    }
+  }
+}
+
+extension ResolvedColor {
+  /// The color of what stands on glass that is filled with this one: white, but on very light fills black.
+  var onGlass: ResolvedColor {
+    func front(_ appearance: ColorAppearance) -> ResolvedColor {
+      let sight = ColorSight(appearance: appearance, version: Version(26), samples: [:])
+      let isLight = (sight.colors(of: self).first?.relativeLuminance ?? 0) > 0.55
+      return .uikit(isLight ? "black" : "white")
+    }
+    return .appearances(
+      AppearanceVariants(
+        light: front(.light),
+        dark: front(.dark),
+        lightHighContrast: front(.lightHighContrast),
+        darkHighContrast: front(.darkHighContrast)
+      )
+    )
+  }
+}

@@ -1,0 +1,148 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A server of HTTP for this computer alone: it listens at 127.0.0.1, answers one request at a time, and knows only `GET`.
+struct LoopbackServer {
+  /// What is sent for a path.
+  struct Answer {
+    let type: String
+    let text: String
+  }
+
+  private let socketDescriptor: Int32
+  let port: UInt16
+
+  /// Takes a port.
+  ///
+  /// - Parameter wanted: the port, 0 for any free one.
+  /// - Throws: if it can't be had.
+  init(port wanted: UInt16) throws(FileError) {
+    // A reader that has gone away is told by the call's result.
+    _ = signal(SIGPIPE, SIG_IGN)
+    let name = "127.0.0.1:\(wanted)"
+    #if canImport(Glibc)
+      let kind = Int32(SOCK_STREAM.rawValue)
+    #else
+      let kind = SOCK_STREAM
+    #endif
+    let descriptor = socket(AF_INET, kind, 0)
+    guard descriptor >= 0 else { throw .last(name) }
+    var yes: Int32 = 1
+    _ = unsafe setsockopt(
+      descriptor,
+      SOL_SOCKET,
+      SO_REUSEADDR,
+      &yes,
+      socklen_t(MemoryLayout<Int32>.size)
+    )
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = wanted.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let status = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        guard unsafe bind(descriptor, pointer, length) == 0, listen(descriptor, 16) == 0 else {
+          return Int32(-1)
+        }
+        return unsafe getsockname(descriptor, pointer, &length)
+      }
+    }
+    guard status == 0 else {
+      let error = FileError.last(name)
+      _ = close(descriptor)
+      throw error
+    }
+    socketDescriptor = descriptor
+    port = UInt16(bigEndian: address.sin_port)
+  }
+
+  /// Answers the requests that come in for some time.
+  ///
+  /// - Parameters:
+  ///   - seconds: how long to wait for the first one.
+  ///   - answer: what to send for a path; nil for what there is not.
+  func answerRequests(within seconds: Double, _ answer: (_ path: String) -> Answer?) {
+    var request = pollfd(fd: socketDescriptor, events: Int16(POLLIN), revents: 0)
+    var patience = Int32(seconds * 1000)
+    while unsafe poll(&request, 1, patience) > 0 {
+      patience = 0
+      let connection = accept(socketDescriptor, nil, nil)
+      guard connection >= 0 else { return }
+      defer { _ = close(connection) }
+      // Who connects and says nothing may not hold up the others.
+      var limit = timeval(tv_sec: 1, tv_usec: 0)
+      for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+        _ = unsafe setsockopt(
+          connection,
+          SOL_SOCKET,
+          option,
+          &limit,
+          socklen_t(MemoryLayout<timeval>.size)
+        )
+      }
+      send(response(to: head(from: connection), answer), to: connection)
+    }
+  }
+
+  /// The first lines of a request, up to the empty one; at most eight kilobytes.
+  private func head(from connection: Int32) -> [Substring] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 2048)
+    let end: [UInt8] = [13, 10, 13, 10]
+    while bytes.count < 8192, !bytes.reversed().starts(with: end.reversed()) {
+      let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+        unsafe recv(connection, bytes.baseAddress, bytes.count, 0)
+      }
+      guard count > 0 else { break }
+      bytes += buffer[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\r\n")
+  }
+
+  private func response(to head: [Substring], _ answer: (String) -> Answer?) -> [UInt8] {
+    let words = head.first?.split(separator: " ") ?? []
+    guard words.count == 3, words[2].hasPrefix("HTTP/1.") else {
+      return Self.failure("400 Bad Request")
+    }
+    // A page of somewhere else whose name leads here is not to read the theme.
+    let hosts = head.dropFirst().filter { $0.lowercased().hasPrefix("host:") }
+      .map { $0.dropFirst(5).filter { $0 != " " } }
+    guard hosts.count == 1, ["127.0.0.1:\(port)", "localhost:\(port)"].contains(hosts[0]) else {
+      return Self.failure("403 Forbidden")
+    }
+    guard words[0] == "GET" else { return Self.failure("405 Method Not Allowed") }
+    let path = words[1].split(separator: "?", omittingEmptySubsequences: false).first ?? ""
+    guard let answer = answer(String(path)) else { return Self.failure("404 Not Found") }
+    return Self.message("200 OK", answer)
+  }
+
+  private static func failure(_ status: String) -> [UInt8] {
+    message(status, Answer(type: "text/plain; charset=utf-8", text: status + "\n"))
+  }
+
+  private static func message(_ status: String, _ answer: Answer) -> [UInt8] {
+    let body = Array(answer.text.utf8)
+    let head = [
+      "HTTP/1.1 \(status)", "Content-Type: \(answer.type)", "Content-Length: \(body.count)",
+      "Cache-Control: no-store", "X-Content-Type-Options: nosniff", "Connection: close", "", "",
+    ]
+    return Array(head.joined(separator: "\r\n").utf8) + body
+  }
+
+  private func send(_ bytes: [UInt8], to connection: Int32) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { bytes in
+        unsafe write(connection, bytes.baseAddress, bytes.count)
+      }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

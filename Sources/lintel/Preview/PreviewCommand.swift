@@ -1,0 +1,131 @@
+import ArgumentParser
+import LintelDiagnostics
+import LintelLanguage
+import LintelPreview
+
+/// `lintel preview`: a page or pictures of every look.
+struct PreviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Draws the bars of a theme: a page to try them on, or pictures.",
+    discussion: """
+      The page is one file that needs no network: every bar in every slot and state, a phone whose content scrolls, the pushes of \
+      'flows:', contrast, and for every part the line of the theme that it comes from. With --to svg each look becomes a \
+      picture for documentation and code review. System colors have Apple's published values, symbols and fonts are free ones, and what \
+      only the app knows is striped and named.
+
+      EXAMPLES
+        lintel preview Styles/Harbor.yaml --output Preview
+        lintel preview Styles/Harbor.yaml --watch
+        lintel preview Styles/Harbor.yaml --to svg --brand harbor --screen checkout --output Pictures
+      """
+  )
+
+  /// The values of `--to`.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case html
+    case svg
+  }
+
+  @Argument(help: "The theme's root file.")
+  var theme: String
+
+  @Option(name: .customLong("to"), help: ArgumentHelp("What to write.", valueName: "format"))
+  var format: Format = .html
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "dir"))
+  var output: String?
+
+  @Flag(
+    help:
+      "Write nothing; serve the page to this computer alone, and draw it anew whenever the theme changes."
+  )
+  var watch = false
+
+  @Option(help: "The port to serve at; any free one if left out.")
+  var port: UInt16 = 0
+
+  @OptionGroup var question: LookOptions
+
+  @OptionGroup var release: ReleaseOptions
+
+  @OptionGroup var input: InputOptions
+
+  func validate() throws {
+    if watch, output != nil || format != .html {
+      throw ValidationError(
+        "--watch serves the page and writes nothing; leave out --output and --to"
+      )
+    }
+    if !watch, output == nil { throw ValidationError("say with --output where to write") }
+    if !watch, port != 0 { throw ValidationError("--port is about --watch") }
+  }
+
+  func run() throws {
+    let maker = PreviewMaker(
+      path: theme,
+      input: input,
+      release: try release.parsed(),
+      question: question
+    )
+    guard !watch else { return try PreviewWatch(maker, port: port).run() }
+    let made = try maker.make(isThorough: format == .html)
+    try Reporting(color: input.color).send([made.errors])
+    // What is wrong has been said.
+    guard let output, let subject = made.subject else { throw Exit.findings }
+    let name = Files.baseName(theme)
+    let matching = try made.question.get()
+    var plan = OutputPlan()
+    switch format {
+    case .html:
+      let page = previewPage(subject, findings: made.findings, matching: matching)
+      try plan.add(Files.join(output, "\(name).html"), page, inputs: made.inputs)
+    case .svg:
+      for sheet in previewSheets(subject, named: name, matching: matching) {
+        try plan.add(Files.join(output, sheet.name), sheet.text, inputs: made.inputs)
+      }
+    }
+    for path in try plan.write() { Terminal.print("wrote \(path)\n") }
+  }
+}
+
+/// Which contexts a preview is about.
+struct LookOptions: ParsableArguments {
+  @Option(help: "The brand; every one if left out.")
+  var brand: String?
+
+  @Option(name: .customLong("promo"), help: "A promo that runs; may be repeated.")
+  var promos: [String] = []
+
+  @Option(help: "The screen; every one if left out.")
+  var screen: String?
+
+  @Option(help: "The iOS version, such as 18 or 16.4; every one if left out.")
+  var ios: String?
+
+  @Option(help: "The device: phone or pad; both if left out, as far as they differ.")
+  var idiom: String?
+
+  /// The contexts in a theme.
+  func selected(in theme: Theme) throws(Exit) -> LookQuestion {
+    let query = ContextQuery(
+      brand: brand,
+      promos: promos,
+      screen: screen,
+      ios: ios,
+      idiom: idiom
+    )
+    var question = LookQuestion()
+    do {
+      let parts = try theme.selectParts(of: query)
+      question.brand = parts.brand
+      question.promos = parts.promos
+      question.screen = parts.screen
+      question.version = parts.ios
+      question.idiom = parts.idiom
+    } catch {
+      throw .usage(error.message)
+    }
+    return question
+  }
+}

@@ -1,0 +1,61 @@
+import LintelDiagnostics
+import LintelLanguage
+import LintelPreview
+
+/// Reads a theme for its preview, as often as it is asked to.
+struct PreviewMaker {
+  /// What a theme came to.
+  struct Made {
+    /// Nil if the theme can't be drawn.
+    let subject: PreviewSubject?
+    let question: Result<LookQuestion, Exit>
+    let findings: [PageFinding]
+    /// With those findings alone that keep the theme from being drawn.
+    let errors: Compilation
+    /// Every file that was read.
+    let inputs: [String]
+  }
+
+  let path: String
+  let input: InputOptions
+  let release: AppRelease?
+  let question: LookOptions
+
+  /// Reads the theme.
+  ///
+  /// - Parameter isThorough: whether to look for everything that lint finds.
+  /// - Returns: what it came to.
+  /// - Throws: if its file can't be read, or its configuration is wrong.
+  func make(isThorough: Bool) throws -> Made {
+    _ = try Files.contents(of: path)
+    let configurations = ConfigurationFiles(color: input.color)
+    let configuration = try configurations.configuration(forFilesIn: Files.folder(of: path))
+    var options = input.options
+    options.lint = configuration.settings(in: configurations.workingFolder)
+    options.appVersion = release
+    let compilation =
+      isThorough
+      ? analyze(root: path, provider: input.provider, options: options)
+      : compile(root: path, provider: input.provider, options: options)
+    var subject: PreviewSubject?
+    var selected = Result<LookQuestion, Exit>.success(LookQuestion())
+    if let tree = compilation.tree, let theme = compilation.theme {
+      let cascade = Cascade(theme).limited(to: theme.space.interval(of: release))
+      subject = PreviewSubject(tree, cascade, compilation.sources, options.lint)
+      do throws(Exit) {
+        selected = .success(try question.selected(in: theme))
+      } catch {
+        selected = .failure(error)
+      }
+    }
+    var errors = compilation
+    errors.diagnostics = compilation.diagnostics.filter { $0.severity == .error }
+    return Made(
+      subject: subject,
+      question: selected,
+      findings: compilation.diagnostics.map { PageFinding($0, in: compilation.sources) },
+      errors: errors,
+      inputs: compilation.sources.files.map(\.path) + configuration.files
+    )
+  }
+}

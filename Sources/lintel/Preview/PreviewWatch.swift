@@ -1,0 +1,105 @@
+import LintelPreview
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Serves a preview to this computer, and draws it anew whenever a file of the theme changes.
+struct PreviewWatch {
+  private let maker: PreviewMaker
+  private let port: UInt16
+
+  init(_ maker: PreviewMaker, port: UInt16) {
+    self.maker = maker
+    self.port = port
+  }
+
+  /// Serves until the process is ended.
+  ///
+  /// - Throws: if the theme's file can't be read at the start, or the port is taken.
+  func run() throws {
+    var state = State()
+    try state.update(maker)
+    let server = try LoopbackServer(port: port)
+    Terminal.print(
+      "serving \(maker.path) at http://127.0.0.1:\(server.port)/ until you press Ctrl-C\n"
+    )
+    while true {
+      server.answerRequests(within: 0.3) { path in
+        switch path {
+        case "/": .init(type: "text/html; charset=utf-8", text: state.page)
+        case "/version": .init(type: "text/plain; charset=utf-8", text: "\(state.version)")
+        case _: nil
+        }
+      }
+      // A theme that is gone for a moment, as while an editor writes it, is read again later.
+      if state.stamps != state.stampsNow() { try? state.update(maker) }
+    }
+  }
+
+  /// What is served.
+  private struct State {
+    private(set) var page = ""
+    private(set) var version = 0
+    private(set) var stamps: [String: FileStamp] = [:]
+    private var inputs: [String] = []
+    /// The last theme without errors, which stays on show while there are some.
+    private var last: (PreviewSubject, LookQuestion)?
+
+    mutating func update(_ maker: PreviewMaker) throws {
+      let made = try maker.make(isThorough: true)
+      inputs = made.inputs
+      stamps = stampsNow()
+      switch made.question {
+      case .success(let question):
+        if let subject = made.subject { last = (subject, question) }
+      case .failure(let error):
+        // At the start it is wrong usage; later what was asked for may come back.
+        guard version > 0 else { throw error }
+      }
+      version += 1
+      page = previewPage(
+        last?.0,
+        findings: made.findings,
+        matching: last?.1 ?? LookQuestion(),
+        mode: .served(version: version)
+      )
+    }
+
+    /// How every file of the theme is now, and which others are beside them, since imports may name them by a pattern.
+    func stampsNow() -> [String: FileStamp] {
+      var stamps: [String: FileStamp] = [:]
+      for path in inputs {
+        stamps[path] = FileStamp(path)
+        let folder = Files.folder(of: path)
+        if stamps[folder] == nil { stamps[folder] = FileStamp(folder.isEmpty ? "." : folder) }
+      }
+      return stamps
+    }
+  }
+}
+
+/// What tells two versions of a file apart without reading it.
+struct FileStamp: Equatable {
+  private let size: Int64
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  /// Nil if there is no such file.
+  init?(_ path: String) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    size = Int64(status.st_size)
+    #if canImport(Darwin)
+      seconds = status.st_mtimespec.tv_sec
+      nanoseconds = status.st_mtimespec.tv_nsec
+    #else
+      seconds = status.st_mtim.tv_sec
+      nanoseconds = status.st_mtim.tv_nsec
+    #endif
+  }
+}

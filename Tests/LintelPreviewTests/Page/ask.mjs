@@ -1,0 +1,45 @@
+// Runs parts of the page's program outside of a page: reads a question as JSON from a file and prints the answer as JSON.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { runInThisContext } from "node:vm";
+
+const [questionFile, folder] = process.argv.slice(2);
+const question = JSON.parse(readFileSync(questionFile, "utf8"));
+const part = (name) => runInThisContext(`(() => {${readFileSync(`${folder}/${name}.js`, "utf8")}; return ${name};})()`);
+const number = (value) => (typeof value === "string" ? Number(value) : value);
+
+const answers = {
+  // Each vector's own result beside what the program gives for it.
+  formulas({ vectors }) {
+    const formulas = part("formulas");
+    const pairs = [];
+    for (const vector of vectors.progress) {
+      pairs.push([vector.is, formulas.progress(number(vector.offset), number(vector.topInset), number(vector.distance))]);
+    }
+    for (const vector of vectors.fadeAlpha) pairs.push([vector.is, formulas.fadeAlpha(vector.progress)]);
+    for (const vector of vectors.isPastHalf) {
+      pairs.push([Number(vector.is), Number(formulas.isPastHalf(number(vector.progress)))]);
+    }
+    for (const vector of vectors.awayShift) {
+      pairs.push([vector.is, formulas.awayShift(number(vector.offset), number(vector.topInset), number(vector.threshold))]);
+    }
+    for (const vector of vectors.interpolation) {
+      const color = formulas.interpolated(vector.from, vector.to, number(vector.progress));
+      color.forEach((component, index) => pairs.push([vector.is[index], component]));
+    }
+    return pairs;
+  },
+
+  // For each cell the standings of a target, as [value, place, reason].
+  origins({ data, cells }) {
+    const origins = part("origins");
+    return cells.map(({ target, cell }) => origins.standings(data, target, cell)
+      .map(({ declaration, reason }) => [declaration.value, declaration.at, reason ?? ""]));
+  },
+
+  hashes({ texts }) {
+    return texts.map((text) => createHash("sha256").update(text, "utf8").digest("base64"));
+  },
+};
+
+process.stdout.write(JSON.stringify(answers[question.kind](question)));

@@ -1,0 +1,158 @@
+import Foundation
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+import LintelSchema
+import Testing
+
+@testable import LintelPreview
+
+@Suite("The page")
+struct PageTests {
+  @Test(
+    "It lets its own program run by its hash, and nothing else, and asks the network for nothing"
+  )
+  func policy() throws {
+    let page = previewPage(try PreviewTheme.example("Harbor"))
+    let parts = page.components(separatedBy: "<script")
+    // The data and the program.
+    #expect(parts.count == 3)
+    let program = try #require(parts[2].dropFirst().components(separatedBy: "</script>").first)
+    let question: JSONValue = ["kind": "hashes", "texts": [.string(program)]]
+    let answer = try Node.answer(Data(question.bytes(.compact)))
+    let hashes = try JSONDecoder().decode([String].self, from: answer)
+    let policy = try #require(
+      page.firstMatch(of: #/Content-Security-Policy" content="([^"]*)"/#)?.1
+    )
+    #expect(policy.contains("default-src 'none'; script-src 'sha256-\(hashes[0])'; "))
+    #expect(policy.contains("connect-src 'none'"))
+    #expect(!page.contains("src="))
+    #expect(!page.contains("href="))
+    #expect(!page.contains("@import"))
+  }
+
+  @Test("Names and values of a theme can't become markup or end the data")
+  func hostile() throws {
+    let subject = try PreviewTheme.text(
+      """
+      navigationBar:
+        background: { preset: opaque, color: asset("</template></script><script>alert(1)</script>") }
+        title: { font: { family: "</style><script>alert(2)</script>", size: 17 } }
+        backIndicator: { asset: "\\"></svg><script>alert(3)</script>" }
+      backButtonTitle: "<img src=x onerror=alert(4)>&amp;\\u2028"
+      """
+    )
+    let page = previewPage(subject)
+    #expect(page.components(separatedBy: "<script").count == 3)
+    #expect(page.components(separatedBy: "</script").count == 3)
+    #expect(page.components(separatedBy: "</style").count == 2)
+    #expect(
+      page.components(separatedBy: "<template").count
+        == page.components(separatedBy: "</template").count
+    )
+    #expect(!page.contains("<img"))
+    let data = try Self.data(of: page)
+    let text = try #require(String(data: data, encoding: .utf8))
+    #expect(text.contains("asset("))
+  }
+
+  @Test("Every color that a drawing names is in the palette, in all four appearances")
+  func palette() throws {
+    for theme in ["Harbor", "SlotDebug", "Mastodon"] {
+      let page = previewPage(try PreviewTheme.example(theme))
+      let used = Set(
+        page.components(separatedBy: "\"var(--").dropFirst().map { String($0.prefix { $0 != ")" }) }
+      )
+      #expect(used.count > 5)
+      for appearance in ["light", "dark", "lightHighContrast", "darkHighContrast"] {
+        let start = try #require(page.range(of: "[data-appearance=\"\(appearance)\"]{"))
+        let block = page[start.upperBound...].prefix { $0 != "}" }
+        let defined = Set(
+          block.split(separator: ";").map { String($0.dropFirst(2).prefix { $0 != ":" }) }
+        )
+        #expect(used.isSubset(of: defined), "\(theme) \(appearance)")
+      }
+    }
+  }
+
+  @Test("Every context has one look, which is that of the tree")
+  func contexts() throws {
+    for theme in ["Harbor", "BrandAndPromo"] {
+      let subject = try PreviewTheme.example(theme)
+      let looks = Looks(of: subject)
+      let space = subject.space
+      let versions = subject.versions
+      for set in space.calendar.smallestSets(containing: []) {
+        for brand in space.brands.indices {
+          for screen in 0...space.screens.count where space.exists(screen: screen, inBrand: brand) {
+            for version in versions.indices {
+              let found = looks.contexts.filter { context in
+                context.brands.contains(brand) && context.screens.contains(screen)
+                  && context.versions.contains(version) && context.idiom == .phone
+                  && context.promosOn.allSatisfy(set.running.contains)
+                  && !context.promosOff.contains(where: set.running.contains)
+              }
+              #expect(found.count == 1)
+              let resolved = resolveContext(
+                subject.theme,
+                subject.cascade,
+                brand: brand,
+                promos: set.running,
+                screen: screen,
+                ios: versions[version].first,
+                idiom: .phone
+              )
+              let look = try #require(found.first.map { looks.all[$0.look] })
+              #expect(Set(look.bars.keys) == Set(resolved.bars.map(\.kind)))
+              for bar in resolved.bars {
+                for (slot, object) in bar.slots {
+                  guard let object else { continue }
+                  let scene = BarScene(bar.kind, slot, of: look, in: subject)
+                  #expect(scene.object == object, "\(theme) \(bar.kind) \(slot)")
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("The same theme gives the same page, whatever the order of its keys")
+  func order() throws {
+    let one = try PreviewTheme.text(
+      "navigationBar: { tint: \"#112233\", shadow: none }\nbrands: { b: {}, a: {} }\nscreens: { y: {}, x: {} }"
+    )
+    let other = try PreviewTheme.text(
+      "screens: { x: {}, y: {} }\nbrands: { a: {}, b: {} }\nnavigationBar: { shadow: none, tint: \"#112233\" }"
+    )
+    #expect(Self.withoutPlaces(previewPage(one)) == Self.withoutPlaces(previewPage(other)))
+  }
+
+  private static func withoutPlaces(_ page: String) -> String {
+    page.components(separatedBy: "Sample.yaml:")
+      .map { $0.drop { $0.isNumber || $0 == ":" } }.joined()
+  }
+
+  @Test("Without a theme that can be drawn there are the findings alone")
+  func findings() throws {
+    let bytes = Array("lintel: 1\ntheme: T\nios: 15..18\nnavigationBar: { titel: {} }\n".utf8)
+    let provider = SourceProvider(read: { _ in bytes }, expand: { [$0] })
+    let compilation = analyze(root: "T.yaml", provider: provider)
+    let findings = compilation.diagnostics.map { PageFinding($0, in: compilation.sources) }
+    #expect(!findings.isEmpty)
+    let page = previewPage(nil, findings: findings, mode: .served(version: 3))
+    #expect(page.contains("unknown-property"))
+    #expect(page.contains("T.yaml:4:18"))
+    #expect(page.contains("connect-src 'self'"))
+    #expect(!page.contains("<template"))
+  }
+
+  private static func data(of page: String) throws -> Data {
+    let start = try #require(page.range(of: "id=\"data\">")).upperBound
+    let end = try #require(page[start...].range(of: "</script>")).lowerBound
+    let data = Data(page[start..<end].utf8)
+    _ = try JSONSerialization.jsonObject(with: data)
+    return data
+  }
+}

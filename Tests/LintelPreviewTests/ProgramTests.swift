@@ -1,0 +1,98 @@
+import Foundation
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+import LintelSchema
+import LintelTesting
+import Testing
+
+@testable import LintelPreview
+
+@Suite("The program of the page")
+struct ProgramTests {
+  @Test("Scroll behaviors go by the formulas of the runtime library, vector by vector")
+  func formulas() throws {
+    let file = PreviewTheme.root.appending(path: "Tests/LintelUIKitTests/Formulas/vectors.json")
+    let vectors = try String(contentsOf: file, encoding: .utf8)
+    let answer = try Node.answer(Data("{\"kind\": \"formulas\", \"vectors\": \(vectors)}".utf8))
+    let pairs = try JSONDecoder().decode([[Double]].self, from: answer)
+    #expect(pairs.count > 40)
+    for pair in pairs { #expect(abs(pair[0] - pair[1]) < 1e-12, "\(pair)") }
+  }
+
+  @Test(
+    "Winners, losers and reasons are those of the cascade",
+    arguments: ["Harbor", "SlotDebug", "BrandAndPromo", "Everything"]
+  )
+  func origins(theme: String) throws {
+    let subject = try PreviewTheme.example(theme)
+    let space = subject.space
+    var random = SeededGenerator(seed: 7)
+    var questions: [JSONValue] = []
+    var expected: [[[String]]] = []
+    for _ in 0..<400 {
+      guard let target = subject.cascade.targets.randomElement(using: &random) else { continue }
+      let promo = Int.random(in: -1..<space.calendar.promos.count, using: &random)
+      let sets = space.calendar.smallestSets(containing: promo < 0 ? [] : [promo])
+      guard let running = sets.randomElement(using: &random)?.running else { continue }
+      var cell = Cell(promos: running)
+      for dimension in [Dimension.brand, .screen, .ios, .idiom, .slot, .item] {
+        let count = space.domains[dimension.index].count
+        cell[dimension] = Int.random(in: 0..<count, using: &random)
+      }
+      cell[.appVersion] = space.release
+      questions.append([
+        "target": .string(subject.theme.name(of: target)),
+        "cell": [
+          "brand": .number(Double(cell[.brand])), "screen": .number(Double(cell[.screen])),
+          "ios": .number(Double(cell[.ios])), "idiom": .number(Double(cell[.idiom])),
+          "slot": .number(Double(cell[.slot])), "item": .number(Double(cell[.item])),
+          "promos": .array(running.map { .number(Double($0)) }),
+        ],
+      ])
+      expected.append(
+        subject.cascade.standings(of: target, at: cell).map { Self.words($0, subject) }
+      )
+    }
+    let question: JSONValue = [
+      "kind": "origins", "data": PageOrigins(subject).json, "cells": .array(questions),
+    ]
+    let answer = try Node.answer(Data(question.bytes(.compact)))
+    let found = try JSONDecoder().decode([[[String]]].self, from: answer)
+    #expect(found == expected)
+    #expect(expected.contains { $0.count > 1 })
+  }
+
+  private static func words(_ standing: Cascade.Standing, _ subject: PreviewSubject) -> [String] {
+    let declaration = standing.declaration
+    let entry = subject.theme.entries[Int(declaration.entry)]
+    let place = subject.sources.location(of: entry.valueRange)
+    let reason: String =
+      switch standing.defeat?.reason {
+      case nil: ""
+      case .layer:
+        "\(declaration.layer) is weaker than \(standing.defeat.map { "\($0.by.layer)" } ?? "")"
+      case .priority:
+        "priority \(declaration.priority) is less than \(standing.defeat?.by.priority ?? 0)"
+      case .specificity(let dimension): "wider in \(dimension.name)"
+      case .hops: "used from a fragment, the other is written in place"
+      case .longhand: "from a shorthand, the other is written out"
+      }
+    return [
+      subject.theme.values[declaration.value.index].text,
+      "\(subject.sources[entry.valueRange.file].path):\(place.line):\(place.column)",
+      reason,
+    ]
+  }
+
+  @Test("The hash of a policy is SHA-256, at every length of the last block")
+  func hashes() throws {
+    let texts = (0...130).map {
+      String(repeating: "é", count: $0 / 2) + String(repeating: "a", count: $0)
+    }
+    let question: JSONValue = ["kind": "hashes", "texts": .array(texts.map(JSONValue.string))]
+    let answer = try Node.answer(Data(question.bytes(.compact)))
+    let hashes = try JSONDecoder().decode([String].self, from: answer)
+    #expect(texts.map(SHA256.base64) == hashes)
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import LintelPreview
+import LintelSchema
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("Pictures of looks", .serialized)
+struct SheetTests {
+  private static let goldens = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Goldens")
+
+  @Test(
+    "Pictures of the gallery are the goldens",
+    arguments: [
+      ("Harbor", "Harbor.harbor.home.ios15"), ("Harbor", "Harbor.harbor.summer.checkout.ios26"),
+      ("Mastodon", "Mastodon.profile"),
+    ]
+  )
+  func goldens(theme: String, name: String) throws {
+    let sheets = previewSheets(try PreviewTheme.example(theme), named: theme)
+    let sheet = try #require(sheets.first { $0.name == "\(name).svg" }, "\(sheets.map(\.name))")
+    let golden = Self.goldens.appending(path: sheet.name)
+    guard (try? String(contentsOf: golden, encoding: .utf8)) != sheet.text else { return }
+    guard ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil else {
+      Issue.record("\(sheet.name) is not what is drawn; run 'make goldens' and look at it")
+      return
+    }
+    try sheet.text.write(to: golden, atomically: true, encoding: .utf8)
+    Issue.record("rewrote \(sheet.name)")
+  }
+
+  @Test("What looks the same is drawn once, and every file has a name of its own")
+  func distinct() throws {
+    let many = (1...40).map { "  s\($0): {}" }.joined(separator: "\n")
+    let subject = try PreviewTheme.text(
+      """
+      navigationBar: { background: { preset: opaque, color: "#FFEE00" } }
+      brands: { a: {}, b: {}, c: {} }
+      promos: { sale: { navigationBar: { tint: "#112233" } } }
+      screens:
+      \(many)
+      """
+    )
+    let sheets = previewSheets(subject, named: "Sample")
+    // Two systems, with and without the promo; never a file for each screen.
+    #expect(sheets.count == 4)
+    #expect(Set(sheets.map(\.name)).count == sheets.count)
+  }
+
+  @Test("A picture says what the theme says: colors, fonts, offsets, in each appearance")
+  func content() throws {
+    let subject = try PreviewTheme.text(
+      """
+      navigationBar:
+        background: { preset: opaque, color: { light: "#010203", dark: "#0A0B0C" } }
+        title: { font: { family: Avenir Next, size: 19, weight: bold }, color: "#ABCDEF", kern: 1.5 }
+        shadow: "#FEDCBA"
+      """
+    )
+    let sheet = try #require(previewSheets(subject, named: "S").first)
+    for text in [
+      "#010203", "#0A0B0C", "#ABCDEF", "#FEDCBA", "'Avenir Next'", "font-size=\"19\"",
+      "font-weight=\"700\"", "letter-spacing=\"1.5\"",
+    ] {
+      #expect(sheet.text.contains(text.replacing("'", with: "&apos;")), "\(text)")
+    }
+  }
+
+  @Test("A clear edge shows the screen, a missing hairline none")
+  func layers() throws {
+    let subject = try PreviewTheme.text(
+      """
+      screenBackground: "#123456"
+      navigationBar:
+        background: { preset: opaque, color: "#654321" }
+        shadow: none
+        scrollEdge: { background: transparent }
+      """
+    )
+    var question = LookQuestion()
+    question.version = .init(18)
+    let sheet = try #require(previewSheets(subject, named: "S", matching: question).first)
+    let fills = sheet.text.components(separatedBy: "fill=\"#654321\"").count - 1
+    // Standard, compact and the buttons, in light and dark; not the two edges.
+    #expect(fills == 6)
+    #expect(!sheet.text.contains("height=\"0.333\""))
+    #expect(sheet.text.contains("#123456"))
+  }
+
+  @Test("Names and values of a theme can't become markup")
+  func hostile() throws {
+    let subject = try PreviewTheme.text(
+      """
+      navigationBar:
+        background: { preset: opaque, color: asset("</text><script>alert(1)</script>") }
+        title: { font: { family: "x'\\"; } <script>alert(2)</script>", size: 17 } }
+        backIndicator: { asset: "\\"><script>alert(3)</script>" }
+        button: { backgroundImage: { asset: "]]><script>" } }
+      backButtonTitle: "<script>alert(4)</script>&amp;"
+      """
+    )
+    for sheet in previewSheets(subject, named: "S") {
+      #expect(!sheet.text.contains("<script"))
+      let parser = XMLParser(data: Data(sheet.text.utf8))
+      let reader = ElementNames()
+      parser.delegate = reader
+      #expect(parser.parse())
+      #expect(reader.names.isSubset(of: ElementNames.drawn), "\(reader.names)")
+    }
+  }
+}
+
+/// Which elements a document has.
+private final class ElementNames: NSObject, XMLParserDelegate {
+  static let drawn: Set<String> = [
+    "svg", "g", "rect", "path", "circle", "text", "title", "clipPath", "filter", "feGaussianBlur",
+    "linearGradient", "stop", "pattern",
+  ]
+
+  private(set) var names: Set<String> = []
+
+  func parser(
+    _ parser: XMLParser,
+    didStartElement name: String,
+    namespaceURI: String?,
+    qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    names.insert(name)
+  }
+}

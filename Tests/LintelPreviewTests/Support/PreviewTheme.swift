@@ -1,0 +1,39 @@
+import Foundation
+import LintelDiagnostics
+import LintelLanguage
+import LintelPreview
+
+/// Themes to draw.
+enum PreviewTheme {
+  struct Broken: Error {
+    let report: String
+  }
+
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// A theme of the gallery.
+  static func example(_ name: String) throws -> PreviewSubject {
+    let file = root.appending(path: "Styles/\(name).yaml")
+    return try read(try String(contentsOf: file, encoding: .utf8), "\(name).yaml")
+  }
+
+  /// A theme from its text, without its header.
+  static func text(_ text: String) throws -> PreviewSubject {
+    try read("lintel: 1\ntheme: Sample\nios: 15..27\n" + text, "Sample.yaml")
+  }
+
+  private static func read(_ text: String, _ name: String) throws -> PreviewSubject {
+    let bytes = Array(text.utf8)
+    let provider = SourceProvider(read: { $0 == name ? bytes : nil }, expand: { [$0] })
+    let compilation = compile(root: name, provider: provider)
+    guard let tree = compilation.tree, let theme = compilation.theme else {
+      throw Broken(
+        report: DiagnosticFormat.terminal.render(compilation.diagnostics, in: compilation.sources)
+      )
+    }
+    let cascade = Cascade(theme).limited(to: theme.space.interval(of: nil))
+    return PreviewSubject(tree, cascade, compilation.sources)
+  }
+}
