@@ -6,7 +6,7 @@ DEMO := $(BUILD)/demo
 LINTEL := $(BUILD)/release/lintel
 TOOLS := $(BUILD)/tools
 
-.PHONY: demo test lint format bench mutants goldens libyaml python clean
+.PHONY: demo test lint format bench mutants goldens preview-check libyaml python node clean
 
 demo: libyaml
 	@echo "==> Building Lintel (release)"
@@ -19,7 +19,7 @@ demo: libyaml
 	@echo "    Ask why a value is what it is:"
 	@echo "      $(LINTEL) explain Styles/Harbor.yaml navigationBar.background.color --brand harbor --promo summer --screen checkout"
 
-test: libyaml python lint
+test: libyaml python node lint
 	@echo "==> Building and running the tests"
 	LINTEL_PYTHON="$$(cat $(TOOLS)/python)" swift test --disable-xctest
 
@@ -43,12 +43,20 @@ bench: libyaml
 	$(BUILD)/release/lintel-bench seeded > $(BUILD)/bench/Seeded.yaml
 	time $(LINTEL) lint $(BUILD)/bench/Seeded.yaml --fail-on never --format jsonl > $(BUILD)/bench/Seeded.jsonl
 
+# Opens previews of the gallery in headless Chromium, as on a phone and on a desk, and leaves screenshots in .build/preview to look at.
+preview-check: libyaml node
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
+	  echo "==> Installing Chromium"; sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
+	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq chromium; }
+	swift build --product lintel
+	node --experimental-websocket Tests/LintelPreviewTests/Page/check.mjs $(BUILD)/debug/lintel $(BUILD)/preview Styles
+
 # Breaks the cascade in one place at a time and shows which tests notice; takes about a quarter of an hour.
 mutants: libyaml
 	Tests/Mutants/run
 
 # Rewrites the golden files; the run that does so fails, so that nobody mistakes it for a passing one.
-goldens: libyaml python
+goldens: libyaml python node
 	LINTEL_PYTHON="$$(cat $(TOOLS)/python)" UPDATE_GOLDENS=1 swift test --disable-xctest
 
 # The front end reads YAML with the system's libyaml.
@@ -81,6 +89,18 @@ python:
 	fi; \
 	$(TOOLS)/venv/bin/pip install --quiet 'jsonschema>=4' 'sarif-pydantic>=0.6'; \
 	note || { echo "The tests need Python 3 with the packages jsonschema (4.0 or later) and sarif-pydantic; they could not be installed." >&2; exit 1; }
+
+# The tests run the program of the preview's page in Node.js.
+node:
+	@if command -v node >/dev/null; then exit 0; fi; \
+	if command -v brew >/dev/null; then \
+	  echo "==> Installing Node.js with Homebrew"; brew install node; \
+	elif command -v apt-get >/dev/null; then \
+	  echo "==> Installing Node.js with apt"; sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
+	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq nodejs; \
+	else \
+	  echo "The tests need Node.js, and neither apt-get nor brew is here to install it." >&2; exit 1; \
+	fi
 
 clean:
 	rm -rf $(BUILD)

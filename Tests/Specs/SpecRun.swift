@@ -2,6 +2,7 @@ import Foundation
 import LintelBackends
 import LintelDiagnostics
 import LintelLanguage
+import LintelPreview
 
 /// One section compiled.
 struct SpecRun {
@@ -115,6 +116,11 @@ struct SpecRun {
       return different(block, from: transitionText(tree.transitions, in: tree))
     case "fixed":
       return different(block, from: fixed(block.options["unsafe"] == nil ? .safe : .unsafe))
+    case "pictures":
+      return different(block, from: try pictures(block).map { "\($0.name)\n" }.joined())
+    case "svg":
+      let text = try pictures(block).map(\.text).joined()
+      return block.lines.filter { !text.contains($0) }.map { "the pictures lack: \($0)" }
     case "baseline": return different(block, from: baselineJSON(found).text())
     case "explain": return different(block, from: try explanation(for: block))
     case "formatted": return different(block, from: formatted)
@@ -145,6 +151,24 @@ struct SpecRun {
     case .unreadable(let diagnostics): diagnostics.map(\.message).joined(separator: "\n")
     case .failed(let failure): failure.message
     }
+  /// The pictures of the contexts that a block names.
+  private func pictures(_ block: SpecDocument.Block) throws -> [SheetFile] {
+    guard let tree = compilation.tree, let theme = compilation.theme else {
+      throw Malformed(message: "there is no tree")
+    }
+    let query = ContextQuery(
+      brand: block.options["brand"]?.first,
+      promos: block.options["promo"] ?? [],
+      screen: block.options["screen"]?.first,
+      ios: block.options["ios"]?.first
+    )
+    let parts = try theme.selectParts(of: query)
+    var question = LookQuestion()
+    (question.brand, question.promos) = (parts.brand, parts.promos)
+    (question.screen, question.version) = (parts.screen, parts.ios)
+    let cascade = Cascade(theme).limited(to: theme.space.interval(of: nil))
+    let subject = PreviewSubject(tree, cascade, compilation.sources)
+    return previewSheets(subject, named: "Spec", matching: question)
   }
 
   private func different(_ block: SpecDocument.Block, from text: String) -> [String] {
