@@ -151,6 +151,8 @@ struct SpecRun {
     case .unreadable(let diagnostics): diagnostics.map(\.message).joined(separator: "\n")
     case .failed(let failure): failure.message
     }
+  }
+
   /// The pictures of the contexts that a block names.
   private func pictures(_ block: SpecDocument.Block) throws -> [SheetFile] {
     guard let tree = compilation.tree, let theme = compilation.theme else {
