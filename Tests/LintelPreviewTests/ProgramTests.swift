@@ -59,7 +59,9 @@ struct ProgramTests {
     ]
     let answer = try Node.answer(Data(question.bytes(.compact)))
     let found = try JSONDecoder().decode([[[String]]].self, from: answer)
-    #expect(found == expected)
+    #expect(found.count == expected.count)
+    let wrong = zip(found, expected).first { $0 != $1 }
+    #expect(wrong == nil, "the page says \(wrong?.0 ?? []), the cascade \(wrong?.1 ?? [])")
     #expect(expected.contains { $0.count > 1 })
   }
 

@@ -47,7 +47,8 @@ class Device {
     for (const bar of [this.navigation, this.bottom]) {
       for (const side of bar ? [bar.edge, bar.away] : []) fitTitle(side.items);
     }
-    this.note.textContent = sentence(look);
+    this.note.textContent = sentence(look)
+      + (look.style === "unspecified" ? "" : ` The screen keeps its ${look.style} style, whatever the system's is.`);
     this.lastTop = 0;
     this.hidden = false;
     this.scroller.addEventListener("scroll", () => this.update());
