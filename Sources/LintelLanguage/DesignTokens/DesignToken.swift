@@ -3,7 +3,7 @@ import LintelSyntax
 
 /// A token of a Design Tokens file, before its value is read.
 struct DesignToken {
-  /// An index into the files that are read together.
+  /// An index into the files, or sets of files, that are read together.
   let file: Int
   /// The names down to it as they are written, joined by dots, `$root` included.
   let path: String
@@ -21,6 +21,8 @@ struct DesignToken {
   /// Whether a type is written that the format does not have, which is reported there.
   let hasUnknownType: Bool
   let deprecation: Deprecation?
+  /// What its author says about it.
+  let description: String?
 
   /// What a `$deprecated` that is not false says.
   struct Deprecation {
@@ -43,7 +45,8 @@ enum DesignTokenName {
     return NameRules.isValid(name) ? name : nil
   }
 
-  private static func part(_ text: String) -> String {
+  /// One part of a name; empty if nothing is left of it.
+  static func part(_ text: String) -> String {
     text.unicodeScalars
       .split { $0 == "." || !NameRules.isAllowed($0) }
       .map { String($0) }
@@ -53,6 +56,8 @@ enum DesignTokenName {
   /// The name within a group of tokens: a first part that repeats the group's name is how a theme names the group.
   static func key(_ group: TokenGroup, _ name: String) -> TokenKey {
     let prefix = "\(group.rawValue)."
-    return TokenKey(group, name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name)
+    var name = name[...]
+    while name.hasPrefix(prefix) { name = name.dropFirst(prefix.count) }
+    return TokenKey(group, String(name))
   }
 }

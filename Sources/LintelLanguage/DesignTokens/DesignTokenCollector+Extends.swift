@@ -14,7 +14,7 @@ extension DesignTokenCollector {
     through stack: [Extension]
   ) -> [DesignTokenGroup] {
     steps += 1
-    guard !isExhausted, let node = extendedReference(of: group.node),
+    guard !isExhausted, let node = extendedReference(of: group),
       let target = extendedPath(node)
     else { return [group] }
     let step = Extension(path: group.path, range: node.range)
@@ -30,12 +30,17 @@ extension DesignTokenCollector {
       report("too-deep", "groups extend each other deeper than \(NameRules.maximumDepth)", node)
       return [group]
     }
-    return [group] + layers(at: target, node, through: stack + [step])
+    return [group]
+      + layers(at: target, node, through: stack + [step]).map { layer in
+        var layer = layer
+        layer.source = group.source
+        return layer
+      }
   }
 
-  private func extendedReference(of node: YAMLNode) -> YAMLNode? {
+  private func extendedReference(of group: DesignTokenGroup) -> YAMLNode? {
     // The prose lets a group be a reference as well.
-    member("$extends", of: node) ?? (Self.isToken(node) ? nil : member("$ref", of: node))
+    (group.entry("$extends") ?? (Self.isToken(group.node) ? nil : group.entry("$ref")))?.value
   }
 
   private mutating func extendedPath(_ node: YAMLNode) -> [String]? {
@@ -58,21 +63,16 @@ extension DesignTokenCollector {
     _ reference: YAMLNode,
     through stack: [Extension]
   ) -> [DesignTokenGroup] {
-    var layers = [DesignTokenGroup(node: root, path: [])]
+    var layers = roots
     for name in path {
       var found: [DesignTokenGroup] = []
       for layer in layers {
-        guard let child = member(name, of: layer.node), child.kind == .mapping else { continue }
-        if Self.isToken(child) {
+        guard let entry = layer.entry(name), entry.value.kind == .mapping else { continue }
+        if Self.isToken(entry.value) {
           if found.isEmpty { reportTarget(reference, path, isToken: true) }
           return []
         }
-        let group = DesignTokenGroup(
-          node: child,
-          path: layer.path + [name],
-          outerType: type(of: layer.node) ?? layer.outerType
-        )
-        found += expand(group, through: stack)
+        found += expand(layer.child(entry), through: stack)
       }
       if found.isEmpty {
         let names = layers.flatMap { layer in

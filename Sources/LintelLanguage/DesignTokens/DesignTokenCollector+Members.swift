@@ -2,9 +2,10 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension DesignTokenCollector {
-  mutating func checkGroupMembers(of node: YAMLNode, isRoot: Bool) {
+  mutating func checkGroupMembers(of group: DesignTokenGroup, isRoot: Bool) {
     let known = Self.groupMembers + (isRoot ? ["$schema"] : [])
-    for entry in node.entries where entry.key.text.hasPrefix("$") {
+    for entry in group.node.entries
+    where entry.key.text.hasPrefix("$") && !group.hidden.contains(entry.key.text) {
       checkMember(entry, of: "a group", known: known)
     }
   }

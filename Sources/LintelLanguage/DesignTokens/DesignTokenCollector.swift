@@ -1,14 +1,19 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// Collects the tokens of one file: walks its groups, with what they extend.
+/// Collects the tokens of one file, or of several that are read as one: walks their groups, with what they extend.
 struct DesignTokenCollector {
   /// What a token has from the groups around it.
   private struct Inherited {
-    var type: DesignTokenType?
+    /// By source: a file's types hold for what stands in it, whatever other files say of groups of the same name.
+    var types: [Int: DesignTokenType] = [:]
     /// Whether the nearest group that names a type names none of the format's.
     var hasUnknownType = false
     var deprecation: DesignToken.Deprecation?
+
+    func type(in source: Int) -> DesignTokenType? {
+      types[source] ?? types.min { $0.key < $1.key }?.value
+    }
   }
 
   static let tokenMembers = [
@@ -20,30 +25,43 @@ struct DesignTokenCollector {
   /// With `$extends` a few lines can stand for any number of tokens.
   private static let limit = 50_000
 
-  let file: Int
-  let root: YAMLNode
+  let scope: Int
+  /// The top levels of what is read as one, that which wins first.
+  let roots: [DesignTokenGroup]
   private(set) var tokens: [DesignToken] = []
   var diagnostics: [Diagnostic] = []
   var steps = 0
 
-  init(_ root: YAMLNode, file: Int) {
-    self.root = root
-    self.file = file
+  /// - Parameters:
+  ///   - sources: what is read as one; of tokens with one name the first is taken.
+  ///   - scope: an index into what a reader reads together.
+  init(_ sources: [DesignTokenSource], scope: Int) {
+    roots = sources.enumerated().map { index, source in
+      DesignTokenGroup(node: source.node, path: [], source: index, hidden: source.hidden)
+    }
+    self.scope = scope
   }
 
   mutating func collect() {
-    guard root.kind == .mapping else {
-      report("wrong-value-type", "a Design Tokens file is an object of groups and tokens", root)
-      return
+    var layers: [DesignTokenGroup] = []
+    for root in roots {
+      guard root.node.kind == .mapping else {
+        report(
+          "wrong-value-type",
+          "a Design Tokens file is an object of groups and tokens",
+          root.node
+        )
+        continue
+      }
+      layers += expand(root, through: [])
     }
-    let layers = expand(DesignTokenGroup(node: root, path: []), through: [])
     walk(layers, path: [], Inherited())
-    if isExhausted {
+    if isExhausted, let root = roots.first {
       tokens = []
       report(
         "oversized-token",
         "the file's groups come to more than \(Self.limit) with what they extend",
-        root
+        root.node
       )
     }
   }
@@ -51,38 +69,26 @@ struct DesignTokenCollector {
   var isExhausted: Bool { steps > Self.limit }
 
   private mutating func walk(_ layers: [DesignTokenGroup], path: [String], _ outer: Inherited) {
-    guard let own = layers.first, !isExhausted else { return }
-    checkGroupMembers(of: own.node, isRoot: path.isEmpty)
-    var inherited = outer
-    if let type = layers.compactMap({ type(of: $0.node) }).first {
-      inherited.type = type
-      inherited.hasUnknownType = false
-    } else if member("$type", of: own.node) != nil {
-      inherited.hasUnknownType = true
-    } else if layers.count > 1 {
-      // What the extended group itself inherits is better than no type at all.
-      inherited.type = inherited.type ?? layers.dropFirst().compactMap(\.outerType).first
+    guard !layers.isEmpty, !isExhausted else { return }
+    for layer in layers where layer.path == path {
+      checkGroupMembers(of: layer, isRoot: path.isEmpty)
     }
-    for layer in layers.reversed() {
-      if let node = member("$deprecated", of: layer.node) {
-        inherited.deprecation = deprecation(node)
-      }
-    }
+    let inherited = inherited(by: layers, outer)
     for name in childNames(of: layers) {
       let childPath = path + [name]
-      let found = layers.compactMap { layer in
-        layer.node.entries.first { $0.key.text == name }.map { (layer: layer, entry: $0) }
+      let found = layers.compactMap { layer in layer.entry(name).map { (layer: layer, entry: $0) } }
+      guard let first = found.first else { continue }
+      var isSound = true
+      for (layer, entry) in found
+      where layer.path == path || entry.key.range == first.entry.key.range {
+        if !checkChild(entry, named: name) { isSound = false }
       }
-      guard let first = found.first, checkChild(first.entry, named: name) else { continue }
+      guard isSound else { continue }
       if Self.isToken(first.entry.value) || name == "$root" {
-        add(first.entry, at: childPath, inherited)
+        add(first.entry, at: childPath, inherited, from: first.layer.source)
       } else if path.count < NameRules.maximumDepth {
         let children = found.prefix { !Self.isToken($0.entry.value) }.map { item in
-          DesignTokenGroup(
-            node: item.entry.value,
-            path: item.layer.path + [name],
-            outerType: type(of: item.layer.node) ?? item.layer.outerType
-          )
+          item.layer.child(item.entry)
         }
         var merged: [DesignTokenGroup] = []
         for child in children { merged += expand(child, through: []) }
@@ -91,7 +97,36 @@ struct DesignTokenCollector {
     }
   }
 
-  private mutating func add(_ entry: YAMLEntry, at path: [String], _ inherited: Inherited) {
+  /// What a group's tokens have from it and from the groups around it.
+  private func inherited(by layers: [DesignTokenGroup], _ outer: Inherited) -> Inherited {
+    var inherited = outer
+    for source in Set(layers.map(\.source)) {
+      let own = layers.filter { $0.source == source }
+      if let type = own.compactMap(\.type).first {
+        inherited.types[source] = type
+        inherited.hasUnknownType = false
+      } else if own.first?.entry("$type") != nil {
+        inherited.hasUnknownType = true
+      } else if own.count > 1 {
+        // What the extended group itself inherits is better than no type at all.
+        inherited.types[source] =
+          inherited.types[source] ?? own.dropFirst().compactMap(\.outerType).first
+      }
+    }
+    for layer in layers.reversed() {
+      if let node = layer.entry("$deprecated")?.value {
+        inherited.deprecation = deprecation(node)
+      }
+    }
+    return inherited
+  }
+
+  private mutating func add(
+    _ entry: YAMLEntry,
+    at path: [String],
+    _ inherited: Inherited,
+    from source: Int
+  ) {
     steps += 1
     let node = entry.value
     checkTokenMembers(of: node, path: path)
@@ -106,18 +141,20 @@ struct DesignTokenCollector {
     }
     var deprecation = inherited.deprecation
     if let node = member("$deprecated", of: node) { deprecation = self.deprecation(node) }
+    let type = member("$type", of: node)
     tokens.append(
       DesignToken(
-        file: file,
+        file: scope,
         path: path.joined(separator: "."),
         name: name,
         keyRange: entry.key.range,
         node: node,
         value: value,
-        type: type(of: node),
-        inheritedType: inherited.type,
-        hasUnknownType: inherited.hasUnknownType || member("$type", of: node) != nil,
-        deprecation: deprecation
+        type: type.flatMap { DesignTokenType(rawValue: $0.text) },
+        inheritedType: inherited.type(in: source),
+        hasUnknownType: inherited.hasUnknownType || type != nil,
+        deprecation: deprecation,
+        description: member("$description", of: node)?.text
       )
     )
   }
@@ -125,18 +162,15 @@ struct DesignTokenCollector {
   /// The children of a group with what it extends, its own first.
   private func childNames(of layers: [DesignTokenGroup]) -> [String] {
     var seen: Set<String> = []
-    return layers.flatMap { $0.node.entries.map(\.key.text) }.filter { name in
+    return layers.flatMap { layer in
+      layer.node.entries.map(\.key.text).filter { !layer.hidden.contains($0) }
+    }.filter { name in
       (name == "$root" || !name.hasPrefix("$")) && seen.insert(name).inserted
     }
   }
 
   func member(_ name: String, of node: YAMLNode) -> YAMLNode? {
     node.entries.first { $0.key.text == name }?.value
-  }
-
-  /// The type that a token or group names itself; a wrong one is reported where its members are checked.
-  func type(of node: YAMLNode) -> DesignTokenType? {
-    member("$type", of: node).flatMap { DesignTokenType(rawValue: $0.text) }
   }
 
   private func deprecation(_ node: YAMLNode) -> DesignToken.Deprecation? {
@@ -166,17 +200,8 @@ struct DesignTokenCollector {
   }
 }
 
-/// A group as it stands in the file.
-struct DesignTokenGroup {
-  let node: YAMLNode
-  /// Where it stands, which with `$extends` is not where its tokens are found.
-  let path: [String]
-  /// The type that the groups around it give it.
-  var outerType: DesignTokenType?
-}
-
 extension Diagnostic {
-  fileprivate static func unusableTokenName(_ path: String, at range: SourceRange) -> Diagnostic {
+  static func unusableTokenName(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       "invalid-name",
       .error,

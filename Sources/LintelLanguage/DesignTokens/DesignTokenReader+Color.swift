@@ -5,11 +5,11 @@ extension DesignTokenReader {
   /// Reads a color; one that is a token stays a reference, so that it is bound late.
   mutating func color(_ node: YAMLNode, in file: Int) -> ColorValue? {
     guard let reference = DesignTokenReference(node) else {
-      return colorLiteral(node, in: file).map(ColorValue.literal)
+      return ownColor(node, in: file)
     }
     switch target(of: reference, in: file) {
     case nil: return nil
-    case .node(let node, let file): return colorLiteral(node, in: file).map(ColorValue.literal)
+    case .node(let node, let file): return ownColor(node, in: file)
     case .theme(let key):
       guard key.group == .colors else {
         reportWrongType(reference, found: key.group.noun, expected: .color, at: nil)
@@ -23,6 +23,13 @@ extension DesignTokenReader {
       else { return nil }
       add(TokenUse(key, at: reference.range))
       return .token(key)
+    }
+  }
+
+  private mutating func ownColor(_ node: YAMLNode, in file: Int) -> ColorValue? {
+    switch dialect {
+    case .designTokens: colorLiteral(node, in: file).map(ColorValue.literal)
+    case .styleDictionary: looseColor(node)
     }
   }
 
@@ -181,7 +188,7 @@ extension DesignTokenReader {
     // With all their digits, since the components are what is taken and the color must stay the same.
     let alpha = color.alpha < 1 ? ", \"alpha\": \(color.alpha.shortText)" : ""
     let list = components.map(\.shortText).joined(separator: ", ")
-    outdated.append(
+    summary.outdated.insert(
       FixIt.Edit(
         range: node.range,
         newText: "{ \"colorSpace\": \"srgb\", \"components\": [\(list)]\(alpha), "
@@ -197,12 +204,5 @@ extension DesignTokenReader {
         let text = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)
         return text.utf8.count == 1 ? "0" + text : text
       }.joined()
-  }
-}
-
-extension Double {
-  /// Four decimals, which tell all colors of eight bits apart.
-  fileprivate var rounded4: String {
-    ((self * 10000).rounded() / 10000).shortText
   }
 }

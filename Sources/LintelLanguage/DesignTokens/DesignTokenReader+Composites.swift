@@ -72,8 +72,9 @@ extension DesignTokenReader {
     let y = members["offsetY"].flatMap { dimension($0, in: file) }
     let blur = members["blur"].flatMap { self.blur($0, in: file) }
     let spread = members["spread"].flatMap { dimension($0, in: file) }
-    guard let color, let x, let y, let blur, spread != nil else { return [] }
-    guard members["inset"]?.text != "true" else {
+    let inset = members["inset"].map { boolean($0, in: file) } ?? false
+    guard let color, let x, let y, let blur, spread != nil, let inset else { return [] }
+    guard !inset else {
       noteUnusable("a shadow inside the shape")
       return []
     }
@@ -89,5 +90,14 @@ extension DesignTokenReader {
       at: node.range
     )
     return nil
+  }
+
+  private mutating func boolean(_ node: YAMLNode, in file: Int) -> Bool? {
+    guard let (node, _) = settle(node, as: nil, in: file) else { return nil }
+    guard node.kind == .scalar, node.style == .plain, let boolean = Bool(node.text) else {
+      reportMismatch(node, expected: "true or false")
+      return nil
+    }
+    return boolean
   }
 }

@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelSyntax
 
 /// The names of weights that the format has, each with its number.
-private let weightNames: [String: Double] = [
+let fontWeightNames: [String: Double] = [
   "thin": 100, "hairline": 100,
   "extra-light": 200, "ultra-light": 200,
   "light": 300,
@@ -30,6 +30,12 @@ extension DesignTokenReader {
   struct Family {
     let name: String?
     let design: String?
+
+    init(named name: String) {
+      let design = systemFamilies[name]
+      self.name = design == nil ? name : nil
+      self.design = design == "default" ? nil : design
+    }
   }
 
   /// Reads a typography as a font and its letter spacing.
@@ -87,10 +93,7 @@ extension DesignTokenReader {
       reportMismatch(node, expected: "a font family, or an array of them")
       return nil
     }
-    if let design = systemFamilies[node.text] {
-      return Family(name: nil, design: design == "default" ? nil : design)
-    }
-    return Family(name: node.text, design: nil)
+    return Family(named: node.text)
   }
 
   /// Reads a weight as UIKit names it.
@@ -100,8 +103,8 @@ extension DesignTokenReader {
     guard let (node, file) = settle(node, as: .fontWeight, in: file) else { return nil }
     let number: Double
     if node.kind == .scalar, node.style != .plain {
-      guard let named = weightNames[node.text] else {
-        let near = nearestNames(to: node.text, among: weightNames.keys.sorted())
+      guard let named = fontWeightNames[node.text] else {
+        let near = nearestNames(to: node.text, among: fontWeightNames.keys.sorted())
         report(
           "unknown-keyword",
           "unknown font weight '\(node.text)'",
@@ -126,6 +129,11 @@ extension DesignTokenReader {
       }
       number = written
     }
+    return Self.weight(number)
+  }
+
+  /// UIKit's name of a weight from 1 to 1000.
+  static func weight(_ number: Double) -> String {
     let weights = FontVocabulary.weights
     let rank = Int((number / 100).rounded()) - 1
     return weights[min(max(rank, 0), weights.count - 1)]

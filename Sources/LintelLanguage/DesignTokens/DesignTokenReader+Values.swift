@@ -8,25 +8,42 @@ extension DesignTokenReader {
     _ type: DesignTokenType,
     in file: Int
   ) -> [(DesignTokenType.Part, Value, [TokenUse])] {
-    let values: [Value?]
+    switch dialect {
+    case .designTokens: give(strictValues(node, type, in: file), type)
+    case .styleDictionary: give(looseValues(node, type, in: file), type)
+    }
+  }
+
+  private func give(
+    _ values: [Value?],
+    _ type: DesignTokenType
+  ) -> [(DesignTokenType.Part, Value, [TokenUse])] {
+    let uses = uses
+    return zip(type.parts, values).compactMap { part, value in
+      value.map { value in (part, value, uses.filter { value.refers(to: $0.key) }) }
+    }
+  }
+
+  private mutating func strictValues(
+    _ node: YAMLNode,
+    _ type: DesignTokenType,
+    in file: Int
+  ) -> [Value?] {
     switch type {
-    case .color: values = [color(node, in: file).map { Value($0) }]
-    case .dimension: values = [dimension(node, in: file).map(Value.number)]
-    case .number: values = [number(node, in: file).map(Value.number)]
-    case .gradient: values = [gradient(node, in: file).map(Value.image)]
-    case .typography: values = typography(node, in: file)
-    case .shadow: values = shadow(node, in: file)
+    case .color: return [color(node, in: file).map { Value($0) }]
+    case .dimension: return [dimension(node, in: file).map(Value.number)]
+    case .number: return [number(node, in: file).map(Value.number)]
+    case .gradient: return [gradient(node, in: file).map(Value.image)]
+    case .typography: return typography(node, in: file)
+    case .shadow: return shadow(node, in: file)
     case .fontFamily:
       _ = fontFamily(node, in: file)
       return []
     case .fontWeight:
       _ = fontWeight(node, in: file)
       return []
-    case .duration, .cubicBezier, .strokeStyle, .border, .transition: return []
-    }
-    let uses = uses
-    return zip(type.parts, values).compactMap { part, value in
-      value.map { value in (part, value, uses.filter { value.refers(to: $0.key) }) }
+    case .border: return border(node, in: file)
+    case .duration, .cubicBezier, .strokeStyle, .transition: return []
     }
   }
 
@@ -56,7 +73,7 @@ extension DesignTokenReader {
     switch unit.text {
     case "px": return value
     case "rem":
-      if value != 0 { remPlaces.append(unit.range) }
+      if value != 0 { summary.rems.insert(unit.range) }
       return value.map { $0 * 16 }
     case _:
       report(
@@ -79,8 +96,8 @@ extension DesignTokenReader {
       return nil
     }
     let text = "{ \"value\": \(written.number.shortText), \"unit\": \"\(written.unit)\" }"
-    outdated.append(FixIt.Edit(range: node.range, newText: text))
-    if written.unit == "rem" { remPlaces.append(node.range) }
+    summary.outdated.insert(FixIt.Edit(range: node.range, newText: text))
+    if written.unit == "rem" { summary.rems.insert(node.range) }
     return written.number * (written.unit == "rem" ? 16 : 1)
   }
 
@@ -119,15 +136,27 @@ extension DesignTokenReader {
 
 extension Value {
   /// Whether a token stands in the value.
+  func refers(to key: TokenKey) -> Bool {
+    switch self {
+    case .token(let own): return own == key
+    case .color(let color): return color.refers(to: key)
+    case .image(let image):
+      guard case .gradient(let gradient) = image.source else { return false }
+      return gradient.stops.contains { $0.color.refers(to: key) }
+    case .unset, .none, .font, .effect, .offset, .number, .boolean, .keyword, .string:
+      return false
+    }
+  }
+}
+
+extension ColorValue {
+  /// Whether a color of design tokens is a token, in one appearance at least.
   fileprivate func refers(to key: TokenKey) -> Bool {
     switch self {
     case .token(let own): return own == key
-    case .color(.token(let own)): return own == key
-    case .image(let image):
-      guard case .gradient(let gradient) = image.source else { return false }
-      return gradient.stops.contains { $0.color == .token(key) }
-    case .unset, .none, .color, .font, .effect, .offset, .number, .boolean, .keyword, .string:
-      return false
+    case .appearances(let variants):
+      return ColorAppearance.allCases.contains { variants[$0].refers(to: key) }
+    case .literal, .system, .asset, .function, .runtime: return false
     }
   }
 }

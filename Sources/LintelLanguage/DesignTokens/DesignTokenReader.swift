@@ -42,11 +42,10 @@ struct DesignTokenReader {
   var diagnostics: [Diagnostic]
   /// How many errors the values have.
   var errorCount = 0
-  /// Values in the notation of earlier drafts, with what they have to become.
-  var outdated: [FixIt.Edit] = []
-  var remPlaces: [SourceRange] = []
-  /// Tokens that bars have no place for, and what they are.
-  private(set) var unusable: [(token: Int, noun: String)] = []
+  var summary = DesignTokenSummary()
+  /// Tokens that bars have no place for, by index.
+  private var leftOut: Set<Int> = []
+  let dialect: DesignTokenDialect
   /// Where each token is, by file and then by its path.
   private let indices: [[String: Int]]
   private let allIndices: [String: Int]
@@ -59,23 +58,26 @@ struct DesignTokenReader {
   private(set) var broken: Set<Int> = []
 
   /// - Parameters:
-  ///   - roots: what each file holds.
+  ///   - scopes: the tokens of each file, or of files that are read as one.
   ///   - themeTokens: the tokens that the theme's own files declare.
-  init(_ roots: [YAMLNode], themeTokens: [TokenKey]) {
+  ///   - dialect: how the files are written.
+  init(
+    _ scopes: [[DesignToken]],
+    themeTokens: [TokenKey],
+    dialect: DesignTokenDialect = .designTokens
+  ) {
     var tokens: [DesignToken] = []
     var indices: [[String: Int]] = []
     var all: [String: Int] = [:]
     diagnostics = []
-    for (file, root) in roots.enumerated() {
-      var collector = DesignTokenCollector(root, file: file)
-      collector.collect()
-      diagnostics += collector.diagnostics
+    self.dialect = dialect
+    for scope in scopes {
       var own: [String: Int] = [:]
-      for (index, token) in collector.tokens.enumerated() {
+      for (index, token) in scope.enumerated() {
         own[token.path] = tokens.count + index
         all[token.path] = all[token.path] ?? tokens.count + index
       }
-      tokens += collector.tokens
+      tokens += scope
       indices.append(own)
     }
     self.tokens = tokens
@@ -92,6 +94,42 @@ struct DesignTokenReader {
     findCycles()
     checkNames()
     for index in tokens.indices where !broken.contains(index) { readToken(index) }
+    leaveOutReferences()
+  }
+
+  /// Leaves out what refers to tokens that are left out themselves.
+  private mutating func leaveOutReferences() {
+    var pending = leftOut
+    while !pending.isEmpty {
+      var keys: Set<TokenKey> = []
+      for index in pending {
+        for part in types[index]?.parts ?? [] {
+          if let key = key(of: index, part) { keys.insert(key) }
+        }
+      }
+      keys.subtract(declarations.filter { !pending.contains($0.token) }.map(\.key))
+      let referring = declarations.filter { $0.uses.contains { keys.contains($0.key) } }
+      pending = Set(referring.map(\.token)).subtracting(leftOut)
+      for index in pending {
+        owner = index
+        noteUnusable("what refers to such a token")
+      }
+      declarations.removeAll { pending.contains($0.token) }
+    }
+  }
+
+  /// The tokens whose values are wrong, with the places of their names.
+  var brokenKeys: [(key: TokenKey, range: SourceRange)] {
+    broken.sorted().flatMap { index in
+      (types[index]?.parts ?? []).compactMap { part in
+        key(of: index, part).map { ($0, tokens[index].keyRange) }
+      }
+    }
+  }
+
+  /// A token by its path, as a reference names it: one of the same file before those of others.
+  private func find(_ path: String, in file: Int) -> Int? {
+    dialect.paths(named: path).lazy.compactMap { indices[file][$0] ?? allIndices[$0] }.first
   }
 
   private mutating func readToken(_ index: Int) {
@@ -101,6 +139,8 @@ struct DesignTokenReader {
       // A reference that leads nowhere is reported as such.
       if let reference = DesignTokenReference(token.value) {
         _ = target(of: reference, in: token.file)
+      } else if dialect == .styleDictionary {
+        noteUnusable("of no type that a theme has")
       } else if !token.hasUnknownType {
         reportUntyped(token)
       }
@@ -152,7 +192,9 @@ struct DesignTokenReader {
   }
 
   mutating func noteUnusable(_ noun: String) {
-    unusable.append((owner, noun))
+    leftOut.insert(owner)
+    let token = tokens[owner]
+    summary.unusable.insert(.init(path: token.path, noun: noun, range: token.keyRange))
   }
 
   func key(of index: Int, _ part: DesignTokenType.Part) -> TokenKey? {
@@ -164,7 +206,7 @@ struct DesignTokenReader {
     var reference = reference
     var file = file
     for _ in 0..<Self.chain {
-      guard let index = indices[file][reference.path] ?? allIndices[reference.path] else {
+      guard let index = find(reference.path, in: file) else {
         if reference.rest.isEmpty, let key = themeTokens[reference.path] { return .theme(key) }
         reportUnknown(reference)
         return nil
@@ -251,8 +293,7 @@ extension DesignTokenReader {
         row.append(end)
         guard let reference = DesignTokenReference(tokens[end].value), reference.rest.isEmpty
         else { break }
-        guard let next = indices[tokens[end].file][reference.path] ?? allIndices[reference.path]
-        else {
+        guard let next = find(reference.path, in: tokens[end].file) else {
           type = themeTokens[reference.path].flatMap { DesignTokenType($0.group) }
           break
         }
@@ -288,8 +329,9 @@ extension DesignTokenReader {
   private func collectUses(in node: YAMLNode, of token: DesignToken, into uses: inout [TokenUse]) {
     if let reference = DesignTokenReference(node) {
       // A pointer into the same value is followed when that is read.
-      guard reference.rest.isEmpty || reference.path != token.path else { return }
-      uses.append(TokenUse(TokenKey(.strings, reference.path), at: reference.range))
+      let path = find(reference.path, in: token.file).map { tokens[$0].path } ?? reference.path
+      guard reference.rest.isEmpty || path != token.path else { return }
+      uses.append(TokenUse(TokenKey(.strings, path), at: reference.range))
       return
     }
     for entry in node.entries { collectUses(in: entry.value, of: token, into: &uses) }

@@ -51,16 +51,19 @@ struct DesignTokenReference {
     guard node.kind == .scalar, node.style != .plain else { return nil }
     let text = node.text
     guard text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return nil }
-    return String(text.dropFirst().dropLast())
+    let path = text.dropFirst().dropLast()
+    // Several references in one text are no reference.
+    return path.contains { $0 == "{" || $0 == "}" } ? nil : String(path)
   }
 
-  private static func parts(of pointer: String) -> [String] {
+  /// The names that a JSON pointer as a fragment walks down; anything else is one name.
+  static func parts(of pointer: String) -> [String] {
     guard pointer.hasPrefix("#/") else { return [pointer] }
     return pointer.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
       .map { unescaped(percentDecoded(Array($0.utf8))) }
   }
 
-  private static func percentDecoded(_ bytes: [UInt8]) -> [UInt8] {
+  static func percentDecoded(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var rest = bytes[...]
     while let byte = rest.popFirst() {

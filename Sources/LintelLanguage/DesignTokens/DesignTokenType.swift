@@ -36,15 +36,19 @@ enum DesignTokenType: String, CaseIterable {
         Part(suffix: ".color", group: .colors), Part(suffix: ".offset", group: .offsets),
         Part(suffix: ".blur", group: .numbers),
       ]
-    case .fontFamily, .fontWeight, .duration, .cubicBezier, .strokeStyle, .border, .transition: []
+    case .border:
+      // What a bar has of a border is the line at its edge.
+      [Part(suffix: ".color", group: .colors), Part(suffix: ".width", group: .numbers)]
+    case .fontFamily, .fontWeight, .duration, .cubicBezier, .strokeStyle, .transition: []
     }
   }
 
   /// Whether nothing of a bar can take it, not even as a part of another token.
   var isUnusable: Bool {
     switch self {
-    case .duration, .cubicBezier, .strokeStyle, .border, .transition: true
-    case .color, .dimension, .fontFamily, .fontWeight, .number, .shadow, .gradient, .typography:
+    case .duration, .cubicBezier, .strokeStyle, .transition: true
+    case .color, .dimension, .fontFamily, .fontWeight, .number, .border, .shadow, .gradient,
+      .typography:
       false
     }
   }

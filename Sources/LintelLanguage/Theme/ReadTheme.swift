@@ -43,7 +43,7 @@ package func readTheme(
     builder.limits = limits
     builder.cuts.formUnion(checker.cuts)
     for file in loaded.files { builder.readFile(file) }
-    builder.readDesignTokens(loaded.tokenFiles)
+    builder.readDesignTokens(of: loaded)
     builder.checkDuplicates()
     builder.checkTokenNames()
     diagnostics += header.diagnostics + names.diagnostics + checker.diagnostics

@@ -20,3 +20,53 @@ func srgb(_ red: Double, _ green: Double, _ blue: Double) -> String {
 func px(_ value: Double) -> String {
   #"{ "value": \#(value), "unit": "px" }"#
 }
+
+/// A resolver document.
+///
+/// - Parameters:
+///   - sets: what each set holds, one source each.
+///   - modifiers: what the contexts of each modifier hold.
+///   - defaults: the default of a modifier.
+///   - order: the steps.
+///   - rest: further members.
+/// - Returns: its text.
+func resolverText(
+  sets: [String: String] = [:],
+  modifiers: [String: [String: String]] = [:],
+  defaults: [String: String] = [:],
+  order: [String],
+  rest: String = ""
+) -> String {
+  let sets = sets.sorted { $0.key < $1.key }
+    .map { #""\#($0.key)": { "sources": [\#($0.value)] }"# }
+  let modifiers = modifiers.sorted { $0.key < $1.key }.map { name, contexts in
+    let list = contexts.sorted { $0.key < $1.key }.map { #""\#($0.key)": [\#($0.value)]"# }
+    let preferred = defaults[name].map { #""default": "\#($0)", "# } ?? ""
+    return #""\#(name)": { \#(preferred)"contexts": { \#(list.joined(separator: ", ")) } }"#
+  }
+  return #"""
+    { "version": "2025.10",
+      "sets": { \#(sets.joined(separator: ",\n")) },
+      "modifiers": { \#(modifiers.joined(separator: ",\n")) },
+      "resolutionOrder": [\#(order.joined(separator: ", "))]\#(rest.isEmpty ? "" : ", " + rest) }
+    """#
+}
+
+/// What a theme declares that imports such a document, with its findings.
+func resolved(
+  _ body: String = "",
+  sets: [String: String] = [:],
+  modifiers: [String: [String: String]] = [:],
+  defaults: [String: String] = [:],
+  order: [String],
+  rest: String = ""
+) -> [String] {
+  let text = resolverText(
+    sets: sets,
+    modifiers: modifiers,
+    defaults: defaults,
+    order: order,
+    rest: rest
+  )
+  return declarations("imports: [a.resolver.json]\n" + body, files: ["a.resolver.json": text])
+}

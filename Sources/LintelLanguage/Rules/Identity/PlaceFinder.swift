@@ -26,8 +26,8 @@ struct PlaceFinder {
   private mutating func root(of id: FileID) -> YAMLNode? {
     if let known = roots[id] { return known }
     let file = sources[id]
-    let isJSON = file.path.hasSuffix(".tokens.json")
-    let root = isJSON ? parseJSON(file, as: id).root : parseYAML(file, as: id).root
+    let root =
+      FileFormat.isJSON(file.path) ? parseJSON(file, as: id).root : parseYAML(file, as: id).root
     roots[id] = .some(root)
     return root
   }

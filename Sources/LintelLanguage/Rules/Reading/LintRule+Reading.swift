@@ -12,6 +12,7 @@ extension LintRule {
     unknownKey,
     unknownProperty,
     misplacedKey,
+    misplacedReference,
     nestedSlot,
     notBySlot,
     invalidCondition,
@@ -48,5 +49,7 @@ extension LintRule {
     tokenAndGroup,
     untypedToken,
     unusableDesignToken,
+    unusableModifier,
+    valueByAppearance,
   ]
 }

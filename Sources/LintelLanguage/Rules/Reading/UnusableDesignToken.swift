@@ -7,8 +7,8 @@ extension LintRule {
     stage: .reading,
     summary: "A file has design tokens that bars have no place for.",
     rationale: """
-      Borders, durations and transitions are nothing that an app can set on a bar. They are left out, so that a theme can import the \
-      file that all platforms share.
+      Durations, transitions and dashed lines are nothing that an app can set on a bar. They are left out, so that a theme can import \
+      the file that all platforms share.
       """,
     advice: """
       There is nothing to do, unless a theme was meant to use the token.

@@ -106,7 +106,7 @@ private func usedTokens(_ analysis: Analysis) -> Set<TokenKey> {
   }
   // Files of design tokens are made elsewhere, for more than one theme: what they declare counts as used.
   let declaredElsewhere = tokens.filter { entry, _ in
-    analysis.sources[theme.entries[Int(entry)].keyRange.file].path.hasSuffix(".json")
+    FileFormat.isJSON(analysis.sources[theme.entries[Int(entry)].keyRange.file].path)
   }
   // What stands in no token's entry is a property's, or what the app sets by proxy.
   var references: [TokenKey: Set<TokenKey>] = [:]

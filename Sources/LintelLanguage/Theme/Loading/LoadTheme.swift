@@ -19,13 +19,15 @@ package func loadTheme(
 }
 
 /// Walks the imports breadth first, each level by path, so that the order in which they are written has no effect.
-private struct ThemeLoader {
+struct ThemeLoader {
   let provider: SourceProvider
   let limits: ThemeLimits
   let root: String
   let folders: [String]
   var loaded = LoadedTheme()
   private var seen: Set<String> = []
+  /// Files of JSON, which can be imported and referred to.
+  private var parsed: [String: LoadedFile] = [:]
   private var totalSize = 0
   private var isFull = false
 
@@ -34,6 +36,18 @@ private struct ThemeLoader {
     self.provider = provider
     self.limits = limits
     folders = [SourcePath.folder(of: self.root)] + provider.allowedFolders
+  }
+
+  /// Reads single files that no theme imports.
+  ///
+  /// - Parameters:
+  ///   - folders: what may be read besides what the provider allows.
+  ///   - provider: how files are reached.
+  init(filesIn folders: [String], provider: SourceProvider) {
+    root = ""
+    self.provider = provider
+    limits = ThemeLimits()
+    self.folders = folders + provider.allowedFolders
   }
 
   mutating func load() {
@@ -53,13 +67,39 @@ private struct ThemeLoader {
     _ path: String,
     importedAt place: SourceRange?
   ) -> [(path: String, place: SourceRange?)] {
+    let format = place == nil ? .theme : FileFormat(path)
+    guard let read = open(path, as: format, importedAt: place) else { return [] }
+    switch format {
+    case .designTokens:
+      loaded.tokenFiles.append(read)
+      return []
+    case .resolver:
+      loaded.resolverFiles.append(read)
+      loadReferences(of: read)
+      return []
+    case .theme:
+      loaded.files.append(read)
+      guard let root = read.root, root.kind == .mapping else { return [] }
+      return root.entries.filter { $0.key.text == "imports" }
+        .flatMap { imports(in: $0.value, of: path) }
+    }
+  }
+
+  /// Reads and parses a file, one of JSON once only; nil if it can't be read, which is reported.
+  mutating func open(
+    _ path: String,
+    as format: FileFormat,
+    importedAt place: SourceRange?
+  ) -> LoadedFile? {
+    if let known = parsed[path] { return known }
+    guard !isFull else { return nil }
     guard let bytes = provider.read(path) else {
       let id = place?.file ?? loaded.sources.add(SourceFile(path: path, bytes: []))
       let range = place ?? SourceRange(file: id, lower: 0, upper: 0)
       loaded.diagnostics.append(
         Diagnostic("unreadable-file", .error, "'\(path)' can't be read", at: range)
       )
-      return []
+      return nil
     }
     totalSize += bytes.count
     if let place, fileCount >= limits.files || totalSize > limits.totalSize {
@@ -76,30 +116,23 @@ private struct ThemeLoader {
           help: ["check for a pattern that matches more than it should"]
         )
       )
-      return []
+      return nil
     }
     let file = SourceFile(path: path, bytes: bytes)
     let id = loaded.sources.add(file)
-    let isTokenFile = Self.isTokenFile(path) && place != nil
-    let parsed =
-      isTokenFile
-      ? parseJSON(file, as: id, limits: limits.syntax)
-      : parseYAML(file, as: id, limits: limits.syntax)
-    loaded.diagnostics += parsed.diagnostics
+    let result =
+      format == .theme
+      ? parseYAML(file, as: id, limits: limits.syntax)
+      : parseJSON(file, as: id, limits: limits.syntax)
+    loaded.diagnostics += result.diagnostics
     let read = LoadedFile(
       id: id,
       path: path,
-      root: parsed.root,
-      isEmpty: parsed.root == nil && parsed.diagnostics.isEmpty
+      root: result.root,
+      isEmpty: result.root == nil && result.diagnostics.isEmpty
     )
-    if isTokenFile {
-      loaded.tokenFiles.append(read)
-      return []
-    }
-    loaded.files.append(read)
-    guard let root = parsed.root, root.kind == .mapping else { return [] }
-    return root.entries.filter { $0.key.text == "imports" }
-      .flatMap { imports(in: $0.value, of: path) }
+    if format != .theme { parsed[path] = read }
+    return read
   }
 
   private mutating func imports(
@@ -144,20 +177,15 @@ private struct ThemeLoader {
     return targets.sorted()
   }
 
-  private func isAllowed(_ path: String) -> Bool {
+  func isAllowed(_ path: String) -> Bool {
     folders.contains { SourcePath.isInside(path, folder: $0) }
   }
 
   private var fileCount: Int {
-    loaded.files.count + loaded.tokenFiles.count
+    loaded.files.count + parsed.count
   }
 
-  /// Whether a file is in the Design Tokens format, by the extension that the format asks for.
-  private static func isTokenFile(_ path: String) -> Bool {
-    path.hasSuffix(".tokens.json")
-  }
-
-  private mutating func reportOutside(_ element: YAMLNode) {
+  mutating func reportOutside(_ element: YAMLNode) {
     let folder = folders[0].isEmpty ? "." : folders[0]
     loaded.diagnostics.append(
       Diagnostic(
@@ -170,7 +198,7 @@ private struct ThemeLoader {
     )
   }
 
-  private mutating func reportMissing(_ element: YAMLNode, pattern: String) {
+  mutating func reportMissing(_ element: YAMLNode, pattern: String) {
     let folder = SourcePath.folder(of: pattern)
     let siblings = provider.expand(folder.isEmpty ? "*" : SourcePath.join(folder, "*"))
       .map(SourcePath.name(of:))

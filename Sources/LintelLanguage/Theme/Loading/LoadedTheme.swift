@@ -45,6 +45,10 @@ package struct LoadedTheme: Sendable {
   package var files: [LoadedFile]
   /// The Design Tokens files that they import, in the same order.
   package var tokenFiles: [LoadedFile]
+  /// The resolver documents of design tokens that they import, in the same order.
+  package var resolverFiles: [LoadedFile] = []
+  /// The files that those refer to, by path.
+  package var referencedFiles: [String: LoadedFile] = [:]
   package var diagnostics: [Diagnostic]
 
   package init(sources: SourceMap = SourceMap()) {

@@ -3,43 +3,77 @@ import LintelSchema
 import LintelSyntax
 
 extension ThemeBuilder {
-  /// Declares what the Design Tokens files of a theme define, at the base layer and late bound like any other token.
+  /// Declares what the Design Tokens files of a theme define, late bound like any other token: at the base layer, and what a
+  /// resolver document says of a brand at that brand.
   ///
   /// The theme's own files have been read before, since design tokens may refer to their tokens.
-  mutating func readDesignTokens(_ files: [LoadedFile]) {
-    let read = files.compactMap { file in file.root.map { (id: file.id, root: $0) } }
-    guard !read.isEmpty else { return }
-    var reader = DesignTokenReader(read.map(\.root), themeTokens: tokens.map(\.key))
-    reader.read()
-    reader.summarize()
-    diagnostics += reader.diagnostics
-    reportOverriddenParts(of: reader)
-    reportDeprecatedUses(of: reader)
-    let scopes = read.map { file in
-      var scope = Scope()
-      let start = SourceRange(file: file.id, lower: 0, upper: 0)
-      scope.block = addBlock("", keyRange: start, in: scope, own: nil)
-      return scope
+  mutating func readDesignTokens(of loaded: LoadedTheme) {
+    var documents: [ResolverDocument] = []
+    for file in loaded.resolverFiles {
+      guard let root = file.root else { continue }
+      var reader = ResolverReader(file, root: root, files: loaded.referencedFiles)
+      reader.read()
+      diagnostics += reader.diagnostics
+      documents.append(reader.document)
     }
+    let files = loaded.tokenFiles.compactMap(\.root)
+    guard !files.isEmpty || !documents.isEmpty else { return }
+    let tree = names.brandTree.brands
+    let ancestors = tree.map { brand in
+      Array(sequence(first: brand) { $0.parent.map { tree[$0] } }.map(\.name))
+    }
+    var library = DesignTokenLibrary(
+      files: files,
+      documents: documents,
+      themeTokens: tokens.map(\.key),
+      brands: .theme(names.brandNames),
+      parents: Dictionary(
+        uniqueKeysWithValues: ancestors.compactMap { $0.count > 1 ? ($0[0], $0[1]) : nil }
+      )
+    )
+    library.read()
+    library.checkModifiers(brandFamilies: ancestors)
+    diagnostics += library.diagnostics
+    reportOverriddenParts(of: library)
+    reportDeprecatedUses(of: library)
     // A token whose value is wrong is known all the same, so that what refers to it is not wrong as well.
-    for index in reader.broken {
-      for part in reader.types[index]?.parts ?? [] {
-        guard let key = reader.key(of: index, part) else { continue }
-        _ = target(of: key, at: reader.tokens[index].keyRange)
-      }
+    for token in library.broken { _ = target(of: token.key, at: token.range) }
+    declare(library.declarations)
+  }
+
+  private mutating func declare(_ declarations: [DesignTokenLibrary.Declaration]) {
+    struct Place: Hashable {
+      let file: FileID
+      let brand: String?
     }
-    for declaration in reader.declarations {
-      let token = reader.tokens[declaration.token]
-      declare(declaration, token, in: scopes[token.file])
+    var scopes: [Place: Scope] = [:]
+    for declaration in declarations {
+      let place = Place(file: declaration.token.keyRange.file, brand: declaration.brand)
+      let scope = scopes[place] ?? scope(in: place.file, brand: place.brand)
+      scopes[place] = scope
+      declare(declaration, in: scope)
     }
   }
 
-  private mutating func declare(
-    _ declaration: DesignTokenReader.Declaration,
-    _ token: DesignToken,
-    in scope: Scope
-  ) {
+  /// A block that stands for the whole file, or for what it says of a brand.
+  private mutating func scope(in file: FileID, brand: String?) -> Scope {
+    var scope = Scope()
+    let start = SourceRange(file: file, lower: 0, upper: 0)
+    guard let brand, let family = names.brandTree.families[brand] else {
+      scope.block = addBlock("", keyRange: start, in: scope, own: nil)
+      return scope
+    }
+    scope.kind = .nested
+    scope.layer = .brand
+    let set = conditions.set([family], of: .brand, label: "brand '\(brand)'")
+    conditions.narrow(&scope.condition, .brand, to: set)
+    scope.block = addBlock("brands.\(brand)", keyRange: start, in: scope, own: nil)
+    return scope
+  }
+
+  private mutating func declare(_ declaration: DesignTokenLibrary.Declaration, in scope: Scope) {
     let key = declaration.key
+    let token = declaration.token
     let target = target(of: key, at: token.keyRange)
     let entry = addEntry(
       "tokens.\(key.group.rawValue).\(key.name)",
@@ -59,14 +93,14 @@ extension ThemeBuilder {
   }
 
   /// Warns where a token is overridden that has gone into a font or a shadow of the design tokens, which keeps its value.
-  private mutating func reportOverriddenParts(of reader: DesignTokenReader) {
-    guard !reader.settled.isEmpty else { return }
+  private mutating func reportOverriddenParts(of library: DesignTokenLibrary) {
+    guard !library.settled.isEmpty else { return }
     var overrides: [TokenKey: [SourceRange]] = [:]
     for declaration in declarations where declaration.target >= Int32(schema.leaves.count) {
       let key = tokens[Int(declaration.target) - schema.leaves.count].key
       overrides[key, default: []].append(entries[Int(declaration.entry)].keyRange)
     }
-    for settled in reader.settled {
+    for settled in library.settled {
       for place in Set(overrides[settled.key] ?? []) {
         diagnostics.append(
           Diagnostic(
@@ -84,10 +118,10 @@ extension ThemeBuilder {
   }
 
   /// Warns of every deprecated token that the theme's own files use, once each.
-  private mutating func reportDeprecatedUses(of reader: DesignTokenReader) {
+  private mutating func reportDeprecatedUses(of library: DesignTokenLibrary) {
     var deprecations: [TokenKey: DesignToken.Deprecation] = [:]
-    for declaration in reader.declarations {
-      if let deprecation = reader.tokens[declaration.token].deprecation {
+    for declaration in library.declarations {
+      if let deprecation = declaration.token.deprecation {
         deprecations[declaration.key] = deprecation
       }
     }

@@ -15,6 +15,14 @@ struct TextSlice {
     upper = bytes.count
   }
 
+  /// Another spelling of a slice, which is placed where that stands.
+  init(_ text: String, of slice: TextSlice) {
+    node = slice.node
+    bytes = Array(text.utf8)
+    lower = 0
+    upper = bytes.count
+  }
+
   private init(_ slice: TextSlice, _ lower: Int, _ upper: Int) {
     bytes = slice.bytes
     node = slice.node

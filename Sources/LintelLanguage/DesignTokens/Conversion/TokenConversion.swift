@@ -1,0 +1,191 @@
+package import LintelDiagnostics
+import LintelSyntax
+
+/// Files of tokens from elsewhere as a file of a theme.
+package struct TokenConversion: Sendable {
+  package let sources: SourceMap
+  /// The file that can be imported; nil if there are errors.
+  package let text: String?
+  /// What is wrong, and what can't be carried over.
+  package let diagnostics: [Diagnostic]
+}
+
+/// Converts files of design tokens, resolver documents and trees for Style Dictionary into tokens of a theme.
+///
+/// - Parameters:
+///   - paths: the files.
+///   - brandModifier: the modifier whose contexts are brands; one called `brand` if nil.
+///   - provider: how files are reached, those too that resolver documents refer to.
+/// - Returns: the text of a file that a theme can import, with everything that is to be said.
+package func convertTokens(
+  _ paths: [String],
+  brandModifier: String? = nil,
+  provider: SourceProvider
+) -> TokenConversion {
+  var converter = TokenConverter(paths, provider: provider)
+  converter.convert(brandModifier: brandModifier)
+  let diagnostics = converter.diagnostics.sortedForOutput()
+  return TokenConversion(
+    sources: converter.sources,
+    text: diagnostics.hasErrors ? nil : TokenYAML(converter.declarations).text,
+    diagnostics: diagnostics
+  )
+}
+
+private struct TokenConverter {
+  private let paths: [String]
+  private var loader: ThemeLoader
+  private(set) var declarations: [DesignTokenLibrary.Declaration] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  var sources: SourceMap { loader.loaded.sources }
+
+  init(_ paths: [String], provider: SourceProvider) {
+    var seen: Set<String> = []
+    self.paths = paths.map(SourcePath.normalized).filter { seen.insert($0).inserted }
+    loader = ThemeLoader(filesIn: self.paths.map(SourcePath.folder), provider: provider)
+  }
+
+  mutating func convert(brandModifier: String?) {
+    var files: [YAMLNode] = []
+    var trees: [YAMLNode] = []
+    var documents: [ResolverDocument] = []
+    for path in paths {
+      guard let file = loader.open(path, as: .designTokens, importedAt: nil), let root = file.root
+      else { continue }
+      if FileFormat(path) == .resolver
+        || root.entries.contains(where: { $0.key.text == "resolutionOrder" })
+      {
+        loader.loadReferences(of: file)
+        var reader = ResolverReader(file, root: root, files: loader.loaded.referencedFiles)
+        reader.read()
+        diagnostics += reader.diagnostics
+        documents.append(reader.document)
+      } else if StyleDictionaryCollector.isTree(root) {
+        trees.append(root)
+      } else {
+        files.append(root)
+      }
+    }
+    diagnostics += loader.loaded.diagnostics
+    checkModifier(brandModifier, among: documents)
+    var library = DesignTokenLibrary(
+      files: files,
+      documents: documents,
+      themeTokens: [],
+      brands: .contexts(of: brandModifier)
+    )
+    library.read()
+    library.checkModifiers(brandFamilies: nil)
+    diagnostics += library.diagnostics
+    declarations += library.declarations
+    convert(trees: trees)
+    checkDuplicates()
+    sayRenamed()
+  }
+
+  private mutating func convert(trees: [YAMLNode]) {
+    var scopes: [[DesignToken]] = []
+    for root in trees {
+      var collector = StyleDictionaryCollector(scope: scopes.count)
+      collector.collect(root)
+      diagnostics += collector.diagnostics
+      scopes.append(collector.tokens)
+    }
+    var reader = DesignTokenReader(scopes, themeTokens: [], dialect: .styleDictionary)
+    reader.read()
+    diagnostics += reader.diagnostics + reader.summary.diagnostics
+    declarations += reader.declarations.map { declaration in
+      DesignTokenLibrary.Declaration(
+        key: declaration.key,
+        brand: nil,
+        value: declaration.value,
+        uses: declaration.uses,
+        token: reader.tokens[declaration.token]
+      )
+    }
+  }
+
+  private mutating func checkModifier(_ name: String?, among documents: [ResolverDocument]) {
+    let names = documents.flatMap(\.modifiers).map(\.name)
+    guard let name, !names.contains(name), let file = documents.first?.file else { return }
+    diagnostics.append(
+      Diagnostic(
+        "undeclared-name",
+        .error,
+        "unknown modifier '\(name)'",
+        at: SourceRange(file: file, lower: 0, upper: 0),
+        help: Suggestion.help(for: nearestNames(to: name, among: names.sorted()))
+      )
+    )
+  }
+
+  /// Finds tokens that two files define, which a theme could not tell apart; what agrees is kept once.
+  private mutating func checkDuplicates() {
+    struct Slot: Hashable {
+      let key: TokenKey
+      let brand: String?
+    }
+    var firsts: [Slot: DesignTokenLibrary.Declaration] = [:]
+    for declaration in declarations {
+      let slot = Slot(key: declaration.key, brand: declaration.brand)
+      guard let first = firsts[slot] else {
+        firsts[slot] = declaration
+        continue
+      }
+      guard first.value != declaration.value else { continue }
+      diagnostics.append(
+        Diagnostic(
+          "duplicate-definition",
+          .error,
+          "'\(declaration.key.reference)' is defined twice, and differently",
+          at: max(first.token.keyRange, declaration.token.keyRange),
+          notes: [
+            Note(
+              "the other definition is here",
+              at: min(first.token.keyRange, declaration.token.keyRange)
+            )
+          ],
+          help: ["remove one of them, or convert the files one by one"]
+        )
+      )
+    }
+    declarations = firsts.values.sorted { a, b in
+      (a.brand ?? "", a.key) < (b.brand ?? "", b.key)
+    }
+  }
+
+  /// Says which names a theme writes otherwise, once a file.
+  private mutating func sayRenamed() {
+    let renamed = declarations.map(\.token).filter { $0.renaming != nil }
+    for tokens in Dictionary(grouping: renamed, by: \.keyRange.file).values {
+      var names: [SourceRange: String] = [:]
+      for token in tokens { names[token.keyRange] = token.renaming }
+      guard let first = names.keys.min() else { continue }
+      let shown = names.sorted { $0.key < $1.key }.prefix(50)
+      var notes = shown.map { Note($0.value, at: $0.key) }
+      if names.count > shown.count {
+        notes.append(Note("\(names.count - shown.count) further names in this file"))
+      }
+      diagnostics.append(
+        Diagnostic(
+          "unusable-design-token",
+          .info,
+          names.count == 1
+            ? "a name can't be a theme's as it stands"
+            : "\(names.count) names can't be a theme's as they stand",
+          at: first,
+          notes: notes
+        )
+      )
+    }
+  }
+}
+
+extension DesignToken {
+  /// How its name changes on the way into a theme; nil if it does not.
+  var renaming: String? {
+    guard let name, name != path else { return nil }
+    return "'\(path)' is '\(name)' in a theme"
+  }
+}

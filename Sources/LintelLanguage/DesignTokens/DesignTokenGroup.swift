@@ -1,0 +1,41 @@
+import LintelDiagnostics
+import LintelSyntax
+
+/// An object of groups and tokens that is read alone or with others as one.
+struct DesignTokenSource {
+  let node: YAMLNode
+  /// Members of the top level that something else replaces whole.
+  var hidden: Set<String> = []
+}
+
+/// A group as it stands in a file.
+struct DesignTokenGroup {
+  let node: YAMLNode
+  /// Where it stands, which with `$extends` is not where its tokens are found.
+  let path: [String]
+  /// The source that it is read for; with `$extends` that of the group that extends it.
+  var source: Int
+  /// Members that something else replaces whole.
+  var hidden: Set<String> = []
+  /// The type that the groups around it give it.
+  var outerType: DesignTokenType?
+
+  func entry(_ name: String) -> YAMLEntry? {
+    hidden.contains(name) ? nil : node.entries.first { $0.key.text == name }
+  }
+
+  /// The type that the group names itself; a wrong one is reported where its members are checked.
+  var type: DesignTokenType? {
+    entry("$type").flatMap { DesignTokenType(rawValue: $0.value.text) }
+  }
+
+  /// A group in this one.
+  func child(_ entry: YAMLEntry) -> DesignTokenGroup {
+    DesignTokenGroup(
+      node: entry.value,
+      path: path + [entry.key.text],
+      source: source,
+      outerType: type ?? outerType
+    )
+  }
+}

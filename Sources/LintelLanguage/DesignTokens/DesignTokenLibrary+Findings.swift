@@ -1,0 +1,190 @@
+import LintelDiagnostics
+
+extension DesignTokenLibrary {
+  /// Says which modifiers a theme has no place for, and which contexts no brand or appearance takes.
+  ///
+  /// - Parameter brandFamilies: the theme's brands, each with those that it extends, nearest first; nil where there is no theme.
+  mutating func checkModifiers(brandFamilies: [[String]]?) {
+    for (document, roles) in zip(documents, roles) {
+      for (modifier, role) in zip(document.modifiers, roles) {
+        switch role {
+        case .brands(let choice):
+          reportLeftOut(modifier, used: Set(choice.values), noun: "brand of the theme")
+          checkBrands(modifier, choice, brandFamilies ?? [])
+        case .appearances(let choice):
+          reportLeftOut(modifier, used: Set(choice.values), noun: "appearance")
+        case .other: reportOther(modifier)
+        }
+      }
+    }
+  }
+
+  private mutating func reportOther(_ modifier: ResolverDocument.Modifier) {
+    guard let context = modifier.defaultContext else {
+      diagnostics.append(
+        Diagnostic(
+          "missing-key",
+          .error,
+          "the modifier '\(modifier.name)' is neither of brands nor of appearances, and has no "
+            + "'default' that could be taken",
+          at: modifier.range,
+          help: ["name one of its contexts as its 'default'"]
+        )
+      )
+      return
+    }
+    diagnostics.append(
+      Diagnostic(
+        "unusable-modifier",
+        .info,
+        "the modifier '\(modifier.name)' is neither of brands nor of appearances: "
+          + "its default '\(modifier.contexts[context].name)' is taken",
+        at: modifier.range,
+        notes: [
+          Note(
+            "its contexts are \(modifier.contexts.map(\.name).quotedList(conjunction: "and"))"
+          )
+        ],
+        help: ["contexts that are called like brands, or light and dark, are understood"]
+      )
+    )
+  }
+
+  private mutating func reportLeftOut(
+    _ modifier: ResolverDocument.Modifier,
+    used: Set<Int>,
+    noun: String
+  ) {
+    for (index, context) in modifier.contexts.enumerated()
+    where !used.contains(index) && modifier.defaultContext != index {
+      diagnostics.append(
+        Diagnostic(
+          "unusable-modifier",
+          .info,
+          "the context '\(context.name)' of '\(modifier.name)' is no \(noun) and is left out",
+          at: context.range
+        )
+      )
+    }
+  }
+
+  /// A brand that is none of the contexts takes the default, so there has to be one.
+  private mutating func checkBrands(
+    _ modifier: ResolverDocument.Modifier,
+    _ choice: [String: Int],
+    _ families: [[String]]
+  ) {
+    guard modifier.defaultContext == nil else { return }
+    let missing = families.filter { family in !family.contains { choice[$0] != nil } }
+      .compactMap(\.first)
+    guard !missing.isEmpty else { return }
+    diagnostics.append(
+      Diagnostic(
+        "missing-key",
+        .error,
+        "the modifier '\(modifier.name)' has no 'default', and none of its contexts is for the "
+          + "theme's \(missing.quotedList(conjunction: "and"))",
+        at: modifier.range,
+        help: ["add a context for each brand, or name one as the 'default'"]
+      )
+    )
+  }
+
+  mutating func reportNoLight(_ declaration: Declaration, in document: ResolverDocument) {
+    append(
+      Diagnostic(
+        "value-by-appearance",
+        .warning,
+        "'\(declaration.token.path)' has no value in light appearance and is left out",
+        at: declaration.token.keyRange,
+        help: ["declare it in a set, or for light too"]
+      )
+    )
+  }
+
+  mutating func reportByAppearance(_ declarations: [Declaration]) {
+    let light = declarations[0]
+    let others = declarations.dropFirst().filter { $0.value != light.value }
+    append(
+      Diagnostic(
+        "value-by-appearance",
+        .warning,
+        "'\(light.token.path)' differs by appearance, and only colors can: "
+          + "the value in light appearance is taken",
+        at: light.token.keyRange,
+        notes: Set(others.map(\.token.keyRange)).sorted().map { Note("it differs here", at: $0) },
+        help: ["give it one value, and let only its colors differ"]
+      )
+    )
+  }
+
+  mutating func reportExhausted(_ document: ResolverDocument) {
+    diagnostics.append(
+      Diagnostic(
+        "oversized-token",
+        .error,
+        "the document comes to too many tokens, with every brand and appearance",
+        at: SourceRange(file: document.file, lower: 0, upper: 0)
+      )
+    )
+  }
+
+  private mutating func append(_ diagnostic: Diagnostic) {
+    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+}
+
+extension Value {
+  /// A value that differs by appearance; nil where a theme can't say that.
+  init?(byAppearance values: [ColorAppearance: Value]) {
+    guard let light = values[.light] else { return nil }
+    let images = values.compactMapValues { value -> ImageValue.Gradient? in
+      guard case .image(let image) = value, case .gradient(let gradient) = image.source else {
+        return nil
+      }
+      return gradient
+    }
+    if let gradient = images[.light], images.count == values.count {
+      // Gradients with the same stops differ in their colors only.
+      let locations = gradient.stops.map(\.location)
+      guard images.values.allSatisfy({ $0.stops.map(\.location) == locations }) else { return nil }
+      let stops = gradient.stops.indices.map { index in
+        ImageValue.Gradient.Stop(
+          color: ColorValue(byAppearance: images.mapValues { $0.stops[index].color })
+            ?? gradient.stops[index].color,
+          location: locations[index]
+        )
+      }
+      self = .image(Image(.gradient(.init(from: gradient.from, stops: stops))))
+      return
+    }
+    let colors = values.compactMapValues(\.colorValue)
+    guard light.colorValue != nil, colors.count == values.count,
+      let color = ColorValue(byAppearance: colors)
+    else { return nil }
+    self = Value(color)
+  }
+
+  /// The value as a color, if it is one or a token of one.
+  private var colorValue: ColorValue? {
+    switch self {
+    case .color(let color): return color
+    case .token(let key): return key.group == .colors ? .token(key) : nil
+    case .unset, .none, .font, .image, .effect, .offset, .number, .boolean, .keyword, .string:
+      return nil
+    }
+  }
+}
+
+extension ColorValue {
+  fileprivate init?(byAppearance colors: [ColorAppearance: ColorValue]) {
+    guard let light = colors[.light] else { return nil }
+    let variants = AppearanceVariants(
+      light: light,
+      dark: colors[.dark],
+      lightHighContrast: colors[.lightHighContrast],
+      darkHighContrast: colors[.darkHighContrast]
+    ).normalized
+    self = variants.isUniform ? light : .appearances(variants)
+  }
+}

@@ -1,0 +1,82 @@
+import LintelDiagnostics
+import LintelSyntax
+
+extension DesignTokenReader {
+  private static let lineStyles = [
+    "solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset",
+  ]
+  private static let lineCaps = ["round", "butt", "square"]
+
+  /// Reads a border as the color and the width of a line.
+  mutating func border(_ node: YAMLNode, in file: Int) -> [Value?] {
+    guard node.kind == .mapping else {
+      reportMismatch(
+        node,
+        expected: "a border",
+        help: ["an object of 'color', 'width' and 'style'"]
+      )
+      return []
+    }
+    let members = members(of: node, required: ["color", "width", "style"], in: "a border")
+    let color = members["color"].flatMap { self.color($0, in: file) }
+    let width = members["width"].flatMap { dimension($0, in: file) }
+    let style = members["style"].flatMap { strokeStyle($0, in: file) }
+    guard let color, let width, let style else { return [] }
+    guard width >= 0 else {
+      report(
+        "out-of-range",
+        "the width is \(width.shortText), expected a number from 0",
+        at: node.range
+      )
+      return []
+    }
+    guard style == "solid" else {
+      noteUnusable("a border whose line is \(style)")
+      return []
+    }
+    return [Value(color), .number(width)]
+  }
+
+  /// Reads the style of a line; one with dashes of its own is called dashed.
+  mutating func strokeStyle(_ node: YAMLNode, in file: Int) -> String? {
+    guard let (node, file) = settle(node, as: .strokeStyle, in: file) else { return nil }
+    if node.kind == .mapping {
+      let members = members(of: node, required: ["dashArray", "lineCap"], in: "a stroke style")
+      let cap = members["lineCap"].flatMap {
+        keyword($0, among: Self.lineCaps, "line cap", in: file)
+      }
+      guard let array = members["dashArray"], let (list, file) = settle(array, as: nil, in: file)
+      else { return nil }
+      guard list.kind == .sequence, !list.elements.isEmpty else {
+        reportMismatch(list, expected: "an array of dimensions")
+        return nil
+      }
+      let lengths = list.elements.map { dimension($0, in: file) }
+      return cap == nil || lengths.contains(nil) ? nil : "dashed"
+    }
+    return keyword(node, among: Self.lineStyles, "stroke style", in: file)
+  }
+
+  private mutating func keyword(
+    _ node: YAMLNode,
+    among known: [String],
+    _ noun: String,
+    in file: Int
+  ) -> String? {
+    guard let (node, _) = settle(node, as: nil, in: file) else { return nil }
+    guard node.kind == .scalar, node.style != .plain else {
+      reportMismatch(node, expected: "a \(noun)")
+      return nil
+    }
+    if known.contains(node.text) { return node.text }
+    let near = nearestNames(to: node.text, among: known)
+    report(
+      "unknown-keyword",
+      "unknown \(noun) '\(node.text)'",
+      at: node.range,
+      help: near.isEmpty
+        ? ["written \(known.quotedList(conjunction: "or"))"] : Suggestion.help(for: near)
+    )
+    return nil
+  }
+}

@@ -1,0 +1,98 @@
+import LintelDiagnostics
+
+/// What is said once a file and not once a value; files that are read several times add to it as if they were read once.
+struct DesignTokenSummary {
+  /// A token that bars have no place for.
+  struct Unusable: Hashable {
+    let path: String
+    let noun: String
+    /// Where the token's name stands.
+    let range: SourceRange
+  }
+
+  /// More places of one kind than this are only counted.
+  private static let placesShown = 5
+  /// The names of what is left out are what an author looks for.
+  private static let namesShown = 50
+
+  var unusable: Set<Unusable> = []
+  /// Values in the notation of earlier drafts, with what they have to become.
+  var outdated: Set<FixIt.Edit> = []
+  /// Dimensions that are no points.
+  var rems: Set<SourceRange> = []
+
+  mutating func formUnion(_ other: DesignTokenSummary) {
+    unusable.formUnion(other.unusable)
+    outdated.formUnion(other.outdated)
+    rems.formUnion(other.rems)
+  }
+
+  var diagnostics: [Diagnostic] {
+    unusableFindings + outdatedFindings + remFindings
+  }
+
+  private var unusableFindings: [Diagnostic] {
+    Dictionary(grouping: unusable, by: \.range.file).values.map { found in
+      let found = found.sorted { ($0.range, $0.path) < ($1.range, $1.path) }
+      let nouns = Set(found.map(\.noun)).sorted()
+      var notes = found.prefix(Self.namesShown).map { token in
+        Note("'\(token.path)' is \(token.noun)", at: token.range)
+      }
+      if found.count > notes.count {
+        notes.append(Note("\(found.count - notes.count) further tokens in this file"))
+      }
+      return Diagnostic(
+        "unusable-design-token",
+        .info,
+        "bars have no place for \(nouns.plainList(conjunction: "or")): "
+          + (found.count == 1
+            ? "'\(found[0].path)' is left out" : "\(found.count) tokens are left out"),
+        at: found[0].range,
+        notes: found.count == 1 ? [] : notes
+      )
+    }
+  }
+
+  private var outdatedFindings: [Diagnostic] {
+    let files = Dictionary(grouping: outdated.sorted { $0.range < $1.range }, by: \.range.file)
+    return files.values.compactMap { edits in
+      guard let first = edits.first else { return nil }
+      let rest = edits.dropFirst().prefix(Self.placesShown)
+      var notes = rest.map { Note("another one is here", at: $0.range) }
+      if edits.count - 1 > rest.count {
+        notes.append(Note("\(edits.count - 1 - rest.count) further values in this file"))
+      }
+      return Diagnostic(
+        "outdated-design-token",
+        .warning,
+        "the value is written as in drafts of the format, where 2025.10 has an object",
+        at: first.range,
+        notes: notes,
+        help: ["write \(first.newText)"],
+        fixIts: [
+          FixIt(
+            edits.count == 1 ? "write it as an object" : "write all as objects",
+            .safe,
+            edits: edits
+          )
+        ]
+      )
+    }
+  }
+
+  private var remFindings: [Diagnostic] {
+    Dictionary(grouping: rems.sorted(), by: \.file).values.compactMap { places in
+      guard let first = places.first else { return nil }
+      return Diagnostic(
+        "rem-dimension",
+        .info,
+        places.count == 1
+          ? "a rem is read as 16 points, whatever size of text the user has set"
+          : "\(places.count) dimensions in rem are read as 16 points each, whatever size of text "
+            + "the user has set",
+        at: first,
+        help: ["a font of the theme with 'relativeTo' grows with the text"]
+      )
+    }
+  }
+}

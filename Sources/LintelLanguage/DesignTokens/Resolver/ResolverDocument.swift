@@ -1,0 +1,64 @@
+import LintelDiagnostics
+import LintelSyntax
+
+/// A resolver document: which files of design tokens come one after another, and which of them depend on a choice.
+struct ResolverDocument {
+  /// What the choice of one modifier brings.
+  struct Context {
+    let name: String
+    let range: SourceRange
+    /// In the order in which they are merged.
+    let sources: [DesignTokenSource]
+  }
+
+  struct Modifier {
+    let name: String
+    let range: SourceRange
+    /// At least two, in source order.
+    let contexts: [Context]
+    /// The one that holds without a choice, by index.
+    let defaultContext: Int?
+  }
+
+  enum Step {
+    case set([DesignTokenSource])
+    /// An index into the modifiers.
+    case modifier(Int)
+  }
+
+  let file: FileID
+  var modifiers: [Modifier] = []
+  /// In the order of `resolutionOrder`.
+  var steps: [Step] = []
+
+  /// What a choice of a context for each modifier comes to, that which wins first; no context brings nothing.
+  func sources(for choice: [Int?]) -> [DesignTokenSource] {
+    var sources: [DesignTokenSource] = []
+    for step in steps {
+      switch step {
+      case .set(let own): sources += own
+      case .modifier(let index):
+        if let context = choice[index] { sources += modifiers[index].contexts[context].sources }
+      }
+    }
+    return sources.reversed()
+  }
+}
+
+/// An object together with the reference that it is reached by: keys beside a `$ref` replace those of its target.
+struct ResolverObject {
+  let node: YAMLNode
+  var overrides: YAMLNode?
+  let key: YAMLNode
+
+  /// Its own members and those that replace them.
+  var entries: [YAMLEntry] {
+    let replacing = overrides.map { $0.entries.filter { $0.key.text != "$ref" } } ?? []
+    let names = Set(replacing.map(\.key.text))
+    return node.entries.filter { !names.contains($0.key.text) } + replacing
+  }
+
+  subscript(name: String) -> YAMLEntry? {
+    entries.first { $0.key.text == name }
+  }
+}

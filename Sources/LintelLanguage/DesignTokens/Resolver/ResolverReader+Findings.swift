@@ -1,0 +1,48 @@
+import LintelDiagnostics
+import LintelSyntax
+
+extension ResolverReader {
+  mutating func report(
+    _ rule: String,
+    _ message: String,
+    at range: SourceRange,
+    help: [String] = []
+  ) {
+    diagnostics.append(Diagnostic(rule, .error, message, at: range, help: help))
+  }
+
+  mutating func reportMismatch(_ node: YAMLNode, _ message: String) {
+    report("wrong-value-type", "\(message), found \(node.nounForMessages)", at: node.range)
+  }
+
+  mutating func reportReference(_ node: YAMLNode, _ message: String, help: [String] = []) {
+    report("misplaced-reference", message, at: node.range, help: help)
+  }
+
+  mutating func reportUndeclared(_ kind: String, _ name: String, _ reference: YAMLNode) {
+    let known = root.entries.filter { $0.key.text == kind }
+      .flatMap { $0.value.entries.map(\.key.text) }
+    report(
+      "undeclared-name",
+      "unknown \(kind == "sets" ? "set" : "modifier") '\(name)'",
+      at: reference.range,
+      help: Suggestion.help(for: nearestNames(to: name, among: known.sorted()))
+    )
+  }
+
+  mutating func reportUnknownKey(_ key: YAMLNode, of noun: String, known: [String]) {
+    let near = nearestNames(to: key.text, among: known)
+    diagnostics.append(
+      Diagnostic(
+        "unknown-key",
+        .error,
+        "unknown key of \(noun) '\(key.text)'",
+        at: key.range,
+        help: near.isEmpty
+          ? ["the keys are \(known.quotedList(conjunction: "and"))"] : Suggestion.help(for: near),
+        fixIts: near.count == 1
+          ? [FixIt("change to '\(near[0])'", replace: key.range, with: "\"\(near[0])\"")] : []
+      )
+    )
+  }
+}

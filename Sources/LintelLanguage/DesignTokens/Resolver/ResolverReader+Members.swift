@@ -1,0 +1,210 @@
+import LintelDiagnostics
+import LintelSyntax
+
+extension ResolverReader {
+  /// Reads the sources of a set.
+  mutating func readSet(
+    _ object: ResolverObject,
+    isInline: Bool,
+    through stack: [String]
+  ) -> [DesignTokenSource] {
+    guard check(object, "a set", ["sources"], isInline) else { return [] }
+    guard let sources = object["sources"]?.value else {
+      report(
+        "missing-key",
+        "'sources' is missing in the set '\(object.key.text)'",
+        at: object.key.range
+      )
+      return []
+    }
+    return readSources(sources, through: stack)
+  }
+
+  /// Reads a modifier with all of its contexts; nil if it has too few to choose from.
+  mutating func readModifier(
+    _ object: ResolverObject,
+    isInline: Bool
+  ) -> ResolverDocument.Modifier? {
+    guard check(object, "a modifier", ["contexts", "default"], isInline) else { return nil }
+    let name = object.key.text
+    guard let contexts = object["contexts"]?.value else {
+      report("missing-key", "'contexts' is missing in the modifier '\(name)'", at: object.key.range)
+      return nil
+    }
+    guard contexts.kind == .mapping else {
+      reportMismatch(contexts, "'contexts' is an object")
+      return nil
+    }
+    guard contexts.entries.count > 1 else {
+      report(
+        "out-of-range",
+        "the modifier '\(name)' has \(contexts.entries.isEmpty ? "no context" : "one context"), and "
+          + "a choice is between two at least",
+        at: contexts.range
+      )
+      return nil
+    }
+    let read = contexts.entries.map { entry in
+      ResolverDocument.Context(
+        name: entry.key.text,
+        range: entry.key.range,
+        sources: readSources(entry.value, through: [])
+      )
+    }
+    var chosen: Int?
+    if let node = object["default"]?.value {
+      chosen = read.firstIndex { $0.name == node.text }
+      if chosen == nil || node.kind != .scalar {
+        let near = nearestNames(to: node.text, among: read.map(\.name).sorted())
+        report(
+          "undeclared-name",
+          "the default of '\(name)' is none of its contexts: \(node.nounForMessages)",
+          at: node.range,
+          help: Suggestion.help(for: near)
+        )
+      }
+    }
+    return ResolverDocument.Modifier(
+      name: name,
+      range: object.key.range,
+      contexts: read,
+      defaultContext: chosen
+    )
+  }
+
+  private mutating func check(
+    _ object: ResolverObject,
+    _ noun: String,
+    _ own: [String],
+    _ isInline: Bool
+  ) -> Bool {
+    guard object.node.kind == .mapping else {
+      reportMismatch(object.node, "\(noun) is an object")
+      return false
+    }
+    let known = own + ["description", "$extensions"] + (isInline ? ["name", "type"] : [])
+    for entry in object.entries where !known.contains(entry.key.text) {
+      reportUnknownKey(entry.key, of: noun, known: known)
+    }
+    return true
+  }
+
+  /// Reads an array of references and of tokens in place, in its order.
+  private mutating func readSources(
+    _ node: YAMLNode,
+    through stack: [String]
+  ) -> [DesignTokenSource] {
+    guard node.kind == .sequence else {
+      reportMismatch(node, "sources are an array")
+      return []
+    }
+    return node.elements.flatMap { readSource($0, through: stack) }
+  }
+
+  private mutating func readSource(
+    _ node: YAMLNode,
+    through stack: [String]
+  ) -> [DesignTokenSource] {
+    guard node.kind == .mapping else {
+      reportMismatch(node, "a source is a reference or an object of tokens")
+      return []
+    }
+    guard let reference = node.entries.first(where: { $0.key.text == "$ref" })?.value else {
+      return [DesignTokenSource(node: node)]
+    }
+    guard reference.kind == .scalar, reference.style != .plain else {
+      reportMismatch(reference, "'$ref' is a text")
+      return []
+    }
+    let parsed = ResolverReference(reference)
+    if parsed.path == nil, parsed.parts.first == "sets", parsed.parts.count == 2 {
+      return readSet(named: parsed.parts[1], reference, overrides: node, through: stack)
+    }
+    guard let target = target(of: parsed, reference) else { return [] }
+    var keys = Set(node.entries.map(\.key.text))
+    guard keys.count > 1 else { return [DesignTokenSource(node: target)] }
+    keys.remove("$ref")
+    // What stands beside a reference replaces members of its target whole; the later of two sources wins.
+    return [
+      DesignTokenSource(node: target, hidden: keys),
+      DesignTokenSource(node: node, hidden: ["$ref"]),
+    ]
+  }
+
+  private mutating func readSet(
+    named name: String,
+    _ reference: YAMLNode,
+    overrides: YAMLNode,
+    through stack: [String]
+  ) -> [DesignTokenSource] {
+    guard let target = definition("sets", name) else {
+      reportUndeclared("sets", name, reference)
+      return []
+    }
+    guard !stack.contains(name) else {
+      // A circle is found from each of its sets, and reported from the first by name.
+      if name == stack.first, name == stack.min() { reportCircle(stack, reference) }
+      return []
+    }
+    guard stack.count < NameRules.maximumDepth else {
+      reportReference(reference, "sets refer to each other deeper than \(NameRules.maximumDepth)")
+      return []
+    }
+    return readSet(
+      ResolverObject(node: target.value, overrides: overrides, key: target.key),
+      isInline: false,
+      through: stack + [name]
+    )
+  }
+
+  private mutating func reportCircle(_ names: [String], _ reference: YAMLNode) {
+    reportReference(
+      reference,
+      names.count == 1
+        ? "the set '\(names[0])' refers to itself"
+        : "sets refer to each other in a circle: \(names.quotedList(conjunction: "and"))",
+      help: ["remove one of the references"]
+    )
+  }
+
+  /// The object that a pointer or a file leads to.
+  private mutating func target(of parsed: ResolverReference, _ reference: YAMLNode) -> YAMLNode? {
+    var node = root
+    if let path = parsed.path {
+      let joined = SourcePath.join(SourcePath.folder(of: file.path), path)
+      // A file that can't be read has been reported.
+      guard let found = files[joined]?.root else { return nil }
+      node = found
+    } else if let first = parsed.parts.first, first == "resolutionOrder" || first == "modifiers" {
+      reportReference(
+        reference,
+        first == "modifiers"
+          ? "a modifier can't be a source of tokens" : "nothing may refer into 'resolutionOrder'",
+        help: ["refer to a set, \"#/sets/NAME\", or to a file"]
+      )
+      return nil
+    } else if parsed.parts.isEmpty {
+      reportReference(reference, "the document can't be a source of its own")
+      return nil
+    }
+    for part in parsed.parts {
+      let next =
+        node.kind == .sequence
+        ? Int(part).flatMap { node.elements.indices.contains($0) ? node.elements[$0] : nil }
+        : node.entries.first { $0.key.text == part }?.value
+      guard let next else {
+        report(
+          "undeclared-name",
+          "'\(reference.text.shortened)' leads to nothing",
+          at: reference.range,
+          help: Suggestion.help(
+            for: nearestNames(to: part, among: node.entries.map(\.key.text).sorted())
+          )
+        )
+        return nil
+      }
+      node = next
+    }
+    return node
+  }
+}

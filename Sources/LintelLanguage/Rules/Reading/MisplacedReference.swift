@@ -1,0 +1,89 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let misplacedReference = LintRule(
+    id: "misplaced-reference",
+    severity: .error,
+    stage: .reading,
+    summary: "A resolver document refers to what it may not.",
+    rationale: """
+      Sets and modifiers are put together in one order, which nothing else may refer into; a set that contains itself, or a choice \
+      inside a set, would have no end or no meaning.
+      """,
+    advice: """
+      Refer to a set or to a file of tokens; a step of the order refers to a set or a modifier of the same document.
+      """,
+    triggering: [
+      Example(
+        """
+        imports: [app.resolver.json]
+        toolbar: { tint: $accent }
+        """,
+        at: [3],
+        importing: [
+          "app.resolver.json": #"""
+          {
+            "version": "2025.10",
+            "sets": { "base": { "sources": [{ "$ref": "#/sets/base" }, { "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }] } },
+            "resolutionOrder": [{ "$ref": "#/sets/base" }]
+          }
+          """#
+        ]
+      ),
+      Example(
+        """
+        imports: [app.resolver.json]
+        toolbar: { tint: $accent }
+        """,
+        at: [5],
+        importing: [
+          "app.resolver.json": #"""
+          {
+            "version": "2025.10",
+            "sets": {
+              "base": { "sources": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }] },
+              "more": { "sources": [{ "$ref": "#/resolutionOrder/0" }] }
+            },
+            "resolutionOrder": [{ "$ref": "#/sets/base" }]
+          }
+          """#
+        ]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        imports: [app.resolver.json]
+        toolbar: { tint: $accent }
+        """,
+        importing: [
+          "app.resolver.json": #"""
+          {
+            "version": "2025.10",
+            "sets": { "base": { "sources": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }] } },
+            "resolutionOrder": [{ "$ref": "#/sets/base" }]
+          }
+          """#
+        ]
+      ),
+      Example(
+        """
+        imports: [app.resolver.json]
+        toolbar: { tint: $accent }
+        """,
+        importing: [
+          "app.resolver.json": #"""
+          {
+            "version": "2025.10",
+            "sets": {
+              "base": { "sources": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }] },
+              "all": { "sources": [{ "$ref": "#/sets/base" }] }
+            },
+            "resolutionOrder": [{ "$ref": "#/sets/all" }]
+          }
+          """#
+        ]
+      ),
+    ]
+  )
+}

@@ -1,0 +1,116 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let unusableModifier = LintRule(
+    id: "unusable-modifier",
+    severity: .info,
+    stage: .reading,
+    summary: "A resolver document has a choice that a theme has no place for.",
+    rationale: """
+      Modifiers whose contexts are called like the theme's brands, or like light and dark, become values by brand and by appearance. \
+      Of any other choice a theme knows nothing, so the document's default is taken.
+      """,
+    advice: """
+      There is nothing to do, unless the modifier was meant for brands or appearances: then call its contexts as the brands are called, or \
+      `light` and `dark`.
+      """,
+    triggering: [
+      Example(
+        """
+        imports: [app.resolver.json]
+        toolbar: { tint: $accent }
+        """,
+        at: [4],
+        importing: [
+          "app.resolver.json": #"""
+          {
+            "version": "2025.10",
+            "modifiers": {
+              "density": {
+                "default": "regular",
+                "contexts": {
+                  "regular": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
+                  "dense": []
+                }
+              }
+            },
+            "resolutionOrder": [{ "$ref": "#/modifiers/density" }]
+          }
+          """#
+        ]
+      ),
+      Example(
+        """
+        imports: [app.resolver.json]
+        toolbar: { tint: $accent }
+        """,
+        at: [8],
+        importing: [
+          "app.resolver.json": #"""
+          {
+            "version": "2025.10",
+            "modifiers": {
+              "theme": {
+                "contexts": {
+                  "light": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
+                  "dark": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.6, 0.2, 0] } } }],
+                  "sepia": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.6, 0.2, 0] } } }]
+                }
+              }
+            },
+            "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
+          }
+          """#
+        ]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        imports: [app.resolver.json]
+        toolbar: { tint: $accent }
+        brands: { day: {}, night: {} }
+        """,
+        importing: [
+          "app.resolver.json": #"""
+          {
+            "version": "2025.10",
+            "modifiers": {
+              "brand": {
+                "contexts": {
+                  "day": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
+                  "night": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.6, 0.2, 0] } } }]
+                }
+              }
+            },
+            "resolutionOrder": [{ "$ref": "#/modifiers/brand" }]
+          }
+          """#
+        ]
+      ),
+      Example(
+        """
+        imports: [app.resolver.json]
+        toolbar: { tint: $accent }
+        """,
+        importing: [
+          "app.resolver.json": #"""
+          {
+            "version": "2025.10",
+            "modifiers": {
+              "theme": {
+                "default": "light",
+                "contexts": {
+                  "light": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
+                  "dark": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.6, 0.2, 0] } } }]
+                }
+              }
+            },
+            "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
+          }
+          """#
+        ]
+      ),
+    ]
+  )
+}

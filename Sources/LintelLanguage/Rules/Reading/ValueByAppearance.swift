@@ -1,0 +1,111 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let valueByAppearance = LintRule(
+    id: "value-by-appearance",
+    severity: .warning,
+    stage: .reading,
+    summary: "A design token differs by appearance in a way that a theme can not.",
+    rationale: """
+      Whenever iOS draws a color it chooses between light and dark, and between plain and high contrast. A size or a font is one for all \
+      appearances, and a color needs a value in light.
+      """,
+    advice: """
+      Give the token one value, and let only the colors that it is made of differ.
+      """,
+    triggering: [
+      Example(
+        """
+        imports: [app.resolver.json]
+        navigationBar: { title: { kern: $size } }
+        """,
+        at: [6],
+        importing: [
+          "app.resolver.json": #"""
+          {
+            "version": "2025.10",
+            "modifiers": {
+              "theme": {
+                "contexts": {
+                  "light": [{ "size": { "$type": "number", "$value": 1 } }],
+                  "dark": [{ "size": { "$type": "number", "$value": 2 } }]
+                }
+              }
+            },
+            "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
+          }
+          """#
+        ]
+      ),
+      Example(
+        """
+        imports: [app.resolver.json]
+        """,
+        at: [7],
+        importing: [
+          "app.resolver.json": #"""
+          {
+            "version": "2025.10",
+            "modifiers": {
+              "theme": {
+                "contexts": {
+                  "light": [],
+                  "dark": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }]
+                }
+              }
+            },
+            "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
+          }
+          """#
+        ]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        imports: [app.resolver.json]
+        toolbar: { tint: $accent }
+        """,
+        importing: [
+          "app.resolver.json": #"""
+          {
+            "version": "2025.10",
+            "modifiers": {
+              "theme": {
+                "default": "light",
+                "contexts": {
+                  "light": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
+                  "dark": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.6, 0.2, 0] } } }]
+                }
+              }
+            },
+            "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
+          }
+          """#
+        ]
+      ),
+      Example(
+        """
+        imports: [app.resolver.json]
+        toolbar: { tint: $accent }
+        """,
+        importing: [
+          "app.resolver.json": #"""
+          {
+            "version": "2025.10",
+            "modifiers": {
+              "theme": {
+                "contexts": {
+                  "light": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
+                  "dark": []
+                }
+              }
+            },
+            "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
+          }
+          """#
+        ]
+      ),
+    ]
+  )
+}

@@ -1,0 +1,37 @@
+import LintelDiagnostics
+import LintelSyntax
+
+extension ThemeLoader {
+  /// Reads the files that a resolver document refers to, whether or not the theme imports them as well.
+  mutating func loadReferences(of document: LoadedFile) {
+    guard let root = document.root else { return }
+    var references: [(path: String, node: YAMLNode)] = []
+    for node in ResolverReference.all(in: root) {
+      guard let written = ResolverReference(node).path else { continue }
+      let path = SourcePath.join(SourcePath.folder(of: document.path), written)
+      if written.contains("://") {
+        loaded.diagnostics.append(
+          Diagnostic(
+            "unreadable-file",
+            .error,
+            "'\(written.shortened)' can't be read: nothing is fetched from elsewhere",
+            at: node.range,
+            help: ["put a copy of the file beside the document"]
+          )
+        )
+      } else if !isAllowed(path) {
+        reportOutside(node)
+      } else if !provider.expand(path).map(SourcePath.normalized).contains(path) {
+        reportMissing(node, pattern: path)
+      } else {
+        references.append((path, node))
+      }
+    }
+    for (path, node) in references.sorted(by: {
+      ($0.path, $0.node.range) < ($1.path, $1.node.range)
+    })
+    where loaded.referencedFiles[path] == nil {
+      loaded.referencedFiles[path] = open(path, as: .designTokens, importedAt: node.range)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import LintelLanguage
+import Testing
+
+@Suite("What is wrong about resolver documents")
+struct ResolverRefusalTests {
+  private static let a = #"{ "a": { "$type": "number", "$value": 1 } }"#
+  private static let order = ##""resolutionOrder": [{ "$ref": "#/sets/s" }]"##
+  private static let set = #""sets": { "s": { "sources": [\#(a)] } }"#
+
+  private static let mistakes: [(String, String)] = [
+    ("\(set), \(order)", "1:1 error [missing-key] 'version' is missing in a resolver document"),
+    (
+      #""version": "2025-10-28", \#(set), \#(order)"#,
+      #"1:13 error [unsupported-version] expected version "2025.10" of resolver documents, found '2025-10-28'"#
+    ),
+    (
+      #""version": "2025.10", \#(set)"#,
+      "1:1 error [missing-key] 'resolutionOrder' is missing in a resolver document"
+    ),
+    (
+      #""version": "2025.10", "resolutionOrder": []"#,
+      "1:43 error [wrong-value-type] 'resolutionOrder' is an array of sets and modifiers, found a list"
+    ),
+    (
+      #""version": "2025.10", "set": {}, "resolutionOrder": [{ "type": "set", "name": "x", "sources": [] }]"#,
+      "1:24 error [unknown-key] unknown key of a resolver document 'set'"
+    ),
+    (
+      ##""version": "2025.10", "resolutionOrder": [{ "$ref": "#/sets/x" }]"##,
+      "1:54 error [undeclared-name] unknown set 'x'"
+    ),
+    (
+      ##""version": "2025.10", "resolutionOrder": [{ "$ref": "#/resolutionOrder/0" }]"##,
+      "1:54 error [misplaced-reference] a step refers to a set or a modifier of the document"
+    ),
+    (
+      #""version": "2025.10", "resolutionOrder": [{ "name": "x", "sources": [] }]"#,
+      "1:44 error [missing-key] 'type' is missing in a step"
+    ),
+    (
+      #""version": "2025.10", "resolutionOrder": [{ "type": "set", "sources": [] }]"#,
+      "1:44 error [missing-key] 'name' is missing in a step"
+    ),
+    (
+      #""version": "2025.10", "resolutionOrder": [{ "type": "sett", "name": "x", "sources": [] }]"#,
+      "1:54 error [unknown-keyword] a step is a 'set' or a 'modifier', found 'sett'"
+    ),
+    (
+      #""version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "x", "sources": [] }, { "type": "set", "name": "x", "sources": [] }]"#,
+      "1:116 error [duplicate-name] two steps are called 'x'"
+    ),
+    (
+      #""version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "x" }]"#,
+      "1:69 error [missing-key] 'sources' is missing in the set 'x'"
+    ),
+    (
+      #""version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "x", "sources": [], "context": {} }]"#,
+      "1:89 error [unknown-key] unknown key of a set 'context'"
+    ),
+    (
+      #""version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "x", "sources": ["a.json"] }]"#,
+      "1:86 error [wrong-value-type] a source is a reference or an object of tokens, found 'a.json'"
+    ),
+    (
+      #""version": "2025.10", "resolutionOrder": [{ "type": "modifier", "name": "x", "contexts": {} }]"#,
+      "1:91 error [out-of-range] the modifier 'x' has no context, and a choice is between two at least"
+    ),
+    (
+      #""version": "2025.10", "resolutionOrder": [{ "type": "modifier", "name": "x", "contexts": { "dark": [] } }]"#,
+      "1:91 error [out-of-range] the modifier 'x' has one context, and a choice is between two at least"
+    ),
+    (
+      #""version": "2025.10", "resolutionOrder": [{ "type": "modifier", "name": "x", "contexts": { "light": [], "dark": [] }, "default": "drk" }]"#,
+      "1:131 error [undeclared-name] the default of 'x' is none of its contexts: 'drk'"
+    ),
+    (
+      #""version": "2025.10", "resolutionOrder": [{ "type": "modifier", "name": "x", "contexts": { "p": [], "q": [] } }]"#,
+      "1:74 error [missing-key] the modifier 'x' is neither of brands nor of appearances, and has no 'default' that could be taken"
+    ),
+    (
+      ##""version": "2025.10", "sets": { "p": { "sources": [{ "$ref": "#/sets/q" }] }, "q": { "sources": [{ "$ref": "#/sets/p" }] } }, "resolutionOrder": [{ "$ref": "#/sets/p" }]"##,
+      "1:109 error [misplaced-reference] sets refer to each other in a circle: 'p' and 'q'"
+    ),
+    (
+      ##""version": "2025.10", "modifiers": { "m": { "contexts": { "light": [], "dark": [{ "$ref": "#/modifiers/m" }] } } }, "resolutionOrder": [{ "$ref": "#/modifiers/m" }]"##,
+      "1:92 error [misplaced-reference] a modifier can't be a source of tokens"
+    ),
+    (
+      ##""version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "x", "sources": [{ "$ref": "#/sets/s/sources/0" }] }]"##,
+      "1:96 error [undeclared-name] '#/sets/s/sources/0' leads to nothing"
+    ),
+    (
+      #""version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "x", "sources": [{ "$ref": "b.json" }] }]"#,
+      "1:96 error [import-not-found] there is no file 'b.json'"
+    ),
+    (
+      #""version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "x", "sources": [{ "$ref": "../../b.json" }] }]"#,
+      "1:96 error [import-outside] '../../b.json' lies outside the theme's folder '.'"
+    ),
+    (
+      #""version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "x", "sources": [{ "$ref": "https://example.com/b.json" }] }]"#,
+      "1:96 error [unreadable-file] 'https://example.com/b.json' can't be read: nothing is fetched from elsewhere"
+    ),
+  ]
+
+  @Test("Each mistake is reported once, where it stands", arguments: mistakes)
+  func isReported(_ members: String, _ finding: String) {
+    let found = findings(
+      "imports: [a.resolver.json]",
+      files: ["a.resolver.json": "{\(members)}"]
+    )
+    #expect(found == ["a.resolver.json:" + finding])
+  }
+
+  @Test("A mistake that shows in one brand only is found, and one that shows in all is said once")
+  func inOneContext() {
+    let found = resolved(
+      sets: ["s": #"{ "a": { "$value": "{nowhere}" } }"#],
+      modifiers: [
+        "theme": ["light": "{}", "dark": #"{ "b": { "$type": "number", "$value": "x" } }"#]
+      ],
+      order: [##"{ "$ref": "#/sets/s" }"##, ##"{ "$ref": "#/modifiers/theme" }"##]
+    )
+    #expect(
+      found.filter { $0.contains("error [unknown-token] unknown token 'nowhere'") }.count == 1
+    )
+    #expect(found.filter { $0.contains("error [wrong-value-type]") }.count == 1)
+  }
+
+  @Test("A document cut off anywhere is refused, and never stops the compiler")
+  func cutOff() {
+    let text = resolverText(
+      sets: ["s": Self.a],
+      modifiers: ["theme": ["light": "{}", "dark": Self.a]],
+      order: [##"{ "$ref": "#/sets/s" }"##, ##"{ "$ref": "#/modifiers/theme" }"##]
+    )
+    for end in text.indices {
+      let found = findings(
+        "imports: [a.resolver.json]",
+        files: ["a.resolver.json": String(text[..<end])]
+      )
+      #expect(!found.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import LintelTesting
+import Testing
+
+@Suite("lintel import")
+struct ImportCommandTests {
+  private static let tokens = #"""
+    {
+      "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 1] } },
+      "quick": { "$type": "duration", "$value": { "value": 100, "unit": "ms" } }
+    }
+    """#
+
+  @Test("The file is printed, and what is left out is said on standard error")
+  func prints() throws {
+    let place = try Workplace(["a.json": Self.tokens])
+    let run = try place.lintel(["import", "a.json"])
+    #expect(run.status == 0)
+    #expect(run.output == "lintel: 1\n\ntokens:\n  colors:\n    accent: \"#0000FF\"\n")
+    #expect(run.errors.contains("a.json:3:3: note: bars have no place for a duration: 'quick'"))
+  }
+
+  @Test("An output that exists is replaced only if that is asked for, and what is written compiles")
+  func writes() throws {
+    let place = try Workplace([
+      "a.json": Self.tokens,
+      "Styles/Shop.yaml":
+        "lintel: 1\ntheme: Shop\nios: 15..18\nimports: [tokens.yaml]\ntoolbar: { tint: $accent }\n",
+    ])
+    let arguments = ["import", "a.json", "--output", "Styles/tokens.yaml"]
+    #expect(try place.lintel(arguments).status == 0)
+    let text = try place.text(of: "Styles/tokens.yaml")
+    #expect(try place.lintel(["lint", "--strict", "Styles"]).status == 0)
+    try place.write("mine", to: "Styles/tokens.yaml")
+    let again = try place.lintel(arguments)
+    #expect(again.status == 2)
+    #expect(
+      again.errors == "lintel: error: Styles/tokens.yaml exists already; '--force' replaces it\n"
+    )
+    #expect(try place.text(of: "Styles/tokens.yaml") == "mine")
+    #expect(try place.lintel(arguments + ["--force"]).status == 0)
+    #expect(try place.text(of: "Styles/tokens.yaml") == text)
+  }
+
+  @Test("A mistake writes nothing, and a file that is not there is wrong usage")
+  func refuses() throws {
+    let place = try Workplace(["a.json": #"{ "a": { "$value": 1 } }"#])
+    let run = try place.lintel(["import", "a.json", "--output", "out.yaml"])
+    #expect(run.status == 1)
+    #expect(run.errors.contains("[untyped-token]"))
+    #expect(run.output == "")
+    #expect(try place.files() == ["a.json"])
+    #expect(try place.lintel(["import", "b.json"]).status == 2)
+  }
+
+  @Test("A resolver document reads the files beside it")
+  func document() throws {
+    let place = try Workplace([
+      "design/app.resolver.json": ##"""
+      { "version": "2025.10",
+        "modifiers": { "theme": { "contexts": { "light": [{ "$ref": "light.json" }], "dark": [{ "$ref": "dark.json" }] } } },
+        "resolutionOrder": [{ "$ref": "#/modifiers/theme" }] }
+      """##,
+      "design/light.json": Self.tokens,
+      "design/dark.json": Self.tokens.replacing("[0, 0, 1]", with: "[1, 1, 0]"),
+    ])
+    let run = try place.lintel(["import", "design/app.resolver.json"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("accent: { light: \"#0000FF\", dark: \"#FFFF00\" }"))
+  }
+}
