@@ -43,7 +43,10 @@ extension DesignTokenReader {
       _ = fontWeight(node, in: file)
       return []
     case .border: return border(node, in: file)
-    case .duration, .cubicBezier, .strokeStyle, .transition: return []
+    case .strokeStyle:
+      _ = strokeStyle(node, in: file)
+      return []
+    case .duration, .cubicBezier, .transition: return []
     }
   }
 

@@ -46,8 +46,9 @@ enum DesignTokenType: String, CaseIterable {
   /// Whether nothing of a bar can take it, not even as a part of another token.
   var isUnusable: Bool {
     switch self {
-    case .duration, .cubicBezier, .strokeStyle, .transition: true
-    case .color, .dimension, .fontFamily, .fontWeight, .number, .border, .shadow, .gradient,
+    case .duration, .cubicBezier, .transition: true
+    case .color, .dimension, .fontFamily, .fontWeight, .number, .strokeStyle, .border, .shadow,
+      .gradient,
       .typography:
       false
     }
