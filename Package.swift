@@ -194,9 +194,9 @@ let package = Package(
       path: "Tests/Specs",
       exclude: [
         "README.md", "app-versions.md", "blocks.md", "buttons.md", "cascade.md", "checklist.md",
-        "design-tokens.md", "files.md", "formatting.md", "linting.md", "output.md", "preview.md",
-        "properties.md", "proxies.md", "reports.md", "rules.md", "slots.md", "tokens.md",
-        "transitions.md", "values.md",
+        "design-tokens.md", "diff.md", "files.md", "formatting.md", "linting.md", "output.md",
+        "preview.md", "properties.md", "proxies.md", "reports.md", "rules.md", "slots.md",
+        "tokens.md", "transitions.md", "values.md",
       ]
     ),
   ] + standIns,

@@ -31,8 +31,8 @@ struct Lintel: ParsableCommand {
     version: "lintel \(lintelVersion)",
     subcommands: [
       CompileCommand.self, LintCommand.self, FormatCommand.self, ExplainCommand.self,
-      ResolveCommand.self, FlowsCommand.self, InitCommand.self, ImportCommand.self,
-      PreviewCommand.self, RulesCommand.self, SchemaCommand.self,
+      ResolveCommand.self, DiffCommand.self, FlowsCommand.self, InitCommand.self,
+      ImportCommand.self, PreviewCommand.self, RulesCommand.self, SchemaCommand.self,
     ]
   )
 }

@@ -116,3 +116,25 @@ struct ContextOptions: ParsableArguments {
     }
   }
 }
+
+/// Which contexts `flows` and `diff` look at; every one of what is left out.
+struct ScopeOptions: ParsableArguments {
+  @Option(help: "The brand; every one if left out.")
+  var brand: String?
+
+  @Option(name: .customLong("promo"), help: "A promo that runs; may be repeated.")
+  var promos: [String] = []
+
+  @Option(help: "The screen, on either side of a push; every one if left out.")
+  var screen: String?
+
+  @Option(help: "The iOS version, such as 18 or 16.4; every one if left out.")
+  var ios: String?
+
+  @Option(help: "The device: phone or pad; both if left out.")
+  var idiom: String?
+
+  var query: ContextQuery {
+    ContextQuery(brand: brand, promos: promos, screen: screen, ios: ios, idiom: idiom)
+  }
+}

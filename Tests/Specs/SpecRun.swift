@@ -11,6 +11,8 @@ struct SpecRun {
   }
 
   let compilation: Compilation
+  /// Of the newer theme, where there are two to compare.
+  private let newer: Compilation?
   private let root: String
   private let provider: SourceProvider
   private let options: CompilerOptions
@@ -21,7 +23,7 @@ struct SpecRun {
   private let found: Baseline
 
   init(_ section: SpecDocument.Case) throws {
-    let themes = section.blocks.filter { $0.language == "yaml" }
+    let themes = section.blocks.filter { $0.language == "yaml" && $0.options["new"] == nil }
     let root = themes.first?.options["file"]?.first ?? "spec.yaml"
     var files: [String: String] = [:]
     for (index, block) in themes.enumerated() {
@@ -42,6 +44,13 @@ struct SpecRun {
     self.root = root
     self.provider = provider
     written = themes.first?.text ?? ""
+    newer = section.blocks.first { $0.options["new"] != nil }.map { block in
+      let bytes = Array(Self.withHeader(block.text).utf8)
+      return compile(
+        root: root,
+        provider: SourceProvider(read: { $0 == root ? bytes : nil }, expand: { _ in [] })
+      )
+    }
     let baseline = section.blocks.first { $0.language == "baseline" }
     let isLinted =
       baseline != nil
@@ -89,6 +98,7 @@ struct SpecRun {
       Self.lines(reading.diagnostics, in: reading.sources).map { ".lintel.yml:" + $0 }
     }
     return (settings ?? []) + Self.lines(compilation.diagnostics, in: compilation.sources)
+      + (newer.map { Self.lines($0.diagnostics, in: $0.sources) } ?? [])
   }
 
   private static func lines(_ diagnostics: [Diagnostic], in sources: SourceMap) -> [String] {
@@ -121,6 +131,7 @@ struct SpecRun {
     case "svg":
       let text = try pictures(block).map(\.text).joined()
       return block.lines.filter { !text.contains($0) }.map { "the pictures lack: \($0)" }
+    case "diff": return different(block, from: try difference(for: block))
     case "baseline": return different(block, from: baselineJSON(found).text())
     case "explain": return different(block, from: try explanation(for: block))
     case "formatted": return different(block, from: formatted)
@@ -194,6 +205,16 @@ struct SpecRun {
 }
 
 extension SpecRun {
+  private func difference(for block: SpecDocument.Block) throws -> String {
+    guard let old = ComparedTheme(compilation), let new = newer.flatMap({ ComparedTheme($0) })
+    else {
+      throw Malformed(message: "there are no two themes")
+    }
+    let words = DifferenceWords(try differences(from: old, to: new), from: old, to: new)
+    if block.options["json"] != nil { return differenceJSON(words).text() }
+    return differenceText(words, details: block.options["details"] != nil)
+  }
+
   private func select(_ block: SpecDocument.Block) throws -> (Theme, ContextSelection) {
     guard let theme = compilation.theme else { throw Malformed(message: "there is no theme") }
     let options = block.options

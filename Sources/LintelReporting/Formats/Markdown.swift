@@ -39,27 +39,3 @@ extension ReportFormat {
     return "\(markdownText(path)):\(location.line):\(location.column)"
   }
 }
-
-/// A text as a cell of a table in GitHub's Markdown shows it; the only place that knows how it is escaped.
-private func markdownText(_ text: String) -> String {
-  let lines = readableLines(text).split(separator: "\n", omittingEmptySubsequences: false)
-  return lines.map { line in
-    var result = ""
-    let indentation = line.prefix { $0 == " " }.count
-    result += String(repeating: "&nbsp;", count: indentation)
-    for character in line.dropFirst(indentation) {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      // Neither the people nor the issues of a repository are meant.
-      case "@": result += "&#64;"
-      case "#": result += "&#35;"
-      case "\\", "|", "`", "*", "_", "[", "]", "~", "$": result += "\\\(character)"
-      default: result.append(character)
-      }
-    }
-    return result
-  }
-  .joined(separator: "<br>")
-}

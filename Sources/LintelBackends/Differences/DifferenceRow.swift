@@ -1,0 +1,72 @@
+import LintelLanguage
+import LintelSchema
+
+/// A difference as a line for people, and what there is to say of it beyond.
+package struct DifferenceRow: Hashable, Sendable {
+  /// A value before and after.
+  package struct Detail: Hashable, Sendable {
+    package let property: String
+    /// Empty for all.
+    package let slots: String
+    package let old: String
+    package let new: String
+    package let contexts: String
+  }
+
+  /// What an author has changed.
+  package let cause: String
+  /// Where, in both themes; empty if there is no place.
+  package let place: String
+  /// What changes by it, in few words; empty where the cause says it.
+  package let properties: String
+  /// Where it changes; empty where the cause says it.
+  package let contexts: String
+  package let details: [Detail]
+}
+
+extension DifferenceWords {
+  /// So many properties are named on a line, the rest counted.
+  private static let propertyLimit = 3
+
+  /// A row for each difference: what themes have, then values by cause, then pushes.
+  package var rows: [DifferenceRow] {
+    differences.structure.map { difference in
+      row(text(difference), at: place(difference.oldRange, difference.newRange))
+    }
+      + differences.causes.map(row)
+      + differences.pushes.map { row(text($0), contexts: contexts($0.contexts)) }
+  }
+
+  private func row(_ cause: String, at place: String = "", contexts: String = "") -> DifferenceRow {
+    DifferenceRow(cause: cause, place: place, properties: "", contexts: contexts, details: [])
+  }
+
+  private func row(_ changes: CausedChanges) -> DifferenceRow {
+    DifferenceRow(
+      cause: text(changes.cause),
+      place: place(changes.cause.old?.range, changes.cause.new?.range),
+      properties: properties(changes.changes),
+      contexts: contexts(changes.contexts),
+      details: changes.changes.map { change in
+        DifferenceRow.Detail(
+          property: name(change),
+          slots: slots(change),
+          old: value(change.old, of: change),
+          new: value(change.new, of: change),
+          contexts: contexts(change.contexts)
+        )
+      }
+    )
+  }
+
+  private func properties(_ changes: [PropertyChange]) -> String {
+    var names: [String] = []
+    for change in changes {
+      let path = schema[change.leaf].path
+      if names.last != path { names.append(path) }
+    }
+    let shown = names.prefix(Self.propertyLimit).joined(separator: ", ")
+    let rest = names.count - Self.propertyLimit
+    return rest > 0 ? "\(shown) and \(rest) more" : shown
+  }
+}

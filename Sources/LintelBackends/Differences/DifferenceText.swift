@@ -1,0 +1,22 @@
+import LintelLanguage
+
+/// Writes differences for people: a line for each cause with what changes by it and where.
+///
+/// - Parameters:
+///   - words: says the differences.
+///   - hasDetails: whether every value before and after follows.
+/// - Returns: text that ends in a line feed; its last line says how much there is.
+package func differenceText(_ words: DifferenceWords, details hasDetails: Bool = false) -> String {
+  var text = ""
+  for row in words.rows {
+    let parts = [row.cause, row.place, row.properties, row.contexts].filter { !$0.isEmpty }
+    text += parts.joined(separator: "  ") + "\n"
+    guard hasDetails else { continue }
+    for detail in row.details {
+      let slots = detail.slots.isEmpty ? "" : " (\(detail.slots))"
+      let contexts = detail.contexts == row.contexts ? "" : "  \(detail.contexts)"
+      text += "    \(detail.property)\(slots): \(detail.old) -> \(detail.new)\(contexts)\n"
+    }
+  }
+  return text + (text.isEmpty ? "" : "\n") + words.summary + "\n"
+}

@@ -1,0 +1,47 @@
+import LintelLanguage
+import LintelSchema
+
+extension DifferenceWords {
+  /// Boxes of contexts, such as `brand day, screens home, list`; whatever a box does not narrow is left out.
+  func contexts(_ boxes: [SharedBox]) -> String {
+    boxes.map(words).joined(separator: "; ")
+  }
+
+  private func words(_ box: SharedBox) -> String {
+    let space = differences.space
+    var parts: [String] = []
+    if box.brands.count < space.brands.count {
+      let names = box.brands.map { space.brands[$0].name }
+      parts.append(names.count == 1 ? "brand \(names[0])" : "brands \(list(names))")
+    }
+    if box.screens.count < space.screens.count { parts.append(screens(box.screens)) }
+    parts += box.promosOn.map { "promo \(space.promos[$0].name)" }
+    parts += box.promosOff.map { "without promo \(space.promos[$0].name)" }
+    if let versions = versions(box) { parts.append(versions) }
+    if box.idioms.count == 1 { parts.append("\(box.idioms[0])") }
+    return parts.isEmpty ? "everywhere" : parts.joined(separator: ", ")
+  }
+
+  /// Every screen by name, or those that are left out if they are few.
+  private func screens(_ values: [Int]) -> String {
+    let all = differences.space.screens
+    let names = values.filter { $0 > 0 }.map { all[$0].name }
+    let hasNone = values.first == 0
+    if names.isEmpty { return "no screen" }
+    if names.count == all.count - 1 { return "every screen" }
+    let missing = all.indices.filter { $0 > 0 && !values.contains($0) }.map { all[$0].name }
+    if hasNone, missing.count * 3 <= names.count { return "every screen but \(list(missing))" }
+    let listed = names.count == 1 ? "screen \(names[0])" : "screens \(list(names))"
+    return hasNone ? "\(listed) and no screen" : listed
+  }
+
+  private func versions(_ box: SharedBox) -> String? {
+    let space = differences.space
+    guard box.firstIOS > space.firstIOS || box.endIOS < space.endIOS else { return nil }
+    if box.endIOS >= space.endIOS { return "iOS \(box.firstIOS) and later" }
+    let last = VersionLine.last(before: box.endIOS)
+    return box.firstIOS >= last ? "iOS \(box.firstIOS)" : "iOS \(box.firstIOS) to \(last)"
+  }
+
+  private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+}

@@ -1,0 +1,154 @@
+import LintelDiagnostics
+package import LintelLanguage
+import LintelSchema
+
+/// Says differences between two themes in words, for every format.
+package struct DifferenceWords {
+  let differences: ThemeDifferences
+  let old: ComparedTheme
+  let new: ComparedTheme
+  let schema: Schema = .standard
+
+  package init(_ differences: ThemeDifferences, from old: ComparedTheme, to new: ComparedTheme) {
+    self.differences = differences
+    self.old = old
+    self.new = new
+  }
+
+  package var isEmpty: Bool { differences.isEmpty }
+
+  /// How much there is, such as `2 causes change 5 properties`.
+  package var summary: String {
+    guard !differences.isEmpty else { return "nothing changes on screen" }
+    var parts: [String] = []
+    let leaves = Set(differences.causes.flatMap { $0.changes.map(\.leaf) })
+    if !differences.causes.isEmpty {
+      let causes = differences.causes.count
+      parts.append(
+        "\(Self.count(causes, "cause")) \(causes == 1 ? "changes" : "change") "
+          + (leaves.count == 1 ? "1 property" : "\(leaves.count) properties")
+      )
+    }
+    let pushes = Set(differences.pushes.map { [$0.from, $0.to] }).count
+    if pushes > 0 { parts.append("\(Self.count(pushes, "push", "pushes")) with another scheme") }
+    if !differences.structure.isEmpty {
+      parts.append(Self.count(differences.structure.count, "other difference"))
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func count(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
+  }
+}
+
+// MARK: - Causes
+
+extension DifferenceWords {
+  /// What an author has changed, such as `$colors.accent: "#00569E" -> "#0B6E99"`.
+  func text(_ cause: DifferenceCause) -> String {
+    let block = [cause.new, cause.old].compactMap(\.self).first.map(\.block) ?? ""
+    let name = block.isEmpty ? cause.name : "\(cause.name) in \(block)"
+    switch cause.kind {
+    case .changed: return "\(name): \(value(cause.old)) -> \(value(cause.new))"
+    case .added: return "\(name): \(value(cause.new)) is new"
+    case .removed: return "\(name): \(value(cause.old)) is gone"
+    case .replaced: return "\(cause.name): \(origin(cause.old)) -> \(origin(cause.new))"
+    case .glass: return "glass: \(old.theme.glass.rawValue) -> \(new.theme.glass.rawValue)"
+    case .unknown: return cause.name
+    }
+  }
+
+  private func value(_ source: DifferenceCause.Source?) -> String {
+    source.map { shortened($0.value) } ?? "nothing"
+  }
+
+  private func origin(_ source: DifferenceCause.Source?) -> String {
+    guard let source else { return "nothing" }
+    return "\(shortened(source.value)) (\(source.block.isEmpty ? "top level" : source.block))"
+  }
+
+  private func shortened(_ text: String) -> String {
+    text.count > 80 ? text.prefix(79) + "…" : text
+  }
+
+  /// The place in both themes, once if it is the same; empty if there is none.
+  func place(_ old: SourceRange?, _ new: SourceRange?) -> String {
+    let places = [oldPlace(old), newPlace(new)].compactMap(\.self)
+    return Set(places).count == 1 ? places[0] : places.joined(separator: " -> ")
+  }
+
+  func oldPlace(_ range: SourceRange?) -> String? { range.map { old.sources.place(of: $0) } }
+  func newPlace(_ range: SourceRange?) -> String? { range.map { new.sources.place(of: $0) } }
+}
+
+extension SourceMap {
+  fileprivate func place(of range: SourceRange) -> String {
+    let location = location(of: range)
+    return "\(self[range.file].path):\(location.line):\(location.column)"
+  }
+}
+
+// MARK: - Properties and values
+
+extension DifferenceWords {
+  /// A property with its tab item part, such as `tabBar.stacked.selected.iconColor`.
+  func name(_ change: PropertyChange) -> String {
+    let leaf = schema[change.leaf]
+    guard let layout = change.layout, let state = change.state else { return leaf.path }
+    // The table has the property below `item`, which stands for every layout.
+    let prefix = "tabBar.item."
+    let rest = leaf.path.hasPrefix(prefix) ? leaf.path.dropFirst(prefix.count) : leaf.path[...]
+    return "tabBar.\(layout).\(state).\(rest)"
+  }
+
+  func value(_ value: ResolvedValue?, of change: PropertyChange) -> String {
+    guard let value else { return "UIKit's own" }
+    switch value {
+    case .none: return "none"
+    case .keyword(let name): return name
+    case .color, .font, .image, .effect, .offset, .number, .boolean, .string:
+      let json = value.json(of: schema[change.leaf].property)
+      let text = json.text()
+      let isOneLine = text.dropLast().allSatisfy { $0 != "\n" }
+      return isOneLine ? String(text.dropLast()) : json.text(.compact)
+    }
+  }
+
+  /// The slots, empty if they are all that the bar has.
+  func slots(_ change: PropertyChange) -> String {
+    let all = schema[change.leaf].bar?.slots ?? []
+    return change.slots.count == all.count
+      ? "" : change.slots.map { "\($0)" }.joined(separator: ", ")
+  }
+}
+
+// MARK: - What is not a value
+
+extension DifferenceWords {
+  func text(_ difference: StructureDifference) -> String {
+    let name = difference.name
+    let subject: String =
+      switch difference.kind {
+      case .theme: "theme"
+      case .ios: "iOS"
+      case .brand: "brand \(name)"
+      case .promo: "promo \(name)"
+      case .screen: "screen \(name)"
+      case .parameter: "color \(name), which the app supplies,"
+      case .flow: "flow \(name)"
+      }
+    switch (difference.old, difference.new) {
+    case (nil, _): return "\(subject) is new"
+    case (_, nil): return "\(subject) is gone"
+    case (let old?, let new?):
+      func words(_ text: String) -> String { text.isEmpty ? "in every brand" : text }
+      return "\(subject): \(words(old)) -> \(words(new))"
+    }
+  }
+
+  func text(_ push: PushDifference) -> String {
+    "push \(push.from) -> \(push.to): \(push.old.scheme.rawValue) -> \(push.new.scheme.rawValue), "
+      + "since \(push.new.reason.text)"
+  }
+}

@@ -1,0 +1,100 @@
+import LintelDiagnostics
+import LintelLanguage
+import LintelSchema
+
+/// Writes differences as `lintel diff --to json` does: every value before and after, with all contexts by name.
+package func differenceJSON(_ words: DifferenceWords) -> JSONValue {
+  let differences = words.differences
+  return [
+    "format": "lintel.diff",
+    "version": 1,
+    "old": .string(words.old.theme.name),
+    "new": .string(words.new.theme.name),
+    "summary": .string(words.summary),
+    "structure": .array(differences.structure.map(words.json)),
+    "causes": .array(differences.causes.map(words.json)),
+    "pushes": .array(differences.pushes.map(words.json)),
+  ]
+}
+
+extension DifferenceWords {
+  fileprivate func json(_ difference: StructureDifference) -> JSONValue {
+    .object(dropping: [
+      ("kind", .string(difference.kind.rawValue)),
+      ("name", difference.name.isEmpty ? nil : .string(difference.name)),
+      ("old", difference.old.map(JSONValue.string)),
+      ("new", difference.new.map(JSONValue.string)),
+      ("oldPlace", oldPlace(difference.oldRange).map(JSONValue.string)),
+      ("newPlace", newPlace(difference.newRange).map(JSONValue.string)),
+    ])
+  }
+
+  fileprivate func json(_ changes: CausedChanges) -> JSONValue {
+    .object(dropping: [
+      ("cause", .string(changes.cause.kind.rawValue)),
+      ("name", .string(changes.cause.name)),
+      ("old", changes.cause.old.map { json($0, at: oldPlace($0.range)) }),
+      ("new", changes.cause.new.map { json($0, at: newPlace($0.range)) }),
+      ("contexts", .array(changes.contexts.map(json))),
+      ("changes", .array(changes.changes.map(json))),
+    ])
+  }
+
+  private func json(_ source: DifferenceCause.Source, at place: String?) -> JSONValue {
+    .object(dropping: [
+      ("value", .string(source.value)),
+      ("block", .string(source.block)),
+      ("place", place.map(JSONValue.string)),
+    ])
+  }
+
+  /// A value that is UIKit's own has no key, as in trees.
+  private func json(_ change: PropertyChange) -> JSONValue {
+    let property = schema[change.leaf].property
+    return .object(dropping: [
+      ("property", .string(name(change))),
+      (
+        "slots",
+        change.slots.isEmpty ? nil : .array(change.slots.map { .string("\($0)") })
+      ),
+      ("old", change.old.map { $0.json(of: property) }),
+      ("new", change.new.map { $0.json(of: property) }),
+      ("contexts", .array(change.contexts.map(json))),
+    ])
+  }
+
+  fileprivate func json(_ push: PushDifference) -> JSONValue {
+    [
+      "from": .string(push.from),
+      "to": .string(push.to),
+      "old": .string(push.old.scheme.rawValue),
+      "new": .string(push.new.scheme.rawValue),
+      "reason": .string(push.new.reason.rawValue),
+      "contexts": .array(push.contexts.map { box in .object(members(box, screens: false)) }),
+    ]
+  }
+
+  private func json(_ box: SharedBox) -> JSONValue {
+    .object(members(box, screens: true))
+  }
+
+  private func members(_ box: SharedBox, screens hasScreens: Bool) -> [JSONMember] {
+    let space = differences.space
+    let promos: JSONValue = [
+      "on": .array(box.promosOn.map { .string(space.promos[$0].name) }),
+      "off": .array(box.promosOff.map { .string(space.promos[$0].name) }),
+    ]
+    let screens = box.screens.map { $0 == 0 ? JSONValue.null : .string(space.screens[$0].name) }
+    let last = VersionLine.last(before: box.endIOS)
+    return [JSONMember("brands", .array(box.brands.map { .string(space.brands[$0].name) }))]
+      + [JSONMember("promos", promos)]
+      + (hasScreens ? [JSONMember("screens", .array(screens))] : [])
+      + [
+        JSONMember(
+          "ios",
+          [.string(box.firstIOS.description), .string(max(box.firstIOS, last).description)]
+        ),
+        JSONMember("idioms", .array(box.idioms.map { .string("\($0)") })),
+      ]
+  }
+}

@@ -1,0 +1,136 @@
+import LintelSchema
+
+/// Divides boxes so that within a part the same declarations compete for a value, and one context can speak for all.
+struct CauseScopes {
+  /// What tells contexts apart for a leaf and the tokens that it may refer to.
+  private struct Scope {
+    /// A number for each brand, the same for those that no declaration tells apart.
+    let brands: [Int]
+    let screens: [Int]
+    let cuts: [Version]
+    let tellsIdioms: Bool
+    let promos: [Int]
+  }
+
+  private let old: ComparedTheme
+  private let new: ComparedTheme
+  private let contexts: SharedContexts
+  private let relatives: RelatedLeaves
+  private var scopes: [LeafID: Scope] = [:]
+
+  init(
+    _ old: ComparedTheme,
+    _ new: ComparedTheme,
+    _ contexts: SharedContexts,
+    _ roles: LeafRoles = .standard
+  ) {
+    self.old = old
+    self.new = new
+    self.contexts = contexts
+    relatives = RelatedLeaves(roles)
+  }
+
+  /// The parts of a box, which together are all of it; a part for a promo may lie inside another.
+  mutating func parts(of box: SharedBox, for leaf: LeafID) -> [SharedBox] {
+    let scope = scopes[leaf] ?? scope(of: leaf)
+    scopes[leaf] = scope
+    var parts = Self.split(box.brands, by: scope.brands).flatMap { brands in
+      Self.split(box.screens, by: scope.screens).map { screens in
+        var part = box
+        (part.brands, part.screens) = (brands, screens)
+        return part
+      }
+    }
+    for cut in scope.cuts {
+      parts = parts.flatMap { part -> [SharedBox] in
+        guard part.firstIOS < cut, cut < part.endIOS else { return [part] }
+        var (below, above) = (part, part)
+        (below.endIOS, above.firstIOS) = (cut, cut)
+        return [below, above]
+      }
+    }
+    if scope.tellsIdioms {
+      parts = parts.flatMap { part in
+        part.idioms.map { idiom in
+          var part = part
+          part.idioms = [idiom]
+          return part
+        }
+      }
+    }
+    let open = scope.promos.filter { !box.promosOn.contains($0) && !box.promosOff.contains($0) }
+    return parts.flatMap { part in
+      [part]
+        + open.map { promo in
+          var part = part
+          part.promosOn = (part.promosOn + [promo]).sorted()
+          return part
+        }
+    }
+  }
+
+  private static func split(_ values: [Int], by classes: [Int]) -> [[Int]] {
+    var order: [Int] = []
+    var groups: [Int: [Int]] = [:]
+    for value in values {
+      if groups[classes[value]] == nil { order.append(classes[value]) }
+      groups[classes[value], default: []].append(value)
+    }
+    return order.compactMap { groups[$0] }
+  }
+
+  private func scope(of leaf: LeafID) -> Scope {
+    let leaves = relatives.near(leaf)
+    let before = Self.conditions(of: leaves, in: old)
+    let after = Self.conditions(of: leaves, in: new)
+    func classes(_ dimension: Dimension, _ names: [SharedContexts.Name]) -> [Int] {
+      let oldSets = Set(before.map { $0[dimension] }).sorted()
+      let newSets = Set(after.map { $0[dimension] }).sorted()
+      var numbers: [[Bool]: Int] = [:]
+      return names.map { name in
+        let key =
+          oldSets.map { contexts.oldSpace.domains[dimension.index].contains($0, name.old) }
+          + newSets.map { contexts.newSpace.domains[dimension.index].contains($0, name.new) }
+        let number = numbers[key] ?? numbers.count
+        numbers[key] = number
+        return number
+      }
+    }
+    func isTold(_ dimension: Dimension) -> Bool {
+      (before + after).contains { $0[dimension] != .top }
+    }
+    let versions = contexts.oldSpace.versions + contexts.newSpace.versions
+    let required = (
+      Set(before.flatMap { contexts.oldSpace.requiredPromos($0[.promos]) }),
+      Set(after.flatMap { contexts.newSpace.requiredPromos($0[.promos]) })
+    )
+    return Scope(
+      brands: classes(.brand, contexts.brands),
+      screens: classes(.screen, contexts.screens),
+      cuts: isTold(.ios) ? Set(versions.map(\.first)).sorted() : [],
+      tellsIdioms: isTold(.idiom),
+      promos: contexts.promos.indices.filter {
+        required.0.contains(contexts.promos[$0].old) || required.1.contains(contexts.promos[$0].new)
+      }
+    )
+  }
+
+  /// The conditions of what is declared of some leaves, and of every token that it may refer to.
+  private static func conditions(of leaves: [LeafID], in side: ComparedTheme) -> [Condition] {
+    var found: Set<ConditionID> = []
+    var seen = Set(leaves.map { TargetID($0) })
+    var open = Array(seen)
+    while let target = open.popLast() {
+      for declaration in side.cascade.declarations(of: target) {
+        found.insert(declaration.condition)
+        for use in side.theme.tokenUses[declaration.entry] ?? [] {
+          guard let token = side.theme.target(of: use.key), seen.insert(token).inserted else {
+            continue
+          }
+          open.append(token)
+        }
+      }
+    }
+    return found.sorted().map { side.theme.conditions[$0.index] }
+  }
+}

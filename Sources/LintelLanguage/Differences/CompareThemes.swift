@@ -1,0 +1,203 @@
+import LintelSchema
+
+/// What changes on screen from one theme to another.
+///
+/// Boxes of contexts are compared only where they overlap, and nodes once a pair, so that the work follows the distinct results.
+///
+/// - Parameters:
+///   - old: the older theme.
+///   - new: the newer one.
+///   - query: names of a context; what it leaves out may be anything. Promos are those that run, if it names any.
+/// - Returns: the differences in the contexts asked for.
+/// - Throws: if no theme has what the query names.
+package func differences(
+  from old: ComparedTheme,
+  to new: ComparedTheme,
+  matching query: ContextQuery = ContextQuery()
+) throws(ContextQueryError) -> ThemeDifferences {
+  let asked = try AskedContexts(query, old.theme, new.theme)
+  let contexts = SharedContexts(old, new)
+  let box = asked.box(of: contexts)
+  var comparison = ThemeComparison(old, new, contexts)
+  return ThemeDifferences(
+    space: contexts,
+    structure: structureDifferences(from: old, to: new).filter(asked.includes),
+    causes: box.map { comparison.causes(in: $0) } ?? [],
+    pushes: box.map { pushDifferences(from: old, to: new, contexts, in: $0) }?
+      .filter(asked.includes) ?? []
+  )
+}
+
+/// Compares two themes context by context.
+private struct ThemeComparison {
+  private typealias Pair = NodeDifferences.Pair
+
+  private let old: ComparedTheme
+  private let new: ComparedTheme
+  private let contexts: SharedContexts
+  private var nodes: NodeDifferences
+  private var scopes: CauseScopes
+  private var finder: CauseFinder
+  private var running: [PromoLiterals: [Int]?] = [:]
+
+  init(_ old: ComparedTheme, _ new: ComparedTheme, _ contexts: SharedContexts) {
+    self.old = old
+    self.new = new
+    self.contexts = contexts
+    nodes = NodeDifferences(old.tree, new.tree)
+    scopes = CauseScopes(old, new, contexts)
+    finder = CauseFinder(old, new)
+  }
+
+  /// Every change within a box, by cause, in the order of the sources.
+  mutating func causes(in asked: SharedBox) -> [CausedChanges] {
+    var found: [DifferenceCause: [ValueChange: [SharedBox]]] = [:]
+    for (pair, boxes) in overlaps(in: asked) {
+      for change in nodes.changes(pair) {
+        for box in boxes {
+          for part in scopes.parts(of: box, for: change.place.leaf) {
+            guard let running = running(in: part) else { continue }
+            let cell = SharedCell(part, running: running, in: contexts)
+            let cause = finder.cause(of: change, in: cell)
+            found[cause, default: [:]][change, default: []].append(part)
+          }
+        }
+      }
+    }
+    return found.map { cause, changes in
+      let changes = Self.properties(changes)
+      return CausedChanges(
+        cause: cause,
+        changes: changes,
+        contexts: SharedBox.joined(changes.flatMap(\.contexts))
+      )
+    }.sorted { $0.cause.isBefore($1.cause) }
+  }
+
+  /// The overlapping boxes of both trees that show different nodes.
+  private mutating func overlaps(in asked: SharedBox) -> [(pair: Pair, boxes: [SharedBox])] {
+    var found: [Pair: Set<SharedBox>] = [:]
+    let before = contexts.boxes(of: old.tree, \.old, in: asked)
+    let after = contexts.boxes(of: new.tree, \.new, in: asked)
+    var afterByScreen: [Int: [Int]] = [:]
+    for (index, entry) in after.enumerated() {
+      for screen in entry.box.screens { afterByScreen[screen, default: []].append(index) }
+    }
+    for entry in before {
+      for index in Set(entry.box.screens.flatMap { afterByScreen[$0] ?? [] }).sorted() {
+        let other = after[index]
+        let pairs = Self.pairs(entry.entry, other.entry).filter { !nodes.changes($0).isEmpty }
+        guard !pairs.isEmpty, let box = entry.box.intersection(other.box),
+          running(in: box) != nil
+        else { continue }
+        for part in contexts.existing(in: box) {
+          for pair in pairs { found[pair, default: []].insert(part) }
+        }
+      }
+    }
+    return found.sorted { $0.key < $1.key }
+      .map { ($0.key, SharedBox.joined(Array($0.value))) }
+  }
+
+  private static func pairs(_ old: ContextEntry, _ new: ContextEntry) -> [Pair] {
+    BarKind.allCases.map { Pair(bar: $0, old: old.bars[$0] ?? -1, new: new.bars[$0] ?? -1) }
+      + [Pair(bar: nil, old: old.settings ?? -1, new: new.settings ?? -1)]
+  }
+
+  private mutating func running(in box: SharedBox) -> [Int]? {
+    let literals = PromoLiterals(on: box.promosOn, off: box.promosOff)
+    if let known = running[literals] { return known }
+    let found = contexts.running(on: box.promosOn, off: box.promosOff)
+    running[literals] = .some(found)
+    return found
+  }
+
+  /// Puts together slots in which a property changes in the same way, in the same contexts.
+  private static func properties(_ changes: [ValueChange: [SharedBox]]) -> [PropertyChange] {
+    struct Key: Hashable {
+      let place: ValuePlace
+      let old: ResolvedValue?
+      let new: ResolvedValue?
+      let contexts: [SharedBox]
+    }
+    var order: [Key] = []
+    var slots: [Key: [AppearanceSlot]] = [:]
+    for (change, boxes) in changes.sorted(by: { $0.key.place < $1.key.place }) {
+      let place = change.place
+      let key = Key(
+        place: ValuePlace(place.leaf, layout: place.layout, state: place.state),
+        old: change.old,
+        new: change.new,
+        contexts: SharedBox.joined(boxes)
+      )
+      if slots[key] == nil { order.append(key) }
+      slots[key, default: []] += place.slot.map { [$0] } ?? []
+    }
+    let found = order.map { key in
+      PropertyChange(
+        leaf: key.place.leaf,
+        slots: slots[key] ?? [],
+        layout: key.place.layout,
+        state: key.place.state,
+        old: key.old,
+        new: key.new,
+        contexts: key.contexts
+      )
+    }
+    return found.sorted { $0.isBefore($1) }
+  }
+}
+
+extension SharedContexts {
+  /// The contexts of a tree in terms of what both themes have, without those that only one has.
+  ///
+  /// - Parameters:
+  ///   - tree: one of the two trees.
+  ///   - side: its indices in names.
+  ///   - asked: what is looked at.
+  /// - Returns: each box with its entry.
+  fileprivate func boxes(
+    of tree: AppearanceTree,
+    _ side: KeyPath<Name, Int>,
+    in asked: SharedBox
+  ) -> [(box: SharedBox, entry: ContextEntry)] {
+    let index = SharedIndex(self, side)
+    return tree.contexts.compactMap { entry in
+      index.box(of: entry, endingAt: tree.endIOS)?.intersection(asked).map { ($0, entry) }
+    }
+  }
+}
+
+extension PropertyChange {
+  fileprivate func isBefore(_ other: PropertyChange) -> Bool {
+    let place = ValuePlace(leaf, in: slots.first, layout: layout, state: state)
+    let otherPlace = ValuePlace(
+      other.leaf,
+      in: other.slots.first,
+      layout: other.layout,
+      state: other.state
+    )
+    if place != otherPlace { return place < otherPlace }
+    return zip(contexts, other.contexts).first { $0 != $1 }.map { $0 < $1 }
+      ?? (contexts.count < other.contexts.count)
+  }
+}
+
+extension DifferenceCause {
+  /// What is in the newer theme by its place there, what is gone behind it.
+  fileprivate func isBefore(_ other: DifferenceCause) -> Bool {
+    switch (new?.range, other.new?.range) {
+    case (let a?, let b?) where a != b: return a < b
+    case (_?, nil): return true
+    case (nil, _?): return false
+    case (_, _): break
+    }
+    switch (old?.range, other.old?.range) {
+    case (let a?, let b?) where a != b: return a < b
+    case (_?, nil): return true
+    case (nil, _?): return false
+    case (_, _): break
+    }
+    return (kind.rawValue, name) < (other.kind.rawValue, other.name)
+  }
+}

@@ -1,0 +1,82 @@
+import LintelDiagnostics
+import LintelSchema
+
+/// A leaf or a token, which each theme numbers in its own way.
+enum SharedTarget: Hashable {
+  case leaf(LeafID)
+  case token(TokenKey)
+
+  /// Nil for a token.
+  var leaf: LeafID? {
+    switch self {
+    case .leaf(let leaf): leaf
+    case .token: nil
+    }
+  }
+
+  /// The path of a leaf, or a token with its group, such as `$colors.accent`.
+  func name(in schema: Schema) -> String {
+    switch self {
+    case .leaf(let leaf): schema[leaf].path
+    case .token(let key): "$\(key.group.rawValue).\(key.name)"
+    }
+  }
+}
+
+extension ComparedTheme {
+  /// Where an author writes a declaration: the block, and the path in it.
+  struct Place: Hashable {
+    let block: String
+    let entry: String
+  }
+
+  /// Nil for a token that the theme does not have.
+  func target(_ target: SharedTarget) -> TargetID? {
+    switch target {
+    case .leaf(let leaf): TargetID(leaf)
+    case .token(let key): theme.target(of: key)
+    }
+  }
+
+  func value(of declaration: Declaration) -> Value {
+    theme.values[declaration.value.index]
+  }
+
+  func place(of declaration: Declaration) -> Place {
+    let entry = theme.entries[Int(declaration.entry)]
+    return Place(block: theme.blocks[Int(entry.block)].path, entry: entry.path)
+  }
+
+  /// Whether a declaration of another theme stands in this one too, at the same place and with the same value.
+  func has(
+    counterpartOf declaration: Declaration,
+    in other: ComparedTheme,
+    _ target: SharedTarget
+  ) -> Bool {
+    guard let target = self.target(target) else { return false }
+    let place = other.place(of: declaration)
+    let value = other.value(of: declaration)
+    return cascade.declarations(of: target).contains {
+      self.value(of: $0) == value && self.place(of: $0) == place
+    }
+  }
+
+  func source(_ declaration: Declaration) -> DifferenceCause.Source {
+    let entry = theme.entries[Int(declaration.entry)]
+    return DifferenceCause.Source(
+      value: declaration.breadth == 0 ? value(of: declaration).text : text(at: entry.valueRange),
+      block: theme.blocks[Int(entry.block)].path,
+      range: entry.valueRange
+    )
+  }
+
+  /// What is written somewhere, on one line.
+  private func text(at range: SourceRange) -> String {
+    let bytes = sources[range.file].bytes
+    let (lower, upper) = (Int(range.lower), min(Int(range.upper), bytes.count))
+    guard lower < upper else { return "" }
+    let words = String(decoding: bytes[lower..<upper], as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace)
+    return words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,103 @@
+import LintelSchema
+
+/// Compares nodes of two trees value by value, each pair once.
+struct NodeDifferences {
+  /// What two contexts show in one bar, or set around their bars, by index into the two trees; -1 for nothing.
+  struct Pair: Hashable, Comparable {
+    /// Nil for settings.
+    let bar: BarKind?
+    let old: Int
+    let new: Int
+
+    static func < (a: Pair, b: Pair) -> Bool {
+      (a.bar?.rawValue ?? "", a.old, a.new) < (b.bar?.rawValue ?? "", b.old, b.new)
+    }
+  }
+
+  private typealias Values = [ValuePlace: ResolvedValue]
+
+  private let old: AppearanceTree
+  private let new: AppearanceTree
+  private let roles: LeafRoles
+  private var changes: [Pair: [ValueChange]] = [:]
+  private var oldValues: [Pair: Values] = [:]
+  private var newValues: [Pair: Values] = [:]
+
+  init(_ old: AppearanceTree, _ new: AppearanceTree, _ roles: LeafRoles = .standard) {
+    self.old = old
+    self.new = new
+    self.roles = roles
+  }
+
+  /// What differs between two nodes, in the order of the table and of the slots.
+  mutating func changes(_ pair: Pair) -> [ValueChange] {
+    if let known = changes[pair] { return known }
+    let oldKey = Pair(bar: pair.bar, old: pair.old, new: -1)
+    let newKey = Pair(bar: pair.bar, old: -1, new: pair.new)
+    let before = oldValues[oldKey] ?? values(pair.bar, pair.old, in: old)
+    let after = newValues[newKey] ?? values(pair.bar, pair.new, in: new)
+    oldValues[oldKey] = before
+    newValues[newKey] = after
+    let places = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
+    let found = places.sorted().map {
+      ValueChange(place: $0, old: before[$0], new: after[$0])
+    }
+    changes[pair] = found
+    return found
+  }
+
+  private func values(_ bar: BarKind?, _ index: Int, in tree: AppearanceTree) -> Values {
+    guard index >= 0 else { return [:] }
+    guard let bar else {
+      return tree.settings[index].values.reduce(into: [:]) { $0[ValuePlace($1.leaf)] = $1.value }
+    }
+    return values(of: tree.bars[index], bar, in: tree)
+  }
+
+  private func values(of bar: Bar, _ kind: BarKind, in tree: AppearanceTree) -> Values {
+    var values: Values = [:]
+    for slot in kind.slots {
+      switch bar.shown[slot] {
+      case .appearance(let index):
+        let object = tree.appearances[index]
+        if let preset = roles[kind].preset {
+          values[ValuePlace(preset, in: slot)] = .keyword(Preset.name(of: object.configure))
+        }
+        for value in object.values {
+          let place = ValuePlace(value.leaf, in: slot, layout: value.layout, state: value.state)
+          values[place] = value.value
+        }
+      case .system:
+        if let preset = roles[kind].preset {
+          values[ValuePlace(preset, in: slot)] = .keyword("system")
+        }
+      case .untouched, nil: break
+      }
+    }
+    for value in bar.values {
+      let slots =
+        roles.schema[value.leaf].property.variesBySlot ? value.slots.map(Optional.some) : [nil]
+      for slot in slots { values[ValuePlace(value.leaf, in: slot)] = value.value }
+    }
+    return values
+  }
+}
+
+extension Preset {
+  /// The language's name of a configure call, such as `opaque` for `opaqueBackground`.
+  static func name(of configure: String) -> String {
+    configure.hasSuffix("Background") ? String(configure.dropLast(10)) : configure
+  }
+}
+
+extension ValuePlace: Comparable {
+  package static func < (a: ValuePlace, b: ValuePlace) -> Bool {
+    a.key.lexicographicallyPrecedes(b.key)
+  }
+
+  private var key: [Int] {
+    [
+      leaf.index, layout?.rawValue ?? -1, state?.rawValue ?? -1, slot?.rawValue ?? -1,
+    ]
+  }
+}

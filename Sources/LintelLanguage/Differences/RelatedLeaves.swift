@@ -1,0 +1,44 @@
+import LintelSchema
+
+/// The leaves that a leaf's value may come from, or that decide what becomes of it.
+struct RelatedLeaves {
+  private let roles: LeafRoles
+
+  init(_ roles: LeafRoles) {
+    self.roles = roles
+  }
+
+  /// The leaf itself, then those that it inherits from.
+  func near(_ leaf: LeafID) -> [LeafID] {
+    guard let bar = roles.schema[leaf].bar else { return [leaf] }
+    var leaves = [leaf]
+    if case .button(let place) = roles[leaf] {
+      for family in [place.family, .button] {
+        for state in [place.state, .normal] {
+          if let next = roles.buttons.leaf(bar, family, state, row: place.row) {
+            leaves.append(next)
+          }
+        }
+      }
+      // A state's text is written out as soon as one attribute of it is said.
+      for family in [place.family, .button] {
+        leaves += roles.buttons.rows.indices.compactMap {
+          roles.buttons.leaf(bar, family, place.state, row: $0)
+        }
+      }
+    }
+    leaves += roles[bar].inheritedTints.filter { $0.leaf == leaf }.map(\.source)
+    var seen: Set<LeafID> = []
+    return leaves.filter { seen.insert($0).inserted }
+  }
+
+  /// What decides about the objects of a bar as a whole.
+  func deciding(of bar: BarKind?) -> [LeafID] {
+    guard let bar else { return [] }
+    let landmarks = roles[bar]
+    return [
+      landmarks.slot, landmarks.preset, landmarks.scrollBehavior, landmarks.prefersLargeTitles,
+      roles.largeTitleDisplay,
+    ].compactMap(\.self)
+  }
+}

@@ -1,0 +1,76 @@
+package import LintelSchema
+
+/// A product of sets of what two themes have in common, by index into `SharedContexts`.
+package struct SharedBox: Hashable, Sendable {
+  /// Ascending.
+  package var brands: [Int]
+  /// Ascending; 0 is "no screen".
+  package var screens: [Int]
+  /// Promos that run, ascending.
+  package var promosOn: [Int]
+  /// Promos that do not run; those in neither list do not matter.
+  package var promosOff: [Int]
+  package var firstIOS: Version
+  /// The first version behind the box.
+  package var endIOS: Version
+  /// In their order.
+  package var idioms: [Idiom]
+
+  /// The contexts in both boxes, nil if there are none; whether the promos can run is not looked at.
+  func intersection(_ other: SharedBox) -> SharedBox? {
+    let first = max(firstIOS, other.firstIOS)
+    let end = min(endIOS, other.endIOS)
+    guard first < end else { return nil }
+    let idioms = idioms.filter(other.idioms.contains)
+    guard !idioms.isEmpty else { return nil }
+    let brands = Self.shared(brands, other.brands)
+    guard !brands.isEmpty else { return nil }
+    let screens = Self.shared(screens, other.screens)
+    guard !screens.isEmpty else { return nil }
+    let on = Set(promosOn).union(other.promosOn)
+    let off = Set(promosOff).union(other.promosOff)
+    guard on.isDisjoint(with: off) else { return nil }
+    return SharedBox(
+      brands: brands,
+      screens: screens,
+      promosOn: on.sorted(),
+      promosOff: off.sorted(),
+      firstIOS: first,
+      endIOS: end,
+      idioms: idioms
+    )
+  }
+
+  /// Of two ascending lists what is in both.
+  private static func shared(_ a: [Int], _ b: [Int]) -> [Int] {
+    if a == b { return a }
+    var result: [Int] = []
+    var (i, j) = (0, 0)
+    while i < a.count, j < b.count {
+      if a[i] == b[j] { result.append(a[i]) }
+      if a[i] < b[j] { i += 1 } else if b[j] < a[i] { j += 1 } else { (i, j) = (i + 1, j + 1) }
+    }
+    return result
+  }
+
+  /// Whether every context of another box is in this one.
+  func contains(_ other: SharedBox) -> Bool {
+    firstIOS <= other.firstIOS && other.endIOS <= endIOS
+      && promosOn.allSatisfy(other.promosOn.contains)
+      && promosOff.allSatisfy(other.promosOff.contains)
+      && other.idioms.allSatisfy(idioms.contains)
+      && Set(brands).isSuperset(of: other.brands) && Set(screens).isSuperset(of: other.screens)
+  }
+}
+
+extension SharedBox: Comparable {
+  package static func < (a: SharedBox, b: SharedBox) -> Bool {
+    if a.brands != b.brands { return a.brands.lexicographicallyPrecedes(b.brands) }
+    if a.screens != b.screens { return a.screens.lexicographicallyPrecedes(b.screens) }
+    if a.promosOn != b.promosOn { return a.promosOn.lexicographicallyPrecedes(b.promosOn) }
+    if a.promosOff != b.promosOff { return a.promosOff.lexicographicallyPrecedes(b.promosOff) }
+    if a.firstIOS != b.firstIOS { return a.firstIOS < b.firstIOS }
+    if a.endIOS != b.endIOS { return a.endIOS < b.endIOS }
+    return a.idioms.map(\.rawValue).lexicographicallyPrecedes(b.idioms.map(\.rawValue))
+  }
+}

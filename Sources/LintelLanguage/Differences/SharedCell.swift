@@ -1,0 +1,52 @@
+import LintelSchema
+
+/// A context that two themes have, as a cell of each.
+struct SharedCell: Hashable {
+  var old: Cell
+  var new: Cell
+
+  /// The first context of a box, in a part of a bar.
+  ///
+  /// - Parameters:
+  ///   - box: not empty.
+  ///   - running: the promos that run.
+  ///   - contexts: what the box is made of.
+  init(_ box: SharedBox, running: [Int], in contexts: SharedContexts) {
+    let brand = contexts.brands[box.brands[0]]
+    let screen = contexts.screens[box.screens[0]]
+    old = contexts.oldSpace.cell(
+      brand: brand.old,
+      promos: running.map { contexts.promos[$0].old }.sorted(),
+      screen: screen.old,
+      ios: box.firstIOS,
+      idiom: box.idioms[0]
+    )
+    new = contexts.newSpace.cell(
+      brand: brand.new,
+      promos: running.map { contexts.promos[$0].new }.sorted(),
+      screen: screen.new,
+      ios: box.firstIOS,
+      idiom: box.idioms[0]
+    )
+  }
+
+  /// The same context in a slot and a part of a tab item.
+  func at(_ slot: AppearanceSlot, item: Int) -> SharedCell {
+    var cell = self
+    cell.old[.slot] = slot.rawValue
+    cell.new[.slot] = slot.rawValue
+    cell.old[.item] = item
+    cell.new[.item] = item
+    return cell
+  }
+}
+
+extension ValuePlace {
+  /// The value of `Dimension.item`; the first for what is no tab item.
+  var item: Int {
+    guard let layout, let state, let index = ItemState.tabItem.firstIndex(of: state) else {
+      return 0
+    }
+    return layout.rawValue * ItemState.tabItem.count + index
+  }
+}

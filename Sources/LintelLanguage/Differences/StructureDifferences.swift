@@ -1,0 +1,90 @@
+import LintelDiagnostics
+import LintelSchema
+
+/// What only one of two themes has, or has otherwise, apart from values.
+func structureDifferences(
+  from old: ComparedTheme,
+  to new: ComparedTheme
+) -> [StructureDifference] {
+  let (before, after) = (ThemeStructure(old), ThemeStructure(new))
+  var found: [StructureDifference] = []
+  for (kind, oldParts, newParts) in zip3(before.parts, after.parts) {
+    let names = Set(oldParts.keys).union(newParts.keys).sorted()
+    for name in names where oldParts[name]?.words != newParts[name]?.words {
+      found.append(
+        StructureDifference(
+          kind: kind,
+          name: name,
+          old: oldParts[name]?.words,
+          new: newParts[name]?.words,
+          oldRange: oldParts[name]?.range,
+          newRange: newParts[name]?.range
+        )
+      )
+    }
+  }
+  return found
+}
+
+private typealias StructureParts = [String: (words: String, range: SourceRange?)]
+
+private func zip3(
+  _ old: [(kind: StructureDifference.Kind, parts: StructureParts)],
+  _ new: [(kind: StructureDifference.Kind, parts: StructureParts)]
+) -> [(StructureDifference.Kind, StructureParts, StructureParts)] {
+  zip(old, new).map { ($0.kind, $0.parts, $1.parts) }
+}
+
+/// What a theme has, in words by name.
+private struct ThemeStructure {
+  let parts: [(kind: StructureDifference.Kind, parts: StructureParts)]
+
+  init(_ side: ComparedTheme) {
+    let theme = side.theme
+    let space = theme.space
+    func range(_ path: String) -> SourceRange? {
+      theme.blocks.first { $0.path == path }?.keyRange
+    }
+    var brands: StructureParts = [:]
+    for brand in space.brands where !theme.hasNoBrands {
+      brands[brand.name] = ("", range("brands.\(brand.name)"))
+    }
+    var promos: StructureParts = [:]
+    for promo in space.calendar.promos {
+      promos[promo.name] = (promo.words, range("promos.\(promo.name)"))
+    }
+    var screens: StructureParts = [:]
+    for screen in space.screens {
+      let names = screen.brands.map { ranges in
+        ranges.flatMap { $0.map { space.brands[Int($0)].name } }.sorted()
+      }
+      let words = names.map { "in \($0.joined(separator: ", ")) only" } ?? ""
+      screens[screen.name] = (words, range("screens.\(screen.name)"))
+    }
+    var parameters: StructureParts = [:]
+    for parameter in side.tree.parameters { parameters[parameter.name] = ("", nil) }
+    var flows: StructureParts = [:]
+    for flow in theme.flows { flows["\(flow.from) -> \(flow.to)"] = ("", flow.range) }
+    parts = [
+      (.theme, ["": (theme.name, theme.nameRange)]),
+      (.ios, ["": ("\(theme.minimumIOS) to \(theme.newestIOS)", nil)]),
+      (.brand, brands), (.promo, promos), (.screen, screens), (.parameter, parameters),
+      (.flow, flows),
+    ]
+  }
+}
+
+extension Promo {
+  /// When it runs, such as `from 2027-06-01 until 2027-09-01`.
+  fileprivate var words: String {
+    var words: [String] = []
+    if let from { words.append("from \(from.text)") }
+    if let until { words.append("until \(until.text)") }
+    switch company {
+    case .alone: break
+    case .with(let names): words.append("with \(names.sorted().joined(separator: ", "))")
+    case .any: words.append("with any")
+    }
+    return words.isEmpty ? "switched by the app" : words.joined(separator: " ")
+  }
+}

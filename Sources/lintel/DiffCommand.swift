@@ -1,0 +1,129 @@
+import ArgumentParser
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+import LintelReporting
+
+/// `lintel diff`: what changes on screen from one theme to another.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Says what changes on screen between two themes, or two revisions of one.",
+    discussion: """
+      A line for each change of a theme says what changes by it, and in which brands, promos and screens; what looks as \
+      before is not mentioned. A theme is a file, or a revision and a path as git writes them; of one theme alone, the \
+      revision HEAD is compared with the file.
+
+      EXAMPLES
+        lintel diff Styles/Harbor.yaml
+        lintel diff main:Styles/Harbor.yaml Styles/Harbor.yaml --to markdown
+        lintel diff v1.0:Styles/Harbor.yaml v2.0:Styles/Harbor.yaml --screen checkout --details
+        lintel diff Styles/Old.yaml Styles/New.yaml --exit-code
+      """
+  )
+
+  /// The values of `--to`.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case markdown
+    case json
+  }
+
+  @Argument(
+    help: "The older theme's root file, such as Styles/Harbor.yaml or HEAD~1:Styles/Harbor.yaml."
+  )
+  var old: String
+
+  @Argument(
+    help: "The newer theme's root file; left out, the other is compared with its revision HEAD."
+  )
+  var new: String?
+
+  @OptionGroup var scope: ScopeOptions
+
+  @OptionGroup var release: ReleaseOptions
+
+  @Option(name: .customLong("to"), help: ArgumentHelp("What to print.", valueName: "format"))
+  var format: Format = .text
+
+  @Flag(help: "In text, list every value before and after too.")
+  var details = false
+
+  @Flag(help: "End with 1 if something differs.")
+  var exitCode = false
+
+  @OptionGroup var input: InputOptions
+
+  func run() throws {
+    let newest = try ThemeLocation(new ?? old)
+    let oldest = try new == nil ? newest.atHead() : ThemeLocation(old)
+    let appVersion = try release.parsed()
+    let sides = try [oldest, newest].map { try $0.compile(input, appVersion) }
+    let wrong = sides.filter(\.diagnostics.hasErrors)
+    if !wrong.isEmpty { try Reporting(color: input.color).send(wrong) }
+    guard let before = ComparedTheme(sides[0], release: appVersion),
+      let after = ComparedTheme(sides[1], release: appVersion)
+    else { throw Exit.findings }
+    let words = DifferenceWords(try compare(before, after), from: before, to: after)
+    switch format {
+    case .text: Terminal.print(differenceText(words, details: details))
+    case .markdown: Terminal.print(differenceMarkdown(words))
+    case .json: Terminal.print(differenceJSON(words).text())
+    }
+    if exitCode, !words.isEmpty { throw Exit.findings }
+  }
+
+  private func compare(
+    _ before: ComparedTheme,
+    _ after: ComparedTheme
+  ) throws(Exit) -> ThemeDifferences {
+    do {
+      return try differences(from: before, to: after, matching: scope.query)
+    } catch {
+      throw .usage(error.message)
+    }
+  }
+}
+
+extension ThemeLocation {
+  /// Compiles the theme; places in it bear the revision.
+  fileprivate func compile(
+    _ input: InputOptions,
+    _ appVersion: AppRelease?
+  ) throws -> Compilation {
+    let configurations = ConfigurationFiles(color: input.color)
+    let configuration = try configurations.configuration(forFilesIn: Files.folder(of: path))
+    var options = input.options
+    options.appVersion = appVersion
+    options.lint = configuration.settings(in: configurations.workingFolder)
+    var compilation = LintelLanguage.compile(
+      root: path,
+      provider: try provider(input),
+      options: options
+    )
+    guard let revision else { return compilation }
+    let files = compilation.sources.files.map {
+      SourceFile(path: "\(revision.name):\($0.path)", bytes: $0.bytes)
+    }
+    compilation.sources = SourceMap(files)
+    return compilation
+  }
+
+  /// How the compiler reaches the theme's files.
+  ///
+  /// - Throws: if the root file can't be read.
+  private func provider(_ input: InputOptions) throws -> SourceProvider {
+    guard let revision else {
+      _ = try Files.contents(of: path)
+      return input.provider
+    }
+    guard revision.contents(of: path) != nil else {
+      throw FileError("\(revision.name):\(path)", "git has no such file or revision here")
+    }
+    return SourceProvider(
+      read: { revision.contents(of: $0) },
+      expand: { revision.expand($0) },
+      allowedFolders: try input.allowedFolders.map { try revision.path(of: "", in: $0) }
+    )
+  }
+}

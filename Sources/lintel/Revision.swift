@@ -1,0 +1,72 @@
+import LintelLanguage
+
+/// A revision of a git repository, or what is staged, whose files are read as on disk.
+///
+/// Paths are relative to the repository's own folder.
+struct Revision: Sendable {
+  /// As git takes it; empty for what is staged.
+  let name: String
+  private let folder: String
+
+  /// - Parameters:
+  ///   - name: as git takes it.
+  ///   - folder: of the repository, or below it; empty for the working folder.
+  /// - Throws: if git does not know the revision there.
+  init(_ name: String, from folder: String) throws(Exit) {
+    self.name = name
+    self.folder = folder
+    guard !name.hasPrefix("-") else { throw .usage("'\(name)' is not a revision") }
+    let repository = Git.run(["rev-parse", "--git-dir"], in: folder)
+    switch repository {
+    case .missing: throw .usage("git can't be run; it has to be installed to read revisions")
+    case .failed:
+      throw .usage("\(folder.isEmpty ? "this folder" : "'\(folder)'") is not in a git repository")
+    case .output: break
+    }
+    if !name.isEmpty,
+      Git.run(["rev-parse", "--verify", "--quiet", "\(name)^{tree}"], in: folder).bytes == nil
+    {
+      throw .usage("git knows no revision '\(name)'")
+    }
+  }
+
+  /// The bytes of a file, nil if the revision has no such file.
+  func contents(of path: String) -> [UInt8]? {
+    Git.run(["cat-file", "blob", "\(name):\(path)"], in: folder).bytes
+  }
+
+  /// The files that a path matches, sorted; a path without `*` matches itself if it is there.
+  func expand(_ pattern: String) -> [String] {
+    guard pattern.contains("*") else { return contents(of: pattern) == nil ? [] : [pattern] }
+    let parts = pattern.split(separator: "/").map(String.init)
+    return files().filter { path in
+      let names = path.split(separator: "/").map(String.init)
+      return names.count == parts.count
+        && zip(names, parts).allSatisfy { name, part in
+          // Hidden files match no pattern on disk either.
+          name == part
+            || part.contains("*") && !name.hasPrefix(".") && FilePattern.matches(name, part)
+        }
+    }.sorted()
+  }
+
+  private func files() -> [String] {
+    let list =
+      name.isEmpty
+      ? Git.run(["ls-files", "-z", "--cached", "--full-name", ":/"], in: folder)
+      : Git.run(["ls-tree", "-r", "-z", "--full-tree", "--name-only", name], in: folder)
+    return (list.bytes ?? []).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// A path in the repository of one that is relative to a folder on disk.
+  ///
+  /// - Throws: if the folder is not in the repository.
+  func path(of path: String, in folder: String) throws(Exit) -> String {
+    guard let prefix = Git.run(["rev-parse", "--show-prefix"], in: folder).bytes else {
+      throw .usage("'\(folder)' is not in a git repository")
+    }
+    let start = String(decoding: prefix, as: UTF8.self)
+    let line = start.hasSuffix("\n") ? String(start.dropLast()) : start
+    return SourcePath.normalized(line + path)
+  }
+}

@@ -1,0 +1,52 @@
+import LintelLanguage
+
+/// Where a theme is: on disk, or in a revision of a repository.
+struct ThemeLocation {
+  /// Relative to the working folder on disk, to the repository's own folder in a revision.
+  let path: String
+  /// Nil on disk.
+  let revision: Revision?
+
+  private init(_ path: String, _ revision: Revision?) {
+    self.path = path
+    self.revision = revision
+  }
+
+  /// A theme as a command line names it: a file, or `REVISION:PATH` as git writes it; without a revision it is what is staged.
+  init(_ text: String) throws {
+    guard Files.kind(text) == nil, let colon = Self.colon(in: text) else {
+      self.init(text, nil)
+      return
+    }
+    let revision = try Revision(String(text[..<colon]), from: "")
+    let path = String(text[text.index(after: colon)...])
+    let isRelative = path.hasPrefix("./") || path.hasPrefix("../")
+    self.init(isRelative ? try revision.path(of: path, in: "") : path, revision)
+  }
+
+  /// The same theme in the revision HEAD.
+  func atHead() throws -> ThemeLocation {
+    guard revision == nil else {
+      throw Exit.usage("name a second theme to compare '\(path)' with")
+    }
+    _ = try Files.contents(of: path)
+    let folder = Files.folder(of: path)
+    let revision = try Revision("HEAD", from: folder)
+    let name = SourcePath.name(of: path)
+    return ThemeLocation(try revision.path(of: name, in: folder), revision)
+  }
+
+  /// The colon behind the revision; in braces, as in `HEAD@{12:30}`, it is part of a time.
+  private static func colon(in text: String) -> String.Index? {
+    var depth = 0
+    for index in text.indices {
+      switch text[index] {
+      case "{": depth += 1
+      case "}": depth -= 1
+      case ":" where depth == 0: return index
+      case _: break
+      }
+    }
+    return nil
+  }
+}

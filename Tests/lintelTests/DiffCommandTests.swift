@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@Suite("lintel diff")
+struct DiffCommandTests {
+  private static let louder = SampleThemes.shop.replacing("#00569E", with: "#0B6E99")
+
+  /// A folder with a repository in which a theme and its imports are committed.
+  private func repository(_ files: [String: String]) throws -> Workplace {
+    let place = try Workplace(files)
+    try commit("first", in: place, initializing: true)
+    return place
+  }
+
+  private func commit(
+    _ message: String,
+    in place: Workplace,
+    initializing: Bool = false
+  ) throws {
+    let identity = "-c user.name=Test -c user.email=test@example.com -c commit.gpgsign=false"
+    let start = initializing ? "git init -q -b trunk . && " : ""
+    let run = try place.shell("\(start)git add -A && git \(identity) commit -q -m \(message)")
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  private static let path = ["PATH": "/usr/local/bin:/usr/bin:/bin"]
+
+  @Test("Two files: a line for each cause, with the place in both")
+  func files() throws {
+    let place = try Workplace(["Old.yaml": SampleThemes.shop, "New.yaml": Self.louder])
+    let run = try place.lintel(["diff", "Old.yaml", "New.yaml"])
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(
+      run.output == """
+        $colors.accent: "#00569E" -> "#0B6E99"  Old.yaml:4:29 -> New.yaml:4:29  navigationBar.tint  brand plain, without promo sale
+
+        1 cause changes 1 property
+
+        """
+    )
+    #expect(try place.lintel(["diff", "Old.yaml", "New.yaml", "--exit-code"]).status == 1)
+    let same = try place.lintel(["diff", "Old.yaml", "Old.yaml", "--exit-code"])
+    #expect(same.status == 0)
+    #expect(same.output == "nothing changes on screen\n")
+    for (options, isThere) in [
+      (["--brand", "loud"], false), (["--promo", "sale"], false), (["--screen", "home"], true),
+      (["--brand", "plain", "--ios", "16.4", "--idiom", "pad"], true),
+    ] {
+      let run = try place.lintel(["diff", "Old.yaml", "New.yaml"] + options)
+      #expect(run.status == 0, "\(options)")
+      #expect(run.output.contains("$colors.accent") == isThere, "\(options)\n\(run.output)")
+    }
+  }
+
+  @Test("One theme is compared with its revision HEAD, imports read from the same revision")
+  func revision() throws {
+    let root = """
+      lintel: 1
+      theme: Shop
+      ios: 15..18
+      imports: [parts/*.yaml, ../shared/colors.yaml]
+      navigationBar: { tint: $accent }
+
+      """
+    let colors = "lintel: 1\ntokens: { colors: { accent: \"#000001\" } }\n"
+    let place = try repository([
+      "app/Styles/Shop.yaml": root,
+      "app/Styles/parts/one.yaml": "lintel: 1\ntoolbar: { tint: \"#000002\" }\n",
+      "app/shared/colors.yaml": colors,
+    ])
+    try place.write(colors.replacing("#000001", with: "#000003"), to: "app/shared/colors.yaml")
+    try place.write(
+      "lintel: 1\nnavigationBar: { barStyle: black }\n",
+      to: "app/Styles/parts/two.yaml"
+    )
+    let arguments = ["diff", "Styles/Shop.yaml", "--allow-import", "shared"]
+    let run = try place.lintel(arguments, environment: Self.path, in: "app")
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        navigationBar.barStyle: black is new  Styles/parts/two.yaml:2:28  navigationBar.barStyle  everywhere
+        $colors.accent: "#000001" -> "#000003"  HEAD:app/shared/colors.yaml:2:29 -> shared/colors.yaml:2:29  navigationBar.tint  everywhere
+
+        2 causes change 2 properties
+
+        """
+    )
+    try commit("second", in: place)
+    let committed = try place.lintel(arguments, environment: Self.path, in: "app")
+    #expect(committed.output == "nothing changes on screen\n")
+    let allowed = ["--allow-import", "app/shared", "--exit-code"]
+    for (old, new, folder, status) in [
+      ("HEAD~1:app/Styles/Shop.yaml", "HEAD:app/Styles/Shop.yaml", "", 1),
+      ("HEAD~1:app/Styles/Shop.yaml", "app/Styles/Shop.yaml", "", 1),
+      (":app/Styles/Shop.yaml", "trunk:app/Styles/Shop.yaml", "", 0),
+      ("HEAD:./app/Styles/Shop.yaml", "HEAD:app/Styles/Shop.yaml", "", 0),
+    ] {
+      let run = try place.lintel(["diff", old, new] + allowed, environment: Self.path, in: folder)
+      #expect(run.errors == "", "\(old) \(new)")
+      #expect(run.status == Int32(status), "\(old) \(new)\n\(run.output)")
+    }
+  }
+
+  @Test("What can't be read is said, and ends with 2; a theme with errors ends with 1")
+  func mistakes() throws {
+    let place = try repository(["Shop.yaml": SampleThemes.shop, "Clash.yaml": SampleThemes.clash])
+    for (arguments, message) in [
+      (["Nothing.yaml"], "Nothing.yaml: No such file or directory"),
+      (["HEAD~7:Shop.yaml", "Shop.yaml"], "git knows no revision 'HEAD~7'"),
+      (["HEAD:Shopp.yaml", "Shop.yaml"], "HEAD:Shopp.yaml: git has no such file or revision here"),
+      (["--", "-x:Shop.yaml", "Shop.yaml"], "'-x' is not a revision"),
+      (["HEAD:Shop.yaml"], "name a second theme to compare 'Shop.yaml' with"),
+      (
+        ["Shop.yaml", "--brand", "plian"], "the theme has no brand 'plian'; did you mean plain?"
+      ),
+    ] {
+      let run = try place.lintel(["diff"] + arguments, environment: Self.path)
+      #expect(run.status == 2, "\(arguments)")
+      #expect(run.output == "")
+      #expect(run.errors == "lintel: error: \(message)\n")
+    }
+    let clash = try place.lintel(["diff", "HEAD:Clash.yaml", "Shop.yaml"], environment: Self.path)
+    #expect(clash.status == 1)
+    #expect(clash.output == "")
+    #expect(clash.errors.hasPrefix("HEAD:Clash.yaml:7:"))
+    #expect(clash.errors.contains("[conflicting-override]"))
+    let outside = try Workplace(["Shop.yaml": SampleThemes.shop])
+    let environment = Self.path.merging(["GIT_CEILING_DIRECTORIES": "/"]) { $1 }
+    let run = try outside.lintel(["diff", "Shop.yaml"], environment: environment)
+    #expect(run.status == 2)
+    #expect(run.errors == "lintel: error: this folder is not in a git repository\n")
+    let without = try outside.lintel(["diff", "Shop.yaml"], environment: ["PATH": "/nowhere"])
+    #expect(without.status == 2)
+    #expect(without.errors.hasSuffix("it has to be installed to read revisions\n"))
+  }
+
+  @Test("Markdown has a table, and the values folded; JSON has every context by name")
+  func formats() throws {
+    let place = try Workplace(["Old.yaml": SampleThemes.shop, "New.yaml": Self.louder])
+    let markdown = try place.lintel(["diff", "Old.yaml", "New.yaml", "--to", "markdown"]).output
+    #expect(markdown.hasPrefix("## Lintel: 1 cause changes 1 property\n\n| what changed |"))
+    #expect(markdown.contains("\n<details><summary>$colors.accent: \"&#35;00569E\" -&gt; "))
+    let json = try place.lintel(["diff", "Old.yaml", "New.yaml", "--to", "json"]).output
+    let value = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: NSObject]
+    #expect(value?["format"] == "lintel.diff" as NSString)
+    #expect(json.contains("\"place\": \"New.yaml:4:29\""))
+    #expect(json.contains("\"screens\": [null, \"checkout\", \"home\"]"))
+  }
+}
