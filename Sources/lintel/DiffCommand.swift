@@ -49,6 +49,14 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "In text, list every value before and after too.")
   var details = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Draw one context of each cause before and after, as SVG files in this folder.",
+      valueName: "dir"
+    )
+  )
+  var pictures: String?
+
   @Flag(help: "End with 1 if something differs.")
   var exitCode = false
 
@@ -64,10 +72,14 @@ struct DiffCommand: ParsableCommand {
     guard let before = ComparedTheme(sides[0], release: appVersion),
       let after = ComparedTheme(sides[1], release: appVersion)
     else { throw Exit.findings }
-    let words = DifferenceWords(try compare(before, after), from: before, to: after)
+    let differences = try compare(before, after)
+    let words = DifferenceWords(differences, from: before, to: after)
+    let drawn = try pictures.map {
+      try DiffPictures(differences, from: before, to: after).write(to: $0)
+    }
     switch format {
     case .text: Terminal.print(differenceText(words, details: details))
-    case .markdown: Terminal.print(differenceMarkdown(words))
+    case .markdown: Terminal.print(differenceMarkdown(words, pictures: drawn ?? []))
     case .json: Terminal.print(differenceJSON(words).text())
     }
     if exitCode, !words.isEmpty { throw Exit.findings }

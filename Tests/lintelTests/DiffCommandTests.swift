@@ -136,6 +136,29 @@ struct DiffCommandTests {
     #expect(without.errors.hasSuffix("it has to be installed to read revisions\n"))
   }
 
+  @Test("Pictures show one context of each cause, before and after, and Markdown shows them")
+  func pictures() throws {
+    let place = try Workplace(["Old.yaml": SampleThemes.shop, "New.yaml": Self.louder])
+    let arguments = ["diff", "Old.yaml", "New.yaml", "--pictures", "out/a b", "--to", "markdown"]
+    let run = try place.lintel(arguments)
+    #expect(run.errors == "")
+    #expect(
+      run.output.contains(
+        "\n| ![before](out/a%20b/1.before.svg) | ![after](out/a%20b/1.after.svg) |\n"
+      )
+    )
+    let (before, after) = (
+      try place.text(of: "out/a b/1.before.svg"), try place.text(of: "out/a b/1.after.svg")
+    )
+    #expect(before.hasPrefix("<?xml"))
+    #expect(after.hasPrefix("<?xml"))
+    #expect(before.lowercased().contains("#00569e"))
+    #expect(!before.lowercased().contains("#0b6e99"))
+    #expect(after.lowercased().contains("#0b6e99"))
+    #expect(!after.lowercased().contains("#00569e"))
+    #expect(try place.files().filter { $0.hasSuffix(".svg") }.count == 2)
+  }
+
   @Test("Markdown has a table, and the values folded; JSON has every context by name")
   func formats() throws {
     let place = try Workplace(["Old.yaml": SampleThemes.shop, "New.yaml": Self.louder])

@@ -123,6 +123,26 @@ package struct SharedContexts: Sendable {
     }
     return running(on: on, off: off + [next]) ?? running(on: on + [next], off: off)
   }
+
+  /// A context of a box in both themes, on a screen with a name if the box has one; nil if none can happen.
+  package func example(in box: SharedBox) -> (old: ContextSelection, new: ContextSelection)? {
+    guard let running = running(on: box.promosOn, off: box.promosOff),
+      let brand = box.brands.first.map({ brands[$0] }),
+      let screen = (box.screens.first { $0 > 0 } ?? box.screens.first).map({ screens[$0] }),
+      let idiom = box.idioms.first
+    else { return nil }
+    func context(_ side: KeyPath<Name, Int>, _ space: ContextSpace) -> ContextSelection {
+      ContextSelection(
+        brand: brand[keyPath: side],
+        promos: running.map { promos[$0][keyPath: side] }.sorted(),
+        screen: screen[keyPath: side],
+        ios: box.firstIOS,
+        idiom: idiom,
+        release: space.release
+      )
+    }
+    return (context(\.old, oldSpace), context(\.new, newSpace))
+  }
 }
 
 extension Theme {

@@ -4,9 +4,14 @@ package import LintelBackends
 ///
 /// - Parameters:
 ///   - words: says the differences.
+///   - pictures: for each cause the addresses of two pictures, if there are some.
 ///   - limit: so many bytes at most, as far as that takes leaving out values; GitHub takes 65 536 characters.
 /// - Returns: text that ends in a line feed.
-package func differenceMarkdown(_ words: DifferenceWords, limit: Int = 60_000) -> String {
+package func differenceMarkdown(
+  _ words: DifferenceWords,
+  pictures: [(old: String, new: String)?] = [],
+  limit: Int = 60_000
+) -> String {
   let rows = words.rows
   var output = "## Lintel: \(markdownText(words.summary))\n"
   guard !rows.isEmpty else { return output }
@@ -16,8 +21,9 @@ package func differenceMarkdown(_ words: DifferenceWords, limit: Int = 60_000) -
     output += "| \(cells.joined(separator: " | ")) |\n"
   }
   var hidden = 0
-  for row in rows where !row.details.isEmpty {
-    let details = details(of: row)
+  for (index, row) in rows.filter({ !$0.details.isEmpty }).enumerated() {
+    let pictures = pictures.indices.contains(index) ? pictures[index] : nil
+    let details = details(of: row, pictures)
     if output.utf8.count + details.utf8.count <= limit { output += details } else { hidden += 1 }
   }
   if hidden > 0 {
@@ -26,7 +32,7 @@ package func differenceMarkdown(_ words: DifferenceWords, limit: Int = 60_000) -
   return output
 }
 
-private func details(of row: DifferenceRow) -> String {
+private func details(of row: DifferenceRow, _ pictures: (old: String, new: String)?) -> String {
   var output = "\n<details><summary>\(markdownHTMLText(row.cause))</summary>\n"
   output += "\n| property | slots | before | after | where |\n|---|---|---|---|---|\n"
   for detail in row.details {
@@ -34,5 +40,23 @@ private func details(of row: DifferenceRow) -> String {
     let cells = [detail.property, slots, detail.old, detail.new, detail.contexts].map(markdownText)
     output += "| \(cells.joined(separator: " | ")) |\n"
   }
+  if let pictures {
+    output += "\n| before | after |\n|---|---|\n"
+    output += "| ![before](\(address(pictures.old))) | ![after](\(address(pictures.new))) |\n"
+  }
   return output + "\n</details>\n"
+}
+
+/// A path as the address of a picture: every byte that means something in Markdown or in a table is encoded.
+private func address(_ path: String) -> String {
+  path.utf8.map { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "/"),
+      UInt8(ascii: "-"),
+      UInt8(ascii: "_"):
+      String(UnicodeScalar(byte))
+    default: (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+    }
+  }.joined()
 }

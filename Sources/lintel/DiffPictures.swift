@@ -1,0 +1,49 @@
+import LintelLanguage
+import LintelPreview
+
+/// Pictures of what changes, before and after: one context of each cause.
+struct DiffPictures {
+  /// The names of two files.
+  typealias Pair = (old: String, new: String)
+
+  let differences: ThemeDifferences
+  let old: PreviewSubject
+  let new: PreviewSubject
+
+  init(_ differences: ThemeDifferences, from old: ComparedTheme, to new: ComparedTheme) {
+    self.differences = differences
+    self.old = PreviewSubject(old.tree, old.cascade, old.sources)
+    self.new = PreviewSubject(new.tree, new.cascade, new.sources)
+  }
+
+  /// Writes the pictures to a folder, those that have changed.
+  ///
+  /// - Parameter folder: is made if there is none.
+  /// - Returns: for each cause the files, nil if it can't be drawn.
+  /// - Throws: if a file can't be written.
+  func write(to folder: String) throws -> [Pair?] {
+    try Files.makeFolder(folder)
+    return try differences.causes.enumerated().map { index, caused in
+      guard let example = caused.contexts.first.flatMap(differences.space.example),
+        let before = Self.picture(of: old, example.old),
+        let after = Self.picture(of: new, example.new)
+      else { return nil }
+      let names: Pair = (
+        Files.join(folder, "\(index + 1).before.svg"), Files.join(folder, "\(index + 1).after.svg")
+      )
+      try Files.replace(names.old, with: Array(before.utf8))
+      try Files.replace(names.new, with: Array(after.utf8))
+      return names
+    }
+  }
+
+  private static func picture(of subject: PreviewSubject, _ context: ContextSelection) -> String? {
+    var question = LookQuestion()
+    question.brand = context.brand
+    question.promos = context.promos
+    question.screen = context.screen
+    question.version = context.ios
+    question.idiom = subject.tellsIdioms ? context.idiom : nil
+    return previewSheets(subject, named: "", matching: question).first?.text
+  }
+}
