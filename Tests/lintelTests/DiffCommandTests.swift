@@ -53,6 +53,33 @@ struct DiffCommandTests {
     }
   }
 
+  @Test(
+    "A token that changes in a theme of forty screens is one line, with the screens that differ"
+  )
+  func fortyScreens() throws {
+    func theme(_ accent: String) -> String {
+      let screens = (1...40).map { number in
+        let own =
+          number % 10 == 3 ? "tint: \"#FFFFFF\"" : "title: { color: \"#0000\(number + 10)\" }"
+        return "  s\(number): { navigationBar: { \(own) } }\n"
+      }
+      return "lintel: 1\ntheme: Big\nios: 15..26\ntokens: { colors: { accent: \"\(accent)\" } }\n"
+        + "navigationBar: { tint: $accent }\nscreens:\n" + screens.joined()
+    }
+    let place = try Workplace(["Old.yaml": theme("#00569E"), "New.yaml": theme("#0B6E99")])
+    let run = try place.lintel(["diff", "Old.yaml", "New.yaml"])
+    #expect(
+      run.output == """
+        $colors.accent: "#00569E" -> "#0B6E99"  Old.yaml:4:29 -> New.yaml:4:29  navigationBar.tint  every screen but s13, s23, s3, s33
+
+        1 cause changes 1 property
+
+        """
+    )
+    let json = try place.lintel(["diff", "Old.yaml", "New.yaml", "--to", "json"]).output
+    for number in 1...40 { #expect(json.contains("\"s\(number)\"") == (number % 10 != 3)) }
+  }
+
   @Test("One theme is compared with its revision HEAD, imports read from the same revision")
   func revision() throws {
     let root = """
