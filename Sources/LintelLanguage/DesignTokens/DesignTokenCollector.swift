@@ -74,9 +74,13 @@ struct DesignTokenCollector {
       checkGroupMembers(of: layer, isRoot: path.isEmpty)
     }
     let inherited = inherited(by: layers, outer)
+    // Looked up once for each child, of which a group may have thousands.
+    let members = layers.map(\.members)
     for name in childNames(of: layers) {
       let childPath = path + [name]
-      let found = layers.compactMap { layer in layer.entry(name).map { (layer: layer, entry: $0) } }
+      let found = zip(layers, members).compactMap { layer, members in
+        members[name].map { (layer: layer, entry: $0) }
+      }
       guard let first = found.first else { continue }
       var isSound = true
       for (layer, entry) in found

@@ -24,6 +24,16 @@ struct DesignTokenGroup {
     hidden.contains(name) ? nil : node.entries.first { $0.key.text == name }
   }
 
+  /// Its members by name, of two with one name the first.
+  var members: [String: YAMLEntry] {
+    var members: [String: YAMLEntry] = [:]
+    for entry in node.entries where !hidden.contains(entry.key.text) {
+      let name = entry.key.text
+      if members[name] == nil { members[name] = entry }
+    }
+    return members
+  }
+
   /// The type that the group names itself; a wrong one is reported where its members are checked.
   var type: DesignTokenType? {
     entry("$type").flatMap { DesignTokenType(rawValue: $0.value.text) }

@@ -11,6 +11,7 @@ extension DesignTokenLibrary {
         case .brands(let choice):
           reportLeftOut(modifier, used: Set(choice.values), noun: "brand of the theme")
           checkBrands(modifier, choice, brandFamilies ?? [])
+          if brandFamilies == nil { sayRenamed(modifier, choice) }
         case .appearances(let choice):
           reportLeftOut(modifier, used: Set(choice.values), noun: "appearance")
         case .other: reportOther(modifier)
@@ -62,6 +63,24 @@ extension DesignTokenLibrary {
           "unusable-modifier",
           .info,
           "the context '\(context.name)' of '\(modifier.name)' is no \(noun) and is left out",
+          at: context.range
+        )
+      )
+    }
+  }
+
+  /// Says which brands of a conversion are not called as their contexts are.
+  private mutating func sayRenamed(
+    _ modifier: ResolverDocument.Modifier,
+    _ choice: [String: Int]
+  ) {
+    for (brand, index) in choice where modifier.contexts[index].name != brand {
+      let context = modifier.contexts[index]
+      diagnostics.append(
+        Diagnostic(
+          "unusable-modifier",
+          .info,
+          "the context '\(context.name)' of '\(modifier.name)' is brand '\(brand)' in a theme",
           at: context.range
         )
       )

@@ -85,6 +85,21 @@ struct ResolverTests {
     )
   }
 
+  @Test("A context of high contrast is none for the plain appearance")
+  func onlyHighContrast() {
+    #expect(
+      resolved(
+        modifiers: [
+          "theme": [
+            "light": #"{ "c": \#(color(0)) }"#, "dark-high-contrast": #"{ "c": \#(color(1)) }"#,
+          ]
+        ],
+        defaults: ["theme": "light"],
+        order: [##"{ "$ref": "#/modifiers/theme" }"##]
+      ) == [##"$colors.c = { light: "#000000", darkHighContrast: "#FFFFFF" } @ base"##]
+    )
+  }
+
   @Test("Contexts called like brands become values of those brands, beside the default")
   func brands() {
     let modifiers = [

@@ -161,6 +161,22 @@ struct TokenConversionTests {
     #expect(found.diagnostics[1].notes.map(\.message) == ["'Deep Blue' is 'Deep-Blue' in a theme"])
   }
 
+  @Test("A brand that can't be called as its context is, is said")
+  func brandNames() {
+    let number = #"{ "a": { "$type": "number", "$value": 1 } }"#
+    let text = resolverText(
+      modifiers: ["brand": ["Day Time": number, "night": "{}"]],
+      order: [##"{ "$ref": "#/modifiers/brand" }"##]
+    )
+    let found = conversion(["a.resolver.json"], ["a.resolver.json": text])
+    #expect(found.text?.contains("\n  Day-Time:\n") == true)
+    #expect(
+      found.diagnostics.map(\.message) == [
+        "the context 'Day Time' of 'brand' is brand 'Day-Time' in a theme"
+      ]
+    )
+  }
+
   @Test("Two files that define a token differently are not converted together")
   func twice() {
     let files = [
