@@ -25,7 +25,12 @@ open class UINavigationItem: NSObject {
   }
 
   public var title: String?
-  public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet {
+      guard largeTitleDisplayMode == .inline else { return }
+      Simulation.require(170, "UINavigationItem.LargeTitleDisplayMode.inline")
+    }
+  }
   public var backButtonTitle: String?
   public var backBarButtonItem: UIBarButtonItem?
   public var hidesBackButton = false

@@ -7,7 +7,10 @@ extension NSAttributedString.Key {
   public static let backgroundColor = Self(rawValue: "NSBackgroundColor")
   public static let kern = Self(rawValue: "NSKern")
   @available(iOS 14, *)
-  public static let tracking = Self(rawValue: "CTTracking")
+  public static var tracking: Self {
+    Simulation.require(140, "NSAttributedString.Key.tracking")
+    return Self(rawValue: "CTTracking")
+  }
   public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
   public static let shadow = Self(rawValue: "NSShadow")
   public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")

@@ -70,11 +70,11 @@ extension UIColor {
   @available(iOS 13, *)
   public class var quaternarySystemFill: UIColor { UIColor(.system("quaternarySystemFill")) }
   @available(iOS 15, *)
-  public class var systemMint: UIColor { UIColor(.system("systemMint")) }
+  public class var systemMint: UIColor { newer("systemMint") }
   @available(iOS 15, *)
-  public class var systemCyan: UIColor { UIColor(.system("systemCyan")) }
+  public class var systemCyan: UIColor { newer("systemCyan") }
   @available(iOS 15, *)
-  public class var tintColor: UIColor { UIColor(.system("tintColor")) }
+  public class var tintColor: UIColor { newer("tintColor") }
   public class var black: UIColor { UIColor(.system("black")) }
   public class var darkGray: UIColor { UIColor(.system("darkGray")) }
   public class var lightGray: UIColor { UIColor(.system("lightGray")) }
@@ -94,5 +94,10 @@ extension UIColor {
   public class var darkText: UIColor { UIColor(.system("darkText")) }
   public class var groupTableViewBackground: UIColor {
     UIColor(.system("groupTableViewBackground"))
+  }
+
+  private static func newer(_ name: String) -> UIColor {
+    Simulation.require(150, "UIColor.\(name)")
+    return UIColor(.system(name))
   }
 }

@@ -71,7 +71,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     case .srgb, .displayP3: return self
     case .dynamic(let provider): return provider(traits).resolvedColor(with: traits)
     case .system(let name):
-      let color = SystemColors.components(of: name, isDark: traits.userInterfaceStyle == .dark)
+      let color = SystemColors.components(of: name, in: traits)
       return UIColor(
         red: color.red,
         green: color.green,

@@ -85,6 +85,7 @@ public class UIFont: NSObject, @unchecked Sendable {
 
   @available(iOS 16, *)
   public class func systemFont(ofSize size: CGFloat, weight: Weight, width: Width) -> UIFont {
+    Simulation.require(160, "UIFont.systemFont(ofSize:weight:width:)")
     let font = systemFont(ofSize: size, weight: weight)
     let descriptor = font.fontDescriptor.addingAttributes([
       .traits: [UIFontDescriptor.TraitKey.weight: weight.rawValue, .width: width.rawValue]
