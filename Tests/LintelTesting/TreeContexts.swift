@@ -15,15 +15,19 @@ package struct TreeContext: Sendable {
 extension Theme {
   /// Every context that can happen, in brands where the screen does not exist too, on each version where something may change.
   package var everyContext: [TreeContext] {
+    let cuts = [Version(13), Version(15), Version(26)]
+      .filter { minimumIOS < $0 && $0 <= newestIOS }
+    return everyContext(on: Set(space.versions.map(\.first) + cuts).sorted())
+  }
+
+  /// Every context that can happen on some versions, in brands where the screen does not exist too.
+  package func everyContext(on versions: [Version]) -> [TreeContext] {
     let promoCount = space.calendar.promos.count
     let sets = (0..<(1 << promoCount)).map { bits in
       (0..<promoCount).filter { bits >> $0 & 1 == 1 }
     }.filter { on in
       space.calendar.isFeasible(on: on, off: (0..<promoCount).filter { !on.contains($0) })
     }
-    let cuts = [Version(13), Version(15), Version(26)]
-      .filter { minimumIOS < $0 && $0 <= newestIOS }
-    let versions = Set(space.versions.map(\.first) + cuts).sorted()
     return space.brands.indices.flatMap { brand in
       sets.flatMap { promos in
         (0...space.screens.count).flatMap { screen in
@@ -115,7 +119,7 @@ extension AppearanceTree {
       )
     }
     let onBar = base.flatMap { $0.bars[bar.kind] }.map { bars[$0].assigned } ?? [:]
-    let hasItem = bar.kind == .navigationBar && context.screen > 0
+    let hasItem = bar.kind != .toolbar && context.screen > 0
     let assigned = hasItem ? onBar : bar.assigned
     let item = hasItem ? bar.assigned : [:]
     let lookup = AppearanceLookup(

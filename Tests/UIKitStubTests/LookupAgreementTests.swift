@@ -50,23 +50,77 @@ struct LookupAgreementTests {
         isLarge: isLarge,
         isManaged: true
       )
-      let ours =
-        found.owner == .item
-        ? AppearancePlace(.item, Self.place(found.slot))
-        : AppearancePlace(.bar, Self.place(found.slot))
-      #expect(
-        theirs?.place == ours,
-        "\(cell) with \(bar.slots) on the bar, \(item.slots) on the item"
-      )
-      // What Apple leaves open the compiler never relies on.
-      if !found.isDoubtful { #expect(theirs?.isModified == found.isMadeTransparent, "\(cell)") }
+      let sets = "\(bar.slots) on the bar, \(item.slots) on the item"
+      expect(theirs?.place, theirs?.isModified, found, "\(cell) with \(sets)")
     }
   }
 
-  private func isAvailable(_ slot: Cell) -> Bool {
-    BarKind.navigationBar.introduction(of: slot).map {
-      $0 <= Version(Simulation.systemVersion / 10)
-    } ?? false
+  private func isAvailable(_ slot: Cell, _ kind: BarKind = .navigationBar) -> Bool {
+    kind.introduction(of: slot).map { $0 <= Version(Simulation.systemVersion / 10) } ?? false
+  }
+
+  @Test("They do so for toolbars, which have no items", arguments: [13, 14, 15, 18, 26, 27])
+  func toolbarAgreement(major: Int) {
+    Simulation.run(onSystemVersion: major * 10) {
+      let lookup = AppearanceLookup(bar: .toolbar, ios: Version(major), showsLargeTitles: false)
+      for rawValue in UInt8(0)..<16 {
+        let slots = SlotSet(rawValue: rawValue)
+        let (bar, appearance) = (UIToolbar(), UIToolbarAppearance())
+        for slot in slots.slots where isAvailable(slot, .toolbar) {
+          switch slot {
+          case .standard: bar.standardAppearance = appearance
+          case .compact: bar.compactAppearance = appearance
+          case .scrollEdge: bar.scrollEdgeAppearance = appearance
+          case .compactScrollEdge: bar.compactScrollEdgeAppearance = appearance
+          }
+        }
+        for cell in Cell.allCases {
+          let state = BarState(isCompact: cell.isCompact, isAtScrollEdge: cell.isAtEdge)
+          let theirs = bar.shownAppearance(in: state)
+          expect(theirs?.place, theirs?.isModified, lookup.found(at: cell, bar: slots), "\(cell)")
+        }
+      }
+      #expect(Simulation.misuses == [])
+    }
+  }
+
+  @Test("And for tab bars, with the item that is selected", arguments: [13, 14, 15, 18, 26, 27])
+  func tabBarAgreement(major: Int) {
+    Simulation.run(onSystemVersion: major * 10) {
+      let lookup = AppearanceLookup(bar: .tabBar, ios: Version(major), showsLargeTitles: false)
+      let sets = [[], [.standard], [.scrollEdge], [.standard, .scrollEdge]].map { SlotSet($0) }
+      for onBar in sets {
+        for onItem in sets {
+          let (bar, item, appearance) = (UITabBar(), UITabBarItem(), UITabBarAppearance())
+          if onBar.contains(.standard) { bar.standardAppearance = appearance }
+          if onItem.contains(.standard) { item.standardAppearance = appearance }
+          if isAvailable(.scrollEdge, .tabBar) {
+            if onBar.contains(.scrollEdge) { bar.scrollEdgeAppearance = appearance }
+            if onItem.contains(.scrollEdge) { item.scrollEdgeAppearance = appearance }
+          }
+          for cell in [Cell.standard, .scrollEdge] {
+            let theirs = bar.shownAppearance(item: item, isAtScrollEdge: cell.isAtEdge)
+            let ours = lookup.found(at: cell, bar: onBar, item: onItem)
+            expect(theirs?.place, theirs?.isModified, ours, "\(cell)")
+          }
+        }
+      }
+      #expect(Simulation.misuses == [])
+    }
+  }
+
+  private func expect(
+    _ place: AppearancePlace?,
+    _ isModified: Bool?,
+    _ found: AppearanceLookup.Found,
+    _ name: String
+  ) {
+    #expect(
+      place == AppearancePlace(found.owner == .item ? .item : .bar, Self.place(found.slot)),
+      "\(name)"
+    )
+    // What Apple leaves open the compiler never relies on.
+    if !found.isDoubtful { #expect(isModified == found.isMadeTransparent, "\(name)") }
   }
 
   private static func place(_ slot: Cell) -> UIKit.AppearanceSlot {

@@ -91,6 +91,21 @@ struct AppearanceTreeTests {
     )
   }
 
+  @Test("A screen's tab bar item takes every object that the bar's own would win over")
+  func tabBarItem() throws {
+    // UIKit looks at the edge of the bar before it looks at the item's standard object.
+    let tree = try tree(
+      of: """
+        tabBar: { background: opaque, scrollEdge: { background: { preset: default } } }
+        screens: { s: { tabBar: { scrollEdge: { background: transparent } } } }
+        """
+    )
+    let entry = try #require(tree.contexts.first { $0.screens == [1] })
+    let bar = tree.bars[try #require(entry.bars[.tabBar])]
+    let edge = tree.appearances[try #require(bar.assigned[.scrollEdge])]
+    #expect(edge.configure == "transparentBackground")
+  }
+
   @Test("What needs a copy of UIKit's fallback is said once for each place")
   func emulatedSlot() throws {
     let text = theme(

@@ -60,7 +60,7 @@ package struct AppearanceLookup: Hashable, Sendable {
   /// - Parameters:
   ///   - cell: the size and edge, by the slot made for it.
   ///   - assigned: the slots assigned on the bar.
-  ///   - item: the slots assigned on the screen's item; toolbars and tab bars have none.
+  ///   - item: the slots assigned on the screen's item, in a tab bar on the selected one; toolbars have none.
   /// - Returns: whose object it is, and of which slot.
   package func found(
     at cell: AppearanceSlot,

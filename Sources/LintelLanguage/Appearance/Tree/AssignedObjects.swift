@@ -28,9 +28,9 @@ struct AssignedObjects {
   /// The objects of a screen's item, or of a bar without items while the screen shows.
   mutating func assign(_ bar: BoundBar, replacing onBar: [Int32?]) -> [Int32?] {
     switch bar.kind {
-    case .navigationBar:
+    case .navigationBar, .tabBar:
       assignment.forItem(own: bar.objects, avoiding: bar.system, bar: onBar)
-    case .toolbar, .tabBar:
+    case .toolbar:
       assignment.forBarOfScreen(own: bar.objects, replacing: onBar)
     }
   }
