@@ -213,6 +213,11 @@ for target in package.targets where ![.plugin, .system].contains(target.type) {
   ]
 }
 
+// Millions of values are recorded, which takes several times as long without.
+for target in package.targets where ["UIKit", "ThemeRecording"].contains(target.name) {
+  target.swiftSettings?.append(.unsafeFlags(["-O"]))
+}
+
 // The toolchain looks for Swift Testing's overlay of the real UIKit as soon as a file imports both.
 for target in package.targets
 where ["ExampleAppTests", "LintelUIKitTests", "UIKitStubTests"].contains(target.name) {

@@ -2,19 +2,27 @@ package import LintelBackends
 package import LintelLanguage
 import LintelSchema
 
-/// A program that puts the generated code of themes through contexts and prints what it finds.
+/// A program that puts the generated code of themes through contexts, does the same with their JSON trees, and prints what it finds.
 ///
-/// It reads a line for each context from `contexts.txt`, and answers each with a line that begins with it.
+/// It reads a line for each context from `contexts.txt`, and answers each with a line. `#available` asks the stand-in for UIKit.
 package struct EquivalenceProgram {
   /// A theme and the contexts that the program visits, in order.
   package struct Visit {
+    /// What is expected, and what the JSON is written from unless that is another tree.
     package let tree: AppearanceTree
+    package let json: AppearanceTree
     /// The generated code, of which the first file is named as the type.
     package let code: [SwiftFile]
     package let stops: [Stop]
 
-    package init(tree: AppearanceTree, code: [SwiftFile], stops: [Stop]) {
+    package init(
+      tree: AppearanceTree,
+      json: AppearanceTree? = nil,
+      code: [SwiftFile],
+      stops: [Stop]
+    ) {
       self.tree = tree
+      self.json = json ?? tree
       self.code = code
       self.stops = stops
     }
@@ -24,18 +32,15 @@ package struct EquivalenceProgram {
     }
   }
 
-  /// A context and the traits in which its colors are looked at.
+  /// A context, and what it resolves to by itself.
   package struct Stop: Sendable {
     package let context: ExpectedStyle.Context
-    package let isDark: Bool
-    package let isHighContrast: Bool
+    /// Nil to go by the tree alone.
+    package let resolved: ResolvedContext?
 
-    /// Over a run of stops every kind of context meets each of the four appearances.
-    package init(_ context: ExpectedStyle.Context, number: Int) {
+    package init(_ context: ExpectedStyle.Context, resolved: ResolvedContext? = nil) {
       self.context = context
-      let appearance = (number + number / 4) % 4
-      isDark = appearance % 2 == 1
-      isHighContrast = appearance > 1
+      self.resolved = resolved
     }
   }
 
@@ -47,49 +52,26 @@ package struct EquivalenceProgram {
 
   /// The files of the program and of its input.
   package var files: [(name: String, text: String)] {
-    let lines = visits.flatMap { visit in
-      visit.stops.map { stop in Self.line(visit.type, stop) + "\n" }
+    var types: Set<String> = []
+    let code = visits.filter { types.insert($0.type).inserted }.flatMap { visit in
+      visit.code.map { ($0.name, SimulatedVersions.copy(of: $0.text)) }
+        + [("Run\(visit.type).swift", Self.runner(visit))]
     }
-    return visits.flatMap { visit in
-      visit.code.map { ($0.name, Self.simulatingVersions($0.text)) }
-        + [
-          ("Run\(visit.type).swift", Self.runner(visit)),
-          ("\(visit.type).json", appearanceTreeJSON(visit.tree).text()),
-        ]
-    } + [
-      ("SystemVersion.swift", Self.systemVersion), ("main.swift", main),
-      ("contexts.txt", lines.joined()),
-    ]
+    let trees = visits.enumerated().map { index, visit in
+      ("\(index).json", appearanceTreeJSON(visit.json).text(.compact))
+    }
+    let lines = visits.enumerated().flatMap { index, visit in
+      visit.stops.map { Self.line(index, $0.context) + "\n" }
+    }
+    return code + trees + [("main.swift", main), ("contexts.txt", lines.joined())]
   }
 
-  /// What a stop is called in the input and in the output.
-  private static func line(_ type: String, _ stop: Stop) -> String {
-    let context = stop.context
-    return [
-      type, context.brand, context.promos.joined(separator: "+"), context.screen,
-      "\(context.ios.major)", "\(context.ios.minor)", "\(context.isPad)", "\(stop.isDark)",
-      "\(stop.isHighContrast)",
+  private static func line(_ index: Int, _ context: ExpectedStyle.Context) -> String {
+    [
+      "\(index)", context.brand, context.promos.joined(separator: "+"), context.screen,
+      "\(context.ios.major * 10 + context.ios.minor)", "\(context.isPad)",
     ].joined(separator: "\t")
   }
-
-  /// Runs generated code on the system versions of the program's choice, since on Linux every version is there.
-  static func simulatingVersions(_ code: String) -> String {
-    code.replacing("#available(iOS ", with: "SystemVersion.isAtLeast(")
-  }
-
-  static let systemVersion = """
-    @MainActor
-    enum SystemVersion {
-      static var current = (major: 0, minor: 0)
-
-      /// A literal such as `16.4` has one digit behind its point at most.
-      static func isAtLeast(_ version: Double, _ others: (Int, Int) -> Int = { $0 * $1 }) -> Bool {
-        let major = Int(version)
-        return current >= (major, Int(((version - Double(major)) * 10).rounded()))
-      }
-    }
-
-    """
 
   private static func runner(_ visit: Visit) -> String {
     let (type, tree) = (visit.type, visit.tree)
@@ -99,16 +81,13 @@ package struct EquivalenceProgram {
     let arguments =
       ["brand: brand"]
       + (tree.promos.isEmpty
-        ? []
-        : [
-          "promos: Set(fields[2].split(separator: \"+\").compactMap { .init(rawValue: String($0)) })"
-        ])
+        ? [] : ["promos: Set(place.promos.compactMap { \(type).Promo(rawValue: $0) })"])
       + (colors.isEmpty ? [] : ["colors: \(type).Colors(\(colors.joined(separator: ", ")))"])
     let screens =
       tree.screens.isEmpty
       ? ""
       : """
-        if let screen = \(type).Screen(rawValue: fields[3]) {
+        if let screen = place.screen.flatMap({ \(type).Screen(rawValue: $0) }) {
           \(type).apply(context, to: stage.viewController, screen: screen)
           return \(type).style(in: context, screen: screen)
         }
@@ -118,18 +97,16 @@ package struct EquivalenceProgram {
       import LintelUIKit
       import ThemeRecording
 
-      /// The same theme, read from its JSON tree.
       @MainActor
-      let tree\(type) = readTree("\(type).json")
-
-      @MainActor
-      func run\(type)(_ fields: [String], on stage: Stage) -> ThemeStyle? {
-        guard let brand = \(type).Brand(rawValue: fields[1]) else { return nil }
+      func run\(type)(_ place: Place, on stage: Stage) -> ThemeStyle? {
+        guard let brand = \(type).Brand(rawValue: place.brand) else { return nil }
         let context = \(type).Context(\(arguments.joined(separator: ", ")))
+        if place.isNew {
+          \(type).apply(context, to: stage.navigationController)
+          \(type).apply(context, to: stage.tabBarController)
+          \(type).apply(context, to: stage.window)
+        }
       \(screens)
-        \(type).apply(context, to: stage.navigationController)
-        \(type).apply(context, to: stage.tabBarController)
-        \(type).apply(context, to: stage.window)
         let style = \(type).style(in: context)
         style.settings.apply(to: stage.viewController)
         style.settings.applyVisibility(to: stage.navigationController, animated: false)
@@ -140,71 +117,80 @@ package struct EquivalenceProgram {
   }
 
   private var main: String {
-    let cases = visits.map { "  case \"\($0.type)\": run\($0.type)(fields, on: stage)\n" }
-    let trees = visits.map { "  case \"\($0.type)\": tree\($0.type)\n" }
+    let runs = visits.enumerated().map { index, visit in
+      "  (run\(visit.type), try readTree(\(index))),\n"
+    }
     return """
       import Foundation
       import LintelUIKit
       import ThemeRecording
       import UIKit
 
-      func readTree(_ file: String) -> TreeTheme? {
-        FileManager.default.contents(atPath: file).flatMap { try? TreeTheme($0) }
+      struct Place {
+        let brand: String
+        let promos: [String]
+        let screen: String?
+        /// Whether the bars themselves have to be styled, as an app does when the context changes.
+        let isNew: Bool
+      }
+
+      func readTree(_ index: Int) throws -> TreeTheme {
+        try TreeTheme(Data(contentsOf: URL(filePath: "\\(index).json")))
       }
 
       /// Applies what a tree says, in the way in which the generated code does it.
       @MainActor
-      func run(_ tree: TreeTheme, _ fields: [String], on stage: Stage) -> ThemeStyle {
-        var context = TreeTheme.Context(brand: fields[1])
-        context.promos = Set(fields[2].split(separator: "+").map(String.init))
+      func run(_ tree: TreeTheme, _ place: Place, on stage: Stage) -> ThemeStyle {
+        var context = TreeTheme.Context(brand: place.brand)
+        context.promos = Set(place.promos)
         for name in tree.parameters { context.colors[name] = ThemeColor.srgb(0x1234_56FF) }
-        let style = tree.style(in: context, screen: fields[3].isEmpty ? nil : fields[3])
-        if !fields[3].isEmpty {
-          style.apply(to: stage.viewController)
-        } else {
+        if place.isNew {
+          let style = tree.style(in: context)
           style.apply(to: stage.navigationController)
           style.apply(to: stage.tabBarController)
           style.apply(to: stage.window)
+        }
+        let style = tree.style(in: context, screen: place.screen)
+        if place.screen != nil {
+          style.apply(to: stage.viewController)
+        } else {
           style.settings.apply(to: stage.viewController)
           style.settings.applyVisibility(to: stage.navigationController, animated: false)
         }
         return style
       }
 
-      var stage = Stage()
-      var treeStage = Stage()
-      var theme = ""
+      let visits: [(@MainActor (Place, Stage) -> ThemeStyle?, TreeTheme)] = [
+      \(runs.joined())]
+
+      let pool = RecordPool()
+      var (stage, treeStage) = (Stage(pool), Stage(pool))
+      var (theme, version, context) = (-1, -1, [String]())
       for line in try String(contentsOfFile: "contexts.txt", encoding: .utf8).split(separator: "\\n") {
         let fields = line.split(separator: "\\t", omittingEmptySubsequences: false).map(String.init)
-        // What was applied before stays, as in an app that runs, but for another theme's.
-        if fields[0] != theme { (stage, treeStage) = (Stage(), Stage()) }
-        theme = fields[0]
-        SystemVersion.current = (Int(fields[4]) ?? 0, Int(fields[5]) ?? 0)
-        Simulation.systemVersion = SystemVersion.current.major * 10 + SystemVersion.current.minor
-        UIDevice.current.userInterfaceIdiom = fields[6] == "true" ? .pad : .phone
-        let style: ThemeStyle? = switch theme {
-      \(cases.joined())  default: nil
-        }
-        let tree: TreeTheme? = switch theme {
-      \(trees.joined())  default: nil
-        }
-        guard let style, let tree else { continue }
-        func record(_ style: ThemeStyle, _ stage: Stage) -> String {
-          stage.record(
-            style,
-            isScreen: !fields[3].isEmpty,
-            isDark: fields[7] == "true",
-            isHighContrast: fields[8] == "true"
-          ).text
-        }
-        let own = record(style, stage)
-        let other = record(run(tree, fields, on: treeStage), treeStage)
-        // In JSON, UIKit's clear and the literal are one.
-        func compared(_ text: String) -> String {
-          text.replacing(#"{"system":"clear"}"#, with: ##""#00000000""##)
-        }
-        let isEqual = compared(own) == compared(other)
-        print(line, isEqual ? "equal" : compared(other), own, separator: "\\t")
+        let before = (theme, version, context)
+        theme = Int(fields[0]) ?? 0
+        version = Int(fields[4]) ?? 0
+        context = [fields[1], fields[2], fields[5]]
+        // What was applied before stays, as in an app that runs, but for another theme's and another system's.
+        let isOther = (theme, version) != (before.0, before.1)
+        if isOther { (stage, treeStage) = (Stage(pool), Stage(pool)) }
+        Simulation.systemVersion = version
+        UIDevice.current.userInterfaceIdiom = fields[5] == "true" ? .pad : .phone
+        let place = Place(
+          brand: fields[1],
+          promos: fields[2].split(separator: "+").map(String.init),
+          screen: fields[3].isEmpty ? nil : fields[3],
+          isNew: isOther || context != before.2 || fields[3].isEmpty
+        )
+        guard let style = visits[theme].0(place, stage) else { continue }
+        let treeStyle = run(visits[theme].1, place, on: treeStage)
+        let own = stage.record(style, isScreen: place.screen != nil)
+        let other = treeStage.record(treeStyle, isScreen: place.screen != nil)
+        for line in pool.takeFresh() { print(line) }
+        let misuses = Simulation.misuses.map { "\\($0)" }.joined(separator: ", ")
+        Simulation.forgetMisuses()
+        print("=", own.text, own == other ? "" : other.text, misuses, separator: "\\t")
       }
 
       """

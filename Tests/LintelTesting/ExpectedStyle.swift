@@ -30,24 +30,70 @@ package struct ExpectedStyle {
     package init(_ tree: AppearanceTree, to version: Version) {
       var tree = tree
       tree.appearances = tree.appearances.map { ExpectedStyle.reduced($0, to: version) }
-      tree.settings = tree.settings.map { settings in
-        // Properties that are newer are the runtime's to leave out, which does so by the real system.
-        Settings(values: settings.values.filter { hasKeyword($0.value, $0.leaf, on: version) })
+      tree.settings = tree.settings.map {
+        Settings(values: ExpectedStyle.reduced($0.values, to: version))
       }
       self.tree = tree
       json = appearanceTreeJSON(tree)
     }
   }
 
-  private let json: JSONValue
-  private let entry: ContextEntry
+  /// What is assigned to bars and items; empty for a context that was resolved by itself, which does not tell.
+  let assigned: [BarKind: [AppearanceSlot: JSONValue]]
+  /// What bars show, null for what is left to UIKit; nil if nobody says.
+  let shown: [BarKind: [AppearanceSlot: JSONValue]]?
+  /// The values of the bars themselves, everything that is not said at UIKit's default.
+  let bars: [BarKind: [String: JSONValue]]
+  /// Those of the screen, likewise.
+  let settings: [String: JSONValue]
 
-  /// Nil where the tree has no entry, as for a screen that a brand does not have.
+  /// What a context resolves to by itself, as `lintel resolve` prints it.
+  package init(_ resolved: ResolvedContext) {
+    var reduced = resolved
+    reduced.bars = resolved.bars.map { bar in
+      var bar = bar
+      bar.slots = bar.slots.mapValues { $0.map { Self.reduced($0, to: resolved.ios) } }
+      return bar
+    }
+    reduced.settings = Self.reduced(resolved.settings, to: resolved.ios)
+    let json = resolvedContextJSON(reduced)
+    var shown: [BarKind: [AppearanceSlot: JSONValue]] = [:]
+    var bars: [BarKind: [String: JSONValue]] = [:]
+    for kind in BarKind.allCases {
+      let bar = json[kind.rawValue]
+      for slot in kind.slots { shown[kind, default: [:]][slot] = bar?[slot.uikitName] }
+      bars[kind] = Self.values(of: bar, kind)
+    }
+    assigned = [:]
+    self.shown = shown
+    self.bars = bars
+    settings = Self.settings(json["screen"])
+  }
+
+  /// What the tree says; nil where it has no entry, as for a screen that a brand does not have.
   package init?(_ reduced: Reduced, in context: Context) {
-    json = reduced.json
-    let entry = reduced.tree.contexts.first { Self.holds($0, in: context, of: reduced.tree) }
-    guard let entry else { return nil }
-    self.entry = entry
+    let (tree, json) = (reduced.tree, reduced.json)
+    guard let entry = tree.contexts.first(where: { Self.holds($0, in: context, of: tree) }) else {
+      return nil
+    }
+    var assigned: [BarKind: [AppearanceSlot: JSONValue]] = [:]
+    var bars: [BarKind: [String: JSONValue]] = [:]
+    for kind in BarKind.allCases {
+      let bar = entry.bars[kind].flatMap { json["bars"]?["b\($0 + 1)"] }
+      assigned[kind] = [:]
+      for slot in kind.slots {
+        // A slot that the system lacks is left alone.
+        guard kind.introduction(of: slot).map({ $0 <= context.ios }) ?? false,
+          case .string(let name)? = bar?[slot.uikitName]
+        else { continue }
+        assigned[kind]?[slot] = json["appearances"]?[name]
+      }
+      bars[kind] = Self.values(of: bar, kind)
+    }
+    self.assigned = assigned
+    shown = nil
+    self.bars = bars
+    settings = Self.settings(entry.settings.flatMap { json["settings"]?["s\($0 + 1)"] })
   }
 
   private static func holds(
@@ -77,38 +123,35 @@ package struct ExpectedStyle {
     )
   }
 
-  /// A bar as JSON, its appearances in place and everything that is not said at UIKit's default.
-  package func bar(_ kind: BarKind) -> [String: JSONValue] {
+  fileprivate static func reduced(
+    _ settings: [Settings.Value],
+    to version: Version
+  ) -> [Settings.Value] {
+    settings.filter { value in
+      Schema.standard[value.leaf].availability.introduced <= version
+        && hasKeyword(value.value, value.leaf, on: version)
+    }
+  }
+
+  private static func values(of bar: JSONValue?, _ kind: BarKind) -> [String: JSONValue] {
     var result: [String: JSONValue] = [:]
     for leaf in Schema.standard.leaves where leaf.bar == kind && leaf.property.way == .bar {
-      result[leaf.uikitPath[0]] = Self.initial(leaf.property)
+      result[leaf.uikitPath[0]] = initial(leaf.property)
     }
-    guard let index = entry.bars[kind], case .object(let members) = json["bars"]?["b\(index + 1)"]
-    else { return result }
-    for member in members where member.key != "class" && member.key != "shows" {
-      if case .string(let name) = member.value, let appearance = json["appearances"]?[name] {
-        result[member.key] = appearance
-      } else if member.key != "legacy", let tint = member.value["tintColor"] {
-        result[member.key] = tint
-      } else {
-        result[member.key] = member.value
-      }
+    let others = ["class", "shows", "legacy"] + kind.slots.map(\.uikitName)
+    for member in bar?.members ?? [] where !others.contains(member.key) {
+      // Tints of items stand in an object of their own.
+      result[member.key] = member.value["tintColor"] ?? member.value
     }
     return result
   }
 
-  /// The settings as JSON, everything that is not said at UIKit's default.
-  package var settings: [String: JSONValue] {
+  private static func settings(_ json: JSONValue?) -> [String: JSONValue] {
     var result: [String: JSONValue] = [:]
     for leaf in Schema.standard.leaves where leaf.bar == nil && leaf.property.way != .fact {
-      result[leaf.uikitPath[0]] = Self.initial(leaf.property)
+      result[leaf.uikitPath[0]] = initial(leaf.property)
     }
-    guard let index = entry.settings,
-      case .object(let members) = json["settings"]?["s\(index + 1)"]
-    else { return result }
-    for member in members {
-      result[member.key] = member.value
-    }
+    for member in json?.members ?? [] { result[member.key] = member.value }
     return result
   }
 

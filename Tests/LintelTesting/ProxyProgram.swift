@@ -10,7 +10,6 @@ package struct ProxyProgram {
     package let promos: [String]
     package let ios: Version
     package let isPad: Bool
-    package let isDark: Bool
     package let replaces: Bool
 
     package init(
@@ -18,14 +17,12 @@ package struct ProxyProgram {
       promos: [String] = [],
       ios: Version,
       isPad: Bool = false,
-      isDark: Bool = false,
       replaces: Bool = false
     ) {
       self.brand = brand
       self.promos = promos
       self.ios = ios
       self.isPad = isPad
-      self.isDark = isDark
       self.replaces = replaces
     }
   }
@@ -53,8 +50,7 @@ package struct ProxyProgram {
 
   /// The files of the program.
   package var files: [(name: String, text: String)] {
-    code.map { ($0.name, EquivalenceProgram.simulatingVersions($0.text)) } + [
-      ("SystemVersion.swift", EquivalenceProgram.systemVersion),
+    code.map { ($0.name, SimulatedVersions.copy(of: $0.text)) } + [
       ("App.swift", "import UIKit\n\n" + app), ("main.swift", main),
     ]
   }
@@ -71,8 +67,9 @@ package struct ProxyProgram {
         + (colors.isEmpty ? [] : ["colors: .init(\(colors.joined(separator: ", ")))"])
       return """
         Visitor.visit(
-          .init(\(arguments.joined(separator: ", "))), (\(stop.ios.major), \(stop.ios.minor)),
-          isPad: \(stop.isPad), isDark: \(stop.isDark), replaces: \(stop.replaces)
+          .init(\(arguments.joined(separator: ", "))),
+          version: \(stop.ios.major * 10 + stop.ios.minor),
+          isPad: \(stop.isPad), replaces: \(stop.replaces)
         )
 
         """
@@ -87,9 +84,9 @@ package struct ProxyProgram {
         static var former: \(type).Context?
 
         static func visit(
-          _ context: \(type).Context, _ version: (Int, Int), isPad: Bool, isDark: Bool, replaces: Bool
+          _ context: \(type).Context, version: Int, isPad: Bool, replaces: Bool
         ) {
-          SystemVersion.current = version
+          Simulation.systemVersion = version
           UIDevice.current.userInterfaceIdiom = isPad ? .pad : .phone
           if !replaces {
             UIAppearanceProxies.shared.removeAll()
@@ -97,7 +94,7 @@ package struct ProxyProgram {
           }
           \(type).applyProxies(context, replacing: former)
           former = context
-          print(UIAppearanceProxies.shared.record(isDark: isDark).text)
+          print(UIAppearanceProxies.shared.record().text)
         }
       }
 

@@ -1,40 +1,50 @@
 package import LintelBackends
-import LintelSchema
+package import LintelSchema
 
-/// Compares the JSON of a tree with what was recorded, in which every color is that of one appearance.
+/// Compares the JSON of a tree with what was recorded, in every appearance.
 package struct RecordComparison {
-  private let isDark: Bool
-  private let isHighContrast: Bool
+  private static let appearances = ["light", "dark", "lightHighContrast", "darkHighContrast"]
+
+  private let version: Version
   /// Each with the path at which the two differ.
   package private(set) var differences: [String] = []
+  /// How many single values were looked at, in each of the appearances in which one may differ.
+  package private(set) var count = 0
 
-  package init(isDark: Bool, isHighContrast: Bool) {
-    self.isDark = isDark
-    self.isHighContrast = isHighContrast
+  /// - Parameter version: the system that the values were recorded on, which may lack what they ask for.
+  package init(version: Version) {
+    self.version = version
   }
 
   /// Adds what differs at a path and below it.
   package mutating func compare(_ expected: JSONValue?, _ found: JSONValue?, at path: String) {
-    let expected = normalized(expected ?? .null, key: path.split(separator: ".").last ?? "")
-    let found = found ?? .null
-    switch (expected, found) {
+    let (expected, found) = (expected ?? .null, found ?? .null)
+    guard expected.followsAppearance || found.followsAppearance else {
+      return compareValues(expected, found, at: path)
+    }
+    for name in Self.appearances {
+      compareValues(expected.seen(in: name), found.seen(in: name), at: "\(path) (\(name))")
+    }
+  }
+
+  private mutating func compareValues(_ expected: JSONValue, _ found: JSONValue, at path: String) {
+    switch (ExpectedValue.made(expected, version), found) {
     case (.object(let members), _) where members.contains { $0.key == "function" }:
       // The math has tests of its own; here it is enough that a color came out.
+      count += 1
       if !Self.isColor(found) { differences.append("\(path): \(found.text(.compact)) is no color") }
     case (.object(let expected), .object(let found)):
       compareMembers(expected, found, at: path)
-    case (.object, .null) where Self.isEmpty(expected):
+    case (.object([]), .null):
       break
     case (.array(let expected), .array(let found)) where expected.count == found.count:
       for (index, pair) in zip(expected, found).enumerated() {
-        compare(pair.0, pair.1, at: "\(path).\(index)")
+        compareValues(pair.0, pair.1, at: "\(path).\(index)")
       }
     case (.number(let expected), .number(let found)) where abs(expected - found) < 1e-6:
-      break
-    case ("#00000000", .object) where found["system"] == "clear":
-      // UIKit's own name for it.
-      break
-    default:
+      count += 1
+    case (let expected, _):
+      count += 1
       if expected != found {
         let texts = (expected.text(.compact), found.text(.compact))
         differences.append("\(path): expected \(texts.0), found \(texts.1)")
@@ -54,60 +64,43 @@ package struct RecordComparison {
       : ["translucency"]
     let keys = Set(expected.map(\.key)).union(found.map(\.key)).subtracting(ignored)
     for key in keys.sorted() {
-      compare(
-        expected.first { $0.key == key }?.value,
-        found.first { $0.key == key }?.value,
+      let value = expected.first { $0.key == key }?.value ?? .null
+      compareValues(
+        key == "font" ? ExpectedValue.font(value, version) : value,
+        found.first { $0.key == key }?.value ?? .null,
         at: "\(path).\(key)"
       )
     }
   }
 
-  private func normalized(_ value: JSONValue, key: Substring) -> JSONValue {
-    guard case .object(let members) = value else { return value }
-    if let light = value["light"] {
-      let dark = value["dark"] ?? light
-      let variant =
-        isHighContrast
-        ? isDark ? value["darkHighContrast"] ?? dark : value["lightHighContrast"] ?? light
-        : isDark ? dark : light
-      return normalized(variant, key: key)
-    }
-    if value["parameter"] != nil { return "#123456FF" }
-    return key == "font" ? .object(Self.font(members)) : value
-  }
-
-  /// A font as it was made: a changed text style is a system font of its size that scales with it.
-  private static func font(_ members: [JSONMember]) -> [JSONMember] {
-    var font = Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.value) })
-    if case .string(let family) = font["family"], family.hasPrefix("Missing") {
-      font["family"] = nil
-    }
-    if let style = font["style"] {
-      guard members.count > 1 else { return members }
-      font["style"] = nil
-      font["relativeTo"] = style
-      font["size"] = .number(size(of: style))
-    }
-    if font["family"] == nil, font["weight"] == nil { font["weight"] = "regular" }
-    return font.map { JSONMember($0.key, $0.value) }
-  }
-
-  /// Points at the content size `large`, from Apple's Human Interface Guidelines.
-  private static func size(of style: JSONValue) -> Double {
-    let sizes: [JSONValue: Double] = [
-      "largeTitle": 34, "title1": 28, "title2": 22, "title3": 20, "callout": 16, "subheadline": 15,
-      "footnote": 13, "caption1": 12, "caption2": 11,
-    ]
-    return sizes[style] ?? 17
-  }
-
-  private static func isEmpty(_ value: JSONValue) -> Bool {
-    guard case .object(let members) = value else { return false }
-    return members.isEmpty
-  }
-
   private static func isColor(_ value: JSONValue) -> Bool {
     if case .string(let text) = value { return text.hasPrefix("#") && text.count == 9 }
     return value["displayP3"] != nil || value["system"] != nil || value["asset"] != nil
+  }
+}
+
+extension JSONValue {
+  /// Whether a color in it has several appearances.
+  fileprivate var followsAppearance: Bool {
+    switch self {
+    case .object(let members):
+      members.contains { $0.key == "light" || $0.value.followsAppearance }
+    case .array(let elements): elements.contains(where: \.followsAppearance)
+    case .null, .boolean, .number, .string: false
+    }
+  }
+
+  /// The value with each of its colors as it is in an appearance; `dark` falls back to `light`, high contrast to the plain color.
+  fileprivate func seen(in appearance: String) -> JSONValue {
+    switch self {
+    case .object(let members):
+      guard let light = self["light"] else {
+        return .object(members.map { JSONMember($0.key, $0.value.seen(in: appearance)) })
+      }
+      let plain = appearance.hasPrefix("dark") ? self["dark"] ?? light : light
+      return (self[appearance] ?? plain).seen(in: appearance)
+    case .array(let elements): return .array(elements.map { $0.seen(in: appearance) })
+    case .null, .boolean, .number, .string: return self
+    }
   }
 }

@@ -27,9 +27,19 @@
     }
 
     /// Builds a program of files, of which one is `main.swift`, and runs it in the folder where the others are.
-    package static func execute(_ files: [(name: String, text: String)]) throws -> Run {
-      try inTemporaryFolder(files) { folder, paths in
-        let objects = try ["UIKit", "LintelUIKit", "ThemeRecording"].flatMap(objects)
+    ///
+    /// - Parameters:
+    ///   - files: the program and its input.
+    ///   - simulatingVersions: whether the runtime library's `#available` asks the stand-in for UIKit.
+    /// - Returns: the run of the program, or of the compiler if that fails.
+    /// - Throws: if the compiler can't be run.
+    package static func execute(
+      _ files: [(name: String, text: String)],
+      simulatingVersions: Bool = false
+    ) throws -> Run {
+      let runtime = try simulatingVersions ? SimulatedRuntime.objects() : objects(of: "LintelUIKit")
+      return try inTemporaryFolder(files) { folder, paths in
+        let objects = try ["UIKit", "ThemeRecording"].flatMap(objects) + runtime
         let build = try run(
           ["swiftc", "-Onone", "-o", "program"] + settings + paths + objects,
           in: folder
@@ -48,7 +58,7 @@
 
     private static let language = ["-swift-version", "6", "-warnings-as-errors"]
     private static let modules = ["-I", BuiltProducts.folder.appending(path: "Modules").path]
-    private static let settings = language + modules
+    static let settings = language + modules
 
     /// The objects of the module's sources as they are now; files that are gone leave theirs behind.
     private static func objects(of module: String) throws -> [String] {
@@ -77,7 +87,7 @@
       return try body(folder, paths)
     }
 
-    private static func run(_ arguments: [String], in folder: URL) throws -> Run {
+    static func run(_ arguments: [String], in folder: URL) throws -> Run {
       let process = Process()
       process.executableURL = URL(filePath: "/usr/bin/env")
       process.arguments = arguments

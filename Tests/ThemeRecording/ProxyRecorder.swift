@@ -3,10 +3,9 @@ public import UIKit
 extension UIAppearanceProxies {
   /// What was set on every proxy, in the words of the JSON output.
   ///
-  /// - Parameter isDark: the interface style of the colors.
   /// - Returns: a list of objects with a class, containers, traits and what is set.
-  public func record(isDark: Bool) -> Record {
-    let recorder = Recorder(traits: UITraitCollection(userInterfaceStyle: isDark ? .dark : .light))
+  public func record() -> Record {
+    let recorder = Recorder()
     return .array(
       keys.map { key in
         let traits = key.traits.sorted { $0.key < $1.key }.map { name, word in
@@ -18,7 +17,7 @@ extension UIAppearanceProxies {
             "containedIn",
             key.containers.isEmpty ? nil : .array(key.containers.map(Record.string))
           ),
-          ("traits", traits.isEmpty ? nil : .object(traits)),
+          ("traits", traits.isEmpty ? nil : .members(traits)),
           (
             "set",
             recorder.nested(
@@ -43,7 +42,7 @@ extension Recorder {
     for value in values {
       if let key = value.path.first, !keys.contains(key) { keys.append(key) }
     }
-    return .object(
+    return .members(
       keys.map { key in
         let own = values.filter { $0.path.first == key }
         if let leaf = own.first(where: { $0.path.count == 1 }) { return (key, leaf.record) }

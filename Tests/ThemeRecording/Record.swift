@@ -1,35 +1,69 @@
-import Foundation
-
 /// What was found on an object, as JSON.
-public indirect enum Record {
+public indirect enum Record: Equatable, Sendable {
+  /// A key of an object with its value.
+  public struct Member: Equatable, Sendable {
+    /// The name.
+    public let key: String
+    /// What stands there.
+    public let value: Record
+  }
+
   case null
   case boolean(Bool)
   case number(Double)
   case string(String)
   case array([Record])
-  case object([(key: String, value: Record)])
+  case object([Member])
 
   /// An object of those members that have a value.
   static func members(_ members: [(String, Record?)]) -> Record {
-    .object(members.compactMap { key, value in value.map { (key, $0) } })
+    .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
 
-  /// The JSON text.
+  /// The JSON text, in one line.
   public var text: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  private func write(to text: inout String) {
     switch self {
-    case .null: "null"
-    case .boolean(let value): value ? "true" : "false"
-    case .number(let value): "\(value)"
-    case .string(let value): Self.quoted(value)
-    case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
+    case .null: text += "null"
+    case .boolean(let value): text += value ? "true" : "false"
+    case .number(let value): text += "\(value)"
+    case .string(let value): Self.write(value, to: &text)
+    case .array(let values):
+      text += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += "," }
+        value.write(to: &text)
+      }
+      text += "]"
     case .object(let members):
-      "{" + members.map { "\(Self.quoted($0.key)):\($0.value.text)" }.joined(separator: ",") + "}"
+      text += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { text += "," }
+        Self.write(member.key, to: &text)
+        text += ":"
+        member.value.write(to: &text)
+      }
+      text += "}"
     }
   }
 
-  private static func quoted(_ text: String) -> String {
-    let data = try? JSONEncoder().encode([text])
-    let array = data.map { String(decoding: $0, as: UTF8.self) } ?? "[\"\"]"
-    return String(array.dropFirst().dropLast())
+  private static func write(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
   }
 }

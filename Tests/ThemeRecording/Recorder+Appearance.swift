@@ -2,9 +2,19 @@ import UIKit
 
 @MainActor
 extension Recorder {
-  /// Null for an object that nothing was ever set on.
-  func appearance(_ appearance: UIBarAppearance?) -> Record {
-    guard let appearance, let configured = appearance.configured else { return .null }
+  /// What a bar shows of an object: UIKit's default if nothing was ever set on it, no background if UIKit modified it.
+  func shown(_ appearance: UIBarAppearance, isModified: Bool = false) -> Record {
+    let configured = appearance.configured ?? "defaultBackground"
+    guard isModified else { return .members(members(of: appearance, configured: configured)) }
+    let others = members(of: appearance, configured: "transparentBackground")
+      .filter { !$0.0.hasPrefix("background") && !$0.0.hasPrefix("shadow") }
+    return .members(others)
+  }
+
+  private func members(
+    of appearance: UIBarAppearance,
+    configured: String
+  ) -> [(String, Record?)] {
     let parts: [(String, Record?)] =
       switch appearance {
       case let bar as UINavigationBarAppearance: self.parts(of: bar)
@@ -26,7 +36,7 @@ extension Recorder {
       ("class", .string("\(type(of: appearance))")),
       ("configure", .string(configured)),
     ]
-    return .members(start + properties(of: appearance) + parts)
+    return start + properties(of: appearance) + parts
   }
 
   private func parts(of bar: UINavigationBarAppearance) -> [(String, Record?)] {

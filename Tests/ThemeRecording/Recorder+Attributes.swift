@@ -6,7 +6,7 @@ extension Recorder {
       attributes[key].map { (name, attribute($0, name)) }
     }
     let unknown = attributes.count - members.count
-    return .object(members + (unknown == 0 ? [] : [("unknown", .number(Double(unknown)))]))
+    return .members(members + (unknown == 0 ? [] : [("unknown", .number(Double(unknown)))]))
   }
 
   private func attribute(_ value: Any, _ name: String) -> Record {
@@ -58,7 +58,9 @@ extension Recorder {
 
   private static let keys: [(NSAttributedString.Key, String)] = [
     (.font, "font"), (.foregroundColor, "foregroundColor"), (.backgroundColor, "backgroundColor"),
-    (.kern, "kern"), (.tracking, "tracking"), (.baselineOffset, "baselineOffset"),
+    // By its raw value, since to ask for the key is to use it, which older systems punish.
+    (.kern, "kern"), (NSAttributedString.Key(rawValue: "CTTracking"), "tracking"),
+    (.baselineOffset, "baselineOffset"),
     (.shadow, "shadow"), (.paragraphStyle, "paragraphStyle"), (.ligature, "ligature"),
     (.strokeColor, "strokeColor"), (.strokeWidth, "strokeWidth"),
     (.underlineStyle, "underlineStyle"), (.underlineColor, "underlineColor"),

@@ -1,17 +1,44 @@
 import UIKit
 
-/// Records values as they look under some traits, in the words of the JSON output.
+/// Records values as they look in every appearance, in the words of the JSON output.
 struct Recorder {
-  let traits: UITraitCollection
+  /// Light and dark, without and with high contrast.
+  private static let appearances: [(name: String, traits: UITraitCollection)] = [
+    ("light", .light, .normal), ("dark", .dark, .normal), ("lightHighContrast", .light, .high),
+    ("darkHighContrast", .dark, .high),
+  ].map { (name: String, style: UIUserInterfaceStyle, contrast: UIAccessibilityContrast) in
+    let traits = [
+      UITraitCollection(userInterfaceStyle: style),
+      UITraitCollection(accessibilityContrast: contrast),
+    ]
+    return (name, UITraitCollection(traitsFrom: traits))
+  }
+
+  /// One record if all appearances are alike, otherwise one for each.
+  private static func each(_ record: (UITraitCollection) -> Record) -> Record {
+    let records = appearances.map { record($0.traits) }
+    if records.allSatisfy({ $0 == records[0] }) { return records[0] }
+    return .members(zip(appearances, records).map { ($0.name, $1) })
+  }
 
   func color(_ color: UIColor?) -> Record {
     guard let color else { return .null }
+    switch color.origin {
+    case .srgb, .displayP3: return Self.color(color, in: Self.appearances[0].traits)
+    case .system, .asset, .dynamic: return Self.each { Self.color(color, in: $0) }
+    }
+  }
+
+  private static func color(_ color: UIColor, in traits: UITraitCollection) -> Record {
     let resolved = color.resolvedColor(with: traits)
-    if let reference = resolved.reference { return self.reference(reference, in: resolved) }
-    let alpha = resolved.alpha ?? 1
-    switch resolved.origin {
+    return resolved.reference.map { reference($0, in: resolved) } ?? literal(resolved)
+  }
+
+  private static func literal(_ color: UIColor) -> Record {
+    let alpha = color.alpha ?? 1
+    switch color.origin {
     case .srgb(let red, let green, let blue):
-      return .string("#" + [red, green, blue, alpha].map(Self.hexadecimal).joined())
+      return .string("#" + [red, green, blue, alpha].map(hexadecimal).joined())
     case .displayP3(let red, let green, let blue):
       return .members([("displayP3", .array([red, green, blue, alpha].map(Record.number)))])
     case .system, .asset, .dynamic:
@@ -19,7 +46,7 @@ struct Recorder {
     }
   }
 
-  private func reference(
+  private static func reference(
     _ reference: (color: UIColor, alpha: Double),
     in resolved: UIColor
   ) -> Record {
@@ -27,6 +54,8 @@ struct Recorder {
     let factor = own > 0 ? (resolved.alpha ?? own) / own : 1
     let alpha: Record? = abs(factor - 1) < 1e-9 ? nil : .number(factor)
     switch reference.color.origin {
+    // In the output UIKit's clear is the literal.
+    case .system("clear"): return .string("#00000000")
     case .system(let name): return .members([("system", .string(name)), ("alpha", alpha)])
     case .asset(let name): return .members([("asset", .string(name)), ("alpha", alpha)])
     case .srgb, .displayP3, .dynamic: return .string("unresolved")
@@ -76,6 +105,11 @@ struct Recorder {
 
   func image(_ image: UIImage?) -> Record {
     guard let image else { return .null }
+    guard let asset = image.imageAsset else { return self.image(image, shown: image) }
+    return Self.each { self.image(image, shown: asset.image(with: $0)) }
+  }
+
+  private func image(_ image: UIImage, shown: UIImage) -> Record {
     let rendering: Record? =
       switch image.renderingMode {
       case .automatic: nil
@@ -83,7 +117,6 @@ struct Recorder {
       case .alwaysTemplate: .string("template")
       }
     let insets = image.capInsets.map { [$0.top, $0.left, $0.bottom, $0.right] }
-    let shown = image.imageAsset?.image(with: traits) ?? image
     let (source, ownInsets) = source(shown)
     let written = insets == ownInsets ? nil : insets
     return .members(

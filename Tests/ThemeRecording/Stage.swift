@@ -13,21 +13,37 @@ public final class Stage {
   /// Shows all of them.
   public let window = UIWindow()
 
-  /// Puts a screen into bars.
-  public convenience init() {
+  private let pool: RecordPool
+  private let recorder = Recorder()
+  /// In the navigation bar and in the toolbar, a plain and a prominent one; empty without.
+  private var buttons: [UIBarButtonItem] = []
+  private var toolbarButtons: [UIBarButtonItem] = []
+  private let backButton = Stage.button(.plain)
+
+  /// Puts a screen with buttons into bars.
+  ///
+  /// - Parameter pool: keeps what is found of appearance objects; what is compared has to have one in common.
+  public convenience init(_ pool: RecordPool) {
     let screen = UIViewController()
     let navigation = UINavigationController(rootViewController: screen)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
-    self.init(screen, in: navigation, in: tabs)
+    self.init(screen, in: navigation, in: tabs, pool)
+    buttons = [Stage.button(.plain), Stage.button(.prominent)]
+    toolbarButtons = [Stage.button(.plain), Stage.button(.prominent)]
+    screen.navigationItem.rightBarButtonItems = buttons
+    screen.navigationItem.backBarButtonItem = backButton
+    screen.toolbarItems = toolbarButtons
   }
 
   /// Shows controllers that are in one another.
   public init(
     _ screen: UIViewController,
     in navigation: UINavigationController,
-    in tabs: UITabBarController
+    in tabs: UITabBarController,
+    _ pool: RecordPool
   ) {
+    self.pool = pool
     viewController = screen
     navigationController = navigation
     tabBarController = tabs
@@ -35,91 +51,159 @@ public final class Stage {
     window.makeKeyAndVisible()
   }
 
+  private static func button(_ style: UIBarButtonItem.Style) -> UIBarButtonItem {
+    UIBarButtonItem(title: "Title", style: style, target: nil, action: nil)
+  }
+
   /// What the bars and the screen look like, in the words of the JSON output.
   ///
   /// - Parameters:
   ///   - style: what was applied, for settings that UIKit has no place for.
   ///   - isScreen: whether the items are meant or the bars.
-  ///   - isDark: the interface style.
-  ///   - isHighContrast: the contrast.
-  /// - Returns: an object with the three bars and the settings.
-  public func record(
-    _ style: ThemeStyle,
-    isScreen: Bool,
-    isDark: Bool,
-    isHighContrast: Bool
-  ) -> Record {
-    let traits = UITraitCollection(traitsFrom: [
-      UITraitCollection(userInterfaceStyle: isDark ? .dark : .light),
-      UITraitCollection(accessibilityContrast: isHighContrast ? .high : .normal),
-    ])
-    let recorder = Recorder(traits: traits)
-    return .members([
-      ("navigationBar", navigationBar(style.navigationBar, isScreen, recorder)),
-      ("toolbar", toolbar(style.toolbar, recorder)),
-      ("tabBar", tabBar(style.tabBar, isScreen, recorder)),
-      ("settings", settings(style.settings, recorder)),
+  /// - Returns: an object with the three bars and the settings; appearance objects go by the pool's names.
+  public func record(_ style: ThemeStyle, isScreen: Bool) -> Record {
+    .members([
+      ("navigationBar", navigationBar(style.navigationBar, isScreen)),
+      ("toolbar", toolbar(style.toolbar)),
+      ("tabBar", tabBar(style.tabBar, isScreen)),
+      ("settings", settings(style.settings)),
     ])
   }
 
-  private func navigationBar(
-    _ style: NavigationBarStyle,
-    _ isScreen: Bool,
-    _ recorder: Recorder
-  ) -> Record {
+  private func navigationBar(_ style: NavigationBarStyle, _ isScreen: Bool) -> Record {
     let bar = navigationController.navigationBar
     let item = viewController.navigationItem
-    let slots: [(String, UIBarAppearance?)] = [
-      ("standardAppearance", isScreen ? item.standardAppearance : bar.standardAppearance),
-      ("compactAppearance", isScreen ? item.compactAppearance : bar.compactAppearance),
-      ("scrollEdgeAppearance", isScreen ? item.scrollEdgeAppearance : bar.scrollEdgeAppearance),
-      (
-        "compactScrollEdgeAppearance",
-        isScreen ? item.compactScrollEdgeAppearance : bar.compactScrollEdgeAppearance
-      ),
-    ]
-    return .members(
-      slots.map { ($0.0, recorder.appearance($0.1)) } + [
-        ("tintColor", colors(style.tintColor, recorder)),
-        ("barButtonItems", colors(style.buttonTintColor, recorder)),
-        ("backBarButtonItem", colors(style.backButtonTintColor, recorder)),
-        ("prominentBarButtonItems", colors(style.prominentButtonTintColor, recorder)),
-        ("prefersLargeTitles", .boolean(bar.prefersLargeTitles)),
-        ("barStyle", .string("\(bar.barStyle)")),
-        ("scroll", scroll(style.scrollBehavior)),
+    let slots: [(String, UIBarAppearance?)] =
+      isScreen
+      ? [
+        ("standardAppearance", item.standardAppearance),
+        ("compactAppearance", item.compactAppearance),
+        ("scrollEdgeAppearance", item.scrollEdgeAppearance),
+        ("compactScrollEdgeAppearance", item.compactScrollEdgeAppearance),
       ]
-    )
+      : [
+        ("standardAppearance", bar.standardAppearance),
+        ("compactAppearance", bar.compactAppearance),
+        ("scrollEdgeAppearance", bar.scrollEdgeAppearance),
+        ("compactScrollEdgeAppearance", bar.compactScrollEdgeAppearance),
+      ]
+    let shown = Self.states.map { name, state in
+      let shown = bar.shownAppearance(
+        item: isScreen ? item : nil,
+        in: state,
+        isLarge: bar.prefersLargeTitles
+      )
+      return (name, shown.map { self.shown($0.appearance, $0.isModified) })
+    }
+    return .members([
+      ("assigned", assigned(slots)),
+      ("shown", .members(shown)),
+      (
+        "objects",
+        .members([
+          ("tintColor", recorder.color(bar.assignedTintColor)),
+          ("barButtonItems", isScreen ? buttons.first.map { recorder.color($0.tintColor) } : nil),
+          (
+            "prominentBarButtonItems",
+            isScreen ? buttons.last.map { recorder.color($0.tintColor) } : nil
+          ),
+          (
+            "backBarButtonItem",
+            isScreen && !buttons.isEmpty ? recorder.color(backButton.tintColor) : nil
+          ),
+        ])
+      ),
+      ("tintColor", colors(style.tintColor)),
+      ("barButtonItems", colors(style.buttonTintColor)),
+      ("backBarButtonItem", colors(style.backButtonTintColor)),
+      ("prominentBarButtonItems", colors(style.prominentButtonTintColor)),
+      ("prefersLargeTitles", .boolean(bar.prefersLargeTitles)),
+      ("barStyle", .string("\(bar.barStyle)")),
+      ("scroll", scroll(style.scrollBehavior)),
+    ])
   }
 
-  private func toolbar(_ style: ToolbarStyle, _ recorder: Recorder) -> Record {
+  private func toolbar(_ style: ToolbarStyle) -> Record {
     guard let bar = navigationController.toolbar else { return .null }
+    let slots: [(String, UIBarAppearance?)] = [
+      ("standardAppearance", bar.standardAppearance), ("compactAppearance", bar.compactAppearance),
+      ("scrollEdgeAppearance", bar.scrollEdgeAppearance),
+      ("compactScrollEdgeAppearance", bar.compactScrollEdgeAppearance),
+    ]
+    let shown = Self.states.map { name, state in
+      (name, bar.shownAppearance(in: state).map { self.shown($0.appearance, $0.isModified) })
+    }
     return .members([
-      ("standardAppearance", recorder.appearance(bar.standardAppearance)),
-      ("compactAppearance", recorder.appearance(bar.compactAppearance)),
-      ("scrollEdgeAppearance", recorder.appearance(bar.scrollEdgeAppearance)),
-      ("compactScrollEdgeAppearance", recorder.appearance(bar.compactScrollEdgeAppearance)),
-      ("tintColor", colors(style.tintColor, recorder)),
-      ("barButtonItems", colors(style.buttonTintColor, recorder)),
-      ("prominentBarButtonItems", colors(style.prominentButtonTintColor, recorder)),
+      ("assigned", assigned(slots)),
+      ("shown", .members(shown)),
+      (
+        "objects",
+        .members([
+          ("tintColor", recorder.color(bar.assignedTintColor)),
+          ("barButtonItems", toolbarButtons.first.map { recorder.color($0.tintColor) }),
+          ("prominentBarButtonItems", toolbarButtons.last.map { recorder.color($0.tintColor) }),
+        ])
+      ),
+      ("tintColor", colors(style.tintColor)),
+      ("barButtonItems", colors(style.buttonTintColor)),
+      ("prominentBarButtonItems", colors(style.prominentButtonTintColor)),
       ("barStyle", .string("\(bar.barStyle)")),
     ])
   }
 
-  private func tabBar(_ style: TabBarStyle, _ isScreen: Bool, _ recorder: Recorder) -> Record {
+  private func tabBar(_ style: TabBarStyle, _ isScreen: Bool) -> Record {
     let bar = tabBarController.tabBar
     guard let item = navigationController.tabBarItem else { return .null }
-    let standard = isScreen ? item.standardAppearance : bar.standardAppearance
-    let scrollEdge = isScreen ? item.scrollEdgeAppearance : bar.scrollEdgeAppearance
+    let slots: [(String, UIBarAppearance?)] =
+      isScreen
+      ? [
+        ("standardAppearance", item.standardAppearance),
+        ("scrollEdgeAppearance", item.scrollEdgeAppearance),
+      ]
+      : [
+        ("standardAppearance", bar.standardAppearance),
+        ("scrollEdgeAppearance", bar.scrollEdgeAppearance),
+      ]
+    let shown = Self.states.filter { !$0.state.isCompact }.map { name, state in
+      let shown = bar.shownAppearance(
+        item: isScreen ? item : nil,
+        isAtScrollEdge: state.isAtScrollEdge
+      )
+      return (name, shown.map { self.shown($0.appearance, $0.isModified) })
+    }
     return .members([
-      ("standardAppearance", recorder.appearance(standard)),
-      ("scrollEdgeAppearance", recorder.appearance(scrollEdge)),
-      ("tintColor", colors(style.tintColor, recorder)),
+      ("assigned", assigned(slots)),
+      ("shown", .members(shown)),
+      ("objects", .members([("tintColor", recorder.color(bar.assignedTintColor))])),
+      ("tintColor", colors(style.tintColor)),
       ("unselectedItemTintColor", recorder.color(bar.unselectedItemTintColor)),
       ("barStyle", .string("\(bar.barStyle)")),
     ])
   }
 
-  private func colors(_ setting: Setting<SlotColors>, _ recorder: Recorder) -> Record? {
+  /// The states that the slots are made for, by the slots' names.
+  private static let states: [(name: String, state: UIKit.BarState)] = [
+    ("standard", BarState(isCompact: false, isAtScrollEdge: false)),
+    ("compact", BarState(isCompact: true, isAtScrollEdge: false)),
+    ("scrollEdge", BarState(isCompact: false, isAtScrollEdge: true)),
+    ("compactScrollEdge", BarState(isCompact: true, isAtScrollEdge: true)),
+  ]
+
+  private func assigned(_ slots: [(String, UIBarAppearance?)]) -> Record {
+    .members(
+      slots.map { slot, appearance in
+        (slot, appearance.flatMap { $0.configured == nil ? nil : pool.name(of: $0) } ?? .null)
+      }
+    )
+  }
+
+  private func shown(_ appearance: UIBarAppearance, _ isModified: Bool) -> Record {
+    isModified || appearance.configured == nil
+      ? pool.name(of: recorder.shown(appearance, isModified: isModified))
+      : pool.name(of: appearance)
+  }
+
+  private func colors(_ setting: Setting<SlotColors>) -> Record? {
     guard case .set(let colors) = setting else { return nil }
     return .members([
       ("standard", recorder.color(colors.standard)),
@@ -143,7 +227,7 @@ public final class Stage {
     return .members(members + (parameter.map { [($0.0, .number($0.1))] } ?? []))
   }
 
-  private func settings(_ settings: ScreenSettings, _ recorder: Recorder) -> Record {
+  private func settings(_ settings: ScreenSettings) -> Record {
     let item = viewController.navigationItem
     func value<Value>(_ setting: Setting<Value>, _ record: (Value) -> Record) -> Record? {
       if case .set(let value) = setting { record(value) } else { nil }

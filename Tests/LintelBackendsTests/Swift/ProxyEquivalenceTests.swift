@@ -40,8 +40,7 @@
             brand: brand,
             promos: promos,
             ios: ios,
-            isPad: isPad,
-            isDark: promos.count == 1
+            isPad: isPad
           )
         }
       }
@@ -55,7 +54,7 @@
       for (stop, record) in zip(Self.stops, found) {
         let expected = ProxyProgram.expected(tree, at: stop)
         #expect(expected.count >= LegacyClass.all.count)
-        let differences = Self.differences(expected, record.elements, isDark: stop.isDark)
+        let differences = Self.differences(expected, record.elements, on: stop.ios)
         #expect(differences.isEmpty, "\(stop): \(differences.prefix(5))")
       }
     }
@@ -89,7 +88,7 @@
             && $0["traits"] == nil
         }
       )
-      #expect(toolbar["set"]?["barTintColor"] == "#FFFFFFFF")
+      #expect(toolbar["set"]?["barTintColor"]?["light"] == "#FFFFFFFF")
       #expect(toolbar["set"]?["isTranslucent"] == true)
       #expect(toolbar["set"]?["barStyle"] == "default")
       #expect(toolbar["set"]?["shadowImage"]?["any"] == .null)
@@ -188,7 +187,7 @@
       let differences = Self.differences(
         ProxyProgram.expected(tree, at: stop),
         found.first?.elements ?? [],
-        isDark: false
+        on: stop.ios
       )
       #expect(found.count == 1 && differences.isEmpty, "\(differences)")
     }
@@ -198,7 +197,7 @@
       _ stops: [ProxyProgram.Stop]
     ) throws -> [JSONValue] {
       let program = ProxyProgram(tree, code: code(tree), app: ProxySample.app, stops: stops)
-      let run = try SwiftToolchain.execute(program.files)
+      let run = try SwiftToolchain.execute(program.files, simulatingVersions: true)
       try #require(run.status == 0, "\(run.output.prefix(3000))")
       return run.output.split(separator: "\n").map { RecordReader.value(of: String($0)) }
     }
@@ -206,9 +205,9 @@
     private static func differences(
       _ expected: [JSONValue],
       _ found: [JSONValue],
-      isDark: Bool
+      on version: Version
     ) -> [String] {
-      var comparison = RecordComparison(isDark: isDark, isHighContrast: false)
+      var comparison = RecordComparison(version: version)
       comparison.compare(.array(expected), .array(found.map(withEmptyImages)), at: "proxies")
       return comparison.differences
     }

@@ -69,12 +69,22 @@
       let theme = try TreeTheme(FileManager.default.contents(atPath: "tree.json") ?? Data())
       let blue = ThemeColor.srgb(0x1234_56FF)
 
+      let pool = RecordPool()
+
+      /// Bars without buttons, as a shape makes them.
+      @MainActor
+      func bareStage() -> Stage {
+        let root = UIViewController()
+        let navigation = UINavigationController(rootViewController: root)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation]
+        return Stage(root, in: navigation, in: tabs, pool)
+      }
+
       /// What the three bars have.
       @MainActor
       func bars(_ style: ThemeStyle, _ screen: Harbor.Screen?, _ stage: Stage) -> String {
-        let record = stage.record(
-          style, isScreen: screen != nil, isDark: false, isHighContrast: false
-        )
+        let record = stage.record(style, isScreen: screen != nil)
         guard case .object(let members) = record else { return "" }
         return members.filter { $0.key != "settings" }.map(\\.value.text).joined(separator: "\\n")
       }
@@ -86,7 +96,7 @@
         treeContext.promos = Set(context.promos.map(\\.rawValue))
         for name in theme.parameters { treeContext.colors[name] = blue }
         let style = theme.style(in: treeContext, screen: screen?.rawValue)
-        let stage = Stage()
+        let stage = bareStage()
         if screen == nil {
           style.apply(to: stage.navigationController)
           style.apply(to: stage.tabBarController)
@@ -104,10 +114,10 @@
           let root = UIViewController()
           let navigation = Harbor.makeNavigationController(rootViewController: root, in: context)
           let tabs = Harbor.makeTabBarController(viewControllers: [navigation], in: context)
-          return Stage(root, in: navigation, in: tabs)
+          return Stage(root, in: navigation, in: tabs, pool)
         },
         "extension": { context, screen in
-          let stage = Stage()
+          let stage = bareStage()
           if let screen {
             stage.viewController.applyHarbor(context, screen: screen)
           } else {
@@ -116,7 +126,7 @@
             stage.tabBarController.applyHarbor(context)
             stage.navigationController.toolbar.applyHarbor(context)
             stage.window.applyHarbor(context)
-            let other = Stage()
+            let other = bareStage()
             other.navigationController.applyHarbor(context)
             other.tabBarController.tabBar.applyHarbor(context)
             let style = Harbor.style(in: context)
@@ -130,7 +140,7 @@
             $0 === root ? screen : nil
           }
           let tabs = HarborTabBarController(viewControllers: [navigation], context: context)
-          let stage = Stage(root, in: navigation, in: tabs)
+          let stage = Stage(root, in: navigation, in: tabs, pool)
           // What changes later shows, too.
           guard let keeper = navigation.themeController else { return nil }
           keeper.context.brand = context.brand == .harbor ? .nightHarbor : .harbor

@@ -1,0 +1,38 @@
+#if os(Linux)
+  import LintelBackends
+  import LintelLanguage
+  import LintelTesting
+  import Testing
+
+  /// On Linux every `#available` is true, so what the other tests run are copies that ask the stand-in for UIKit.
+  @Suite("Copies of code that ask a simulated system for its version")
+  struct SimulatedVersionTests {
+    private func check(_ name: String, _ text: String) -> Int {
+      let copy = SimulatedVersions.copy(of: text)
+      #expect(SimulatedVersions.original(of: copy) == text, "\(name)")
+      #expect(!copy.contains("#available") && !copy.contains("#unavailable"), "\(name)")
+      return text.ranges(of: "#available").count
+    }
+
+    @Test("They differ from the generated code and from the runtime in nothing else")
+    func nothingElseDiffers() throws {
+      let sources = try SimulatedRuntime.sources()
+      #expect(sources.count > 40)
+      #expect(sources.map { check($0.name, $0.text) }.reduce(0, +) >= 15)
+      let code = try GalleryTheme.all.flatMap { theme in
+        swiftFiles(try theme.tree(), options: SwiftOptions(source: theme.name))
+      }
+      #expect(code.map { check($0.name, $0.text) }.reduce(0, +) >= 20)
+    }
+
+    @Test("A test in another form stays and shows")
+    func otherForms() {
+      let text = "if #available(iOS 16.4, *), #available(macOS 15, *), let a { b(\"(iOS 1)\") }"
+      let copy = SimulatedVersions.copy(of: text)
+      #expect(
+        copy
+          == "if Simulation.isAtLeast(iOS: 16.4), #available(macOS 15, *), let a { b(\"(iOS 1)\") }"
+      )
+    }
+  }
+#endif

@@ -1,0 +1,69 @@
+#if os(Linux)
+  import LintelBackends
+  import LintelLanguage
+  import LintelSchema
+
+  extension EquivalenceProgram {
+    /// What a run of the program came to.
+    package struct Outcome {
+      /// For each visit, for each of its stops, what differs, in words.
+      package var differences: [[[String]]] = []
+      package var contexts = 0
+      /// Appearance objects that bars showed or were given.
+      package var objects = 0
+      /// Single values that were compared, in each appearance in which they may differ.
+      package var values = 0
+
+      /// A few differences of each visit, with its theme and context; empty if all is equal.
+      package func report(_ visits: [Visit]) -> String {
+        zip(visits, differences).flatMap { visit, stops in
+          // One context is enough to look for the reason.
+          zip(visit.stops, stops).filter { !$1.isEmpty }.prefix(1).flatMap { stop, differences in
+            differences.prefix(8).map { "\(visit.tree.theme), \(stop.context): \($0.prefix(400))" }
+          }
+        }.joined(separator: "\n")
+      }
+    }
+
+    /// The program did not answer for every stop.
+    package struct Failure: Error, CustomStringConvertible {
+      package let description: String
+    }
+
+    /// Builds and runs the program, and compares what it finds with what is expected.
+    package static func run(_ visits: [Visit]) throws -> Outcome {
+      let run = try SwiftToolchain.execute(
+        EquivalenceProgram(visits).files,
+        simulatingVersions: true
+      )
+      guard run.status == 0 else { throw Failure(description: String(run.output.prefix(3000))) }
+      var objects: [String: JSONValue] = [:]
+      var answers: [[Substring]] = []
+      for line in run.output.split(separator: "\n") {
+        let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+        if fields[0] == "=" {
+          answers.append(Array(fields.dropFirst()))
+        } else {
+          objects[String(fields[0])] = RecordReader.value(of: String(fields[1]))
+        }
+      }
+      let count = visits.map(\.stops.count).reduce(0, +)
+      guard answers.count == count, answers.allSatisfy({ $0.count == 3 }) else {
+        throw Failure(description: "\(answers.count) answers for \(count) contexts")
+      }
+      var outcome = Outcome()
+      for visit in visits {
+        var comparison = StyleComparison(visit.tree, objects: objects)
+        let own = answers.prefix(visit.stops.count)
+        answers.removeFirst(visit.stops.count)
+        outcome.differences.append(
+          zip(visit.stops, own).map { stop, answer in comparison.differences(stop, answer) }
+        )
+        outcome.contexts += visit.stops.count
+        outcome.objects += comparison.objectCount
+        outcome.values += comparison.valueCount
+      }
+      return outcome
+    }
+  }
+#endif

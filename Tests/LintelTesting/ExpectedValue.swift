@@ -1,0 +1,60 @@
+import LintelBackends
+import LintelSchema
+
+/// What the runtime makes of values of the JSON output, where that looks different.
+enum ExpectedValue {
+  /// A color or another value as a system has it; the program gives one color for every parameter.
+  static func made(_ value: JSONValue, _ version: Version) -> JSONValue {
+    guard case .object(let members) = value else { return value }
+    let alpha: Double
+    if case .number(let number) = value["alpha"] { alpha = number } else { alpha = 1 }
+    if value["parameter"] != nil { return literal("#123456", alpha) }
+    guard case .string(let name) = value["system"], version < Version(15) else { return value }
+    // UIColor.h: these three are of iOS 15; the runtime says what stands for them.
+    switch name {
+    case "systemMint": return literal("#00C7BE", alpha)
+    case "systemCyan": return literal("#32ADE6", alpha)
+    case "tintColor":
+      return .object(
+        members.map { $0.key == "system" ? JSONMember("system", "systemBlue") : $0 }
+      )
+    default: return value
+    }
+  }
+
+  private static func literal(_ color: String, _ alpha: Double) -> JSONValue {
+    let digits = String(Int((alpha * 255).rounded()), radix: 16, uppercase: true)
+    return .string(color + (digits.count == 1 ? "0" : "") + digits)
+  }
+
+  /// A font as it is made: a changed text style is a system font of its size that scales with it.
+  static func font(_ value: JSONValue, _ version: Version) -> JSONValue {
+    guard case .object(let members) = value else { return value }
+    var font = Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.value) })
+    if case .string(let family) = font["family"], family.hasPrefix("Missing") {
+      font["family"] = nil
+    }
+    let style = font["style"]
+    if let style {
+      guard members.count > 1 else { return value }
+      font["style"] = nil
+      font["relativeTo"] = style
+      font["size"] = .number(size(of: style))
+    }
+    // UIFont.h: widths are of iOS 16.
+    if version < Version(16) { font["width"] = nil }
+    if font["family"] == nil, font["weight"] == nil {
+      font["weight"] = style == "headline" ? "semibold" : "regular"
+    }
+    return .object(font.sorted { $0.key < $1.key }.map { JSONMember($0.key, $0.value) })
+  }
+
+  /// Points at the content size `large`, from Apple's Human Interface Guidelines.
+  private static func size(of style: JSONValue) -> Double {
+    let sizes: [JSONValue: Double] = [
+      "largeTitle": 34, "title1": 28, "title2": 22, "title3": 20, "callout": 16, "subheadline": 15,
+      "footnote": 13, "caption1": 12, "caption2": 11,
+    ]
+    return sizes[style] ?? 17
+  }
+}

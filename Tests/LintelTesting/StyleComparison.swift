@@ -1,0 +1,181 @@
+import LintelBackends
+import LintelLanguage
+import LintelSchema
+
+/// Compares what the program found in contexts with what the tree, or the context resolved by itself, says.
+struct StyleComparison {
+  private let tree: AppearanceTree
+  /// What was found of appearance objects, by their names in the program's answers.
+  private let objects: [String: JSONValue]
+  private var reduced: [Version: ExpectedStyle.Reduced] = [:]
+  /// Results for objects, which many contexts have in common.
+  private var known: [Pair: (differences: [String], count: Int)] = [:]
+  private(set) var objectCount = 0
+  private(set) var valueCount = 0
+
+  private struct Pair: Hashable {
+    let expected: JSONValue
+    let found: String
+    let version: Version
+  }
+
+  init(_ tree: AppearanceTree, objects: [String: JSONValue]) {
+    self.tree = tree
+    self.objects = objects
+  }
+
+  /// What differs in a context.
+  ///
+  /// - Parameters:
+  ///   - stop: the context.
+  ///   - answer: what the Swift output came to, what the JSON tree came to if that is something else, and misuses.
+  /// - Returns: what differs, each with its path.
+  mutating func differences(
+    _ stop: EquivalenceProgram.Stop,
+    _ answer: [Substring]
+  ) -> [String] {
+    let found = RecordReader.value(of: String(answer[0]))
+    var differences = answer[2].isEmpty ? [] : ["misuse: \(answer[2])"]
+    if !answer[1].isEmpty {
+      let other = RecordReader.value(of: String(answer[1]))
+      differences += difference(found, other, at: "Swift and the tree").map { [$0] } ?? []
+    }
+    let version = stop.context.ios
+    let expected: ExpectedStyle?
+    if let resolved = stop.resolved {
+      expected = ExpectedStyle(resolved)
+    } else {
+      let tree = reduced[version] ?? ExpectedStyle.Reduced(tree, to: version)
+      reduced[version] = tree
+      expected = ExpectedStyle(tree, in: stop.context)
+    }
+    guard let expected else { return differences + ["no entry"] }
+    for kind in BarKind.allCases {
+      differences += compare(expected, kind, found[kind.rawValue] ?? .null, stop.context)
+    }
+    // What the app keeps for itself is only told to it if the theme says it somewhere.
+    let told = Set(
+      tree.settings.flatMap(\.values).map { Schema.standard[$0.leaf].uikitPath[0] }
+    )
+    let asked = ["preferredStatusBarStyle", "scrolls", "transition"]
+    let settings = expected.settings
+      .filter { told.contains($0.key) || !asked.contains($0.key) }
+      .map { JSONMember($0.key, $0.value) }
+    compare(.object(settings), found["settings"], at: "settings", version, &differences)
+    return differences
+  }
+
+  /// The first place at which two records differ, with what each says there; nil if there is none.
+  private func difference(_ a: JSONValue, _ b: JSONValue, at path: String) -> String? {
+    if a == b { return nil }
+    if case .string(let first) = a, case .string(let second) = b,
+      let first = objects[first], let second = objects[second]
+    {
+      return difference(first, second, at: path)
+    }
+    guard case .object(let members) = a, case .object(let others) = b,
+      members.map(\.key) == others.map(\.key)
+    else { return "\(path): \(a.text(.compact)) and \(b.text(.compact))" }
+    return zip(members, others).lazy.compactMap {
+      difference($0.value, $1.value, at: "\(path).\($0.key)")
+    }.first
+  }
+
+  private mutating func compare(
+    _ expected: ExpectedStyle,
+    _ kind: BarKind,
+    _ found: JSONValue,
+    _ context: ExpectedStyle.Context
+  ) -> [String] {
+    var differences: [String] = []
+    let version = context.ios
+    for slot in kind.slots {
+      let name = "\(slot)"
+      if let object = expected.assigned[kind] {
+        let found = found["assigned"]?[slot.uikitName]
+        differences += compareObject(object[slot], found, "\(kind).\(name) assigned", version)
+      }
+      switch expected.shown(slot, kind, version) {
+      case .anything: break
+      case .object(let object):
+        let found = found["shown"]?[name]
+        differences += compareObject(object, found, "\(kind).\(name)", version)
+      }
+    }
+    let values = expected.bars[kind] ?? [:]
+    for tint in Self.tints {
+      let value = values[tint]
+      let isSplit = kind.slots.contains { value?["\($0)"] != nil }
+      for slot in kind.slots {
+        let color = isSplit ? value?["\(slot)"] : value
+        let path = "\(kind).\(tint).\(slot)"
+        compare(color, found[tint]?["\(slot)"], at: path, version, &differences)
+        if slot == .standard, let own = found["objects"]?[tint] {
+          compare(color, own, at: "\(kind).\(tint) on the object", version, &differences)
+        }
+      }
+    }
+    for (key, value) in values.sorted(by: { $0.key < $1.key })
+    where key != "scroll" && !Self.tints.contains(key) {
+      compare(value, found[key], at: "\(kind).\(key)", version, &differences)
+    }
+    // A behavior that the theme says nowhere is not told either.
+    let behavior = values["scroll"].map(Self.used) ?? found["scroll"].map { _ in Self.system }
+    compare(behavior, found["scroll"], at: "\(kind).scroll", version, &differences)
+    return differences
+  }
+
+  private static let system: JSONValue = ["behavior": "system"]
+
+  private static let tints = [
+    "tintColor", "barButtonItems", "backBarButtonItem", "prominentBarButtonItems",
+  ]
+
+  /// Compares an appearance object; nil and null are none.
+  private mutating func compareObject(
+    _ expected: JSONValue?,
+    _ found: JSONValue?,
+    _ path: String,
+    _ version: Version
+  ) -> [String] {
+    let name: String
+    if case .string(let text) = found { name = text } else { name = "" }
+    let pair = Pair(expected: expected ?? .null, found: name, version: version)
+    let result: (differences: [String], count: Int)
+    if let known = known[pair] {
+      result = known
+    } else {
+      var comparison = RecordComparison(version: version)
+      comparison.compare(expected, objects[name], at: "")
+      result = (comparison.differences, comparison.count)
+      known[pair] = result
+    }
+    if !name.isEmpty { objectCount += 1 }
+    valueCount += result.count
+    return result.differences.map { path + $0 }
+  }
+
+  private mutating func compare(
+    _ expected: JSONValue?,
+    _ found: JSONValue?,
+    at path: String,
+    _ version: Version,
+    _ differences: inout [String]
+  ) {
+    var comparison = RecordComparison(version: version)
+    comparison.compare(expected, found, at: path)
+    differences += comparison.differences
+    valueCount += comparison.count
+  }
+
+  private static func used(_ scroll: JSONValue) -> JSONValue {
+    guard case .object(let members) = scroll else { return scroll }
+    let keys: [String: (key: String, initial: JSONValue)] = [
+      "fade": ("distance", 10), "crossfade": ("distance", 10), "away": ("threshold", 0),
+    ]
+    guard case .string(let behavior)? = scroll["behavior"] else { return scroll }
+    guard let (key, initial) = keys[behavior] else { return ["behavior": .string(behavior)] }
+    let value = members.first { $0.key == key }?.value ?? initial
+    return .object([JSONMember("behavior", .string(behavior)), JSONMember(key, value)])
+  }
+}

@@ -1,0 +1,79 @@
+import LintelBackends
+package import LintelLanguage
+import LintelSchema
+
+extension EquivalenceProgram.Visit {
+  /// Every context of a theme, on each version on which the theme or UIKit changes something.
+  ///
+  /// - Parameters:
+  ///   - theme: a theme without errors.
+  ///   - tree: its tree.
+  ///   - name: the theme's file.
+  ///   - limit: how many contexts are too many to visit all. Of more, so many are taken that each pair of a brand, promos, a screen,
+  ///     a version and a device meets.
+  package init(_ theme: Theme, _ tree: AppearanceTree, name: String, limit: Int) {
+    var generator = SeededGenerator(seed: 1)
+    var contexts = theme.everyContext(on: theme.visitedVersions)
+      .filter { theme.space.exists(screen: $0.screen, inBrand: $0.brand) }
+    if contexts.count > limit {
+      var seen: Set<[Int]> = []
+      contexts = contexts.shuffled(using: &generator).filter { context in
+        let parts = [
+          [0, context.brand], [1, context.screen], [2] + context.promos,
+          [3, context.ios.major, context.ios.minor], [4, context.idiom.rawValue],
+        ]
+        let pairs = parts.indices.flatMap { first in
+          parts[(first + 1)...].map { parts[first] + [-1] + $0 }
+        }
+        return pairs.count { seen.insert($0).inserted } > 0
+      }
+    }
+    // One version after the other, as systems do; and bars are styled anew only when the context changes.
+    let groups = Dictionary(grouping: contexts) { context in
+      [context.ios.major, context.ios.minor, context.brand, context.idiom.rawValue]
+        + context.promos
+    }
+    let sorted = groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    let ordered = sorted.flatMap { $0.value.shuffled(using: &generator) }
+    let resolver = ContextResolver(Cascade(theme))
+    self.init(
+      tree: tree,
+      code: swiftFiles(tree, options: SwiftOptions(source: name)),
+      stops: ordered.map { context in
+        EquivalenceProgram.Stop(
+          ExpectedStyle.Context(
+            brand: tree.brands[context.brand].name,
+            promos: context.promos.map { tree.promos[$0].name },
+            screen: context.screen == 0 ? "" : tree.screens[context.screen - 1].name,
+            ios: context.ios,
+            isPad: context.idiom == .pad
+          ),
+          resolved: resolver.resolved(
+            brand: context.brand,
+            promos: context.promos,
+            screen: context.screen,
+            ios: context.ios,
+            idiom: context.idiom
+          )
+        )
+      }
+    )
+  }
+}
+
+extension Theme {
+  /// The versions with appearance objects on which something may change: those that the theme mentions, and those on which UIKit
+  /// got a property or a keyword, other rules for slots, or another name.
+  fileprivate var visitedVersions: [Version] {
+    let leaves = Schema.standard.leaves.flatMap { leaf -> [Version] in
+      var versions = [leaf.availability.introduced] + (leaf.former.map { [$0.renamed] } ?? [])
+      if case .keyword(let set) = leaf.property.type {
+        versions += set.all.compactMap(\.introduced)
+      }
+      return versions
+    }
+    let oldest = Version(13)
+    let all = Set(leaves + [Version(15), Version(26)] + space.versions.map(\.first) + [minimumIOS])
+    return all.filter { oldest <= $0 && minimumIOS <= $0 && $0 <= newestIOS }.sorted()
+  }
+}
