@@ -1,0 +1,69 @@
+#if os(Linux)
+  import LintelBackends
+  import LintelLanguage
+  import LintelSchema
+  import LintelTesting
+  import Testing
+
+  /// The comparison of outputs would be worth nothing if it didn't notice what it is there for.
+  @Suite("What the comparison of outputs notices")
+  struct EmissionMutantTests {
+    /// Properties of which no output needs to say anything.
+    private static let exemptions: Set<String> = [
+      // Public API is all there is in an output; the other mechanism is refused before there is one.
+      "navigationBar.scroll.mechanism"
+    ]
+
+    @Test("A property that either output forgets or mistakes is found out, each by itself")
+    func everyMutantIsNoticed() throws {
+      let mutants = EmissionMutants()
+      let cases = mutants.cases
+      let stops = cases.indices.map { index in
+        EquivalenceProgram.Stop(
+          ExpectedStyle.Context(
+            brand: "only",
+            promos: [],
+            screen: "case\(index)",
+            ios: cases[index].version,
+            isPad: false
+          )
+        )
+      }
+      let original = mutants.tree(.none)
+      let code = EmissionMutants.Mutation.allCases.map { mutation in
+        swiftFiles(mutants.tree(mutation), options: SwiftOptions(source: "mutants.yaml"))
+      }
+      let visits = [
+        EquivalenceProgram.Visit(tree: original, code: code[0], stops: stops),
+        // The Swift output forgets and mistakes, then the JSON.
+        EquivalenceProgram.Visit(tree: original, code: code[1], stops: stops),
+        EquivalenceProgram.Visit(tree: original, code: code[2], stops: stops),
+        EquivalenceProgram.Visit(
+          tree: original,
+          json: mutants.tree(.dropped),
+          code: code[0],
+          stops: stops
+        ),
+        EquivalenceProgram.Visit(
+          tree: original,
+          json: mutants.tree(.altered),
+          code: code[0],
+          stops: stops
+        ),
+      ]
+      let outcome = try EquivalenceProgram.run(visits)
+      #expect(outcome.report(Array(visits.prefix(1))) == "")
+      var noticed: Set<String> = []
+      for (visit, differences) in outcome.differences.enumerated().dropFirst() {
+        for (item, differences) in zip(cases, differences) {
+          let name = "\(item.leaf.path) as \(item.path)"
+          let isExempt = Self.exemptions.contains(item.leaf.path)
+          #expect(differences.isEmpty == isExempt, "\(name) of visit \(visit)")
+          noticed.insert(item.leaf.path)
+        }
+      }
+      print("properties: \(noticed.count), mutants: \(cases.count * 4)")
+      #expect(noticed.count > 250)
+    }
+  }
+#endif
