@@ -86,7 +86,11 @@
       func bars(_ style: ThemeStyle, _ screen: Harbor.Screen?, _ stage: Stage) -> String {
         let record = stage.record(style, isScreen: screen != nil)
         guard case .object(let members) = record else { return "" }
-        return members.filter { $0.key != "settings" }.map(\\.value.text).joined(separator: "\\n")
+        // What shows on an item depends on bars beneath it that not every shape has styled.
+        return members.filter { $0.key != "settings" }.map { member in
+          guard case .object(let parts) = member.value else { return member.value.text }
+          return Record.object(parts.filter { $0.key != "shown" }).text
+        }.joined(separator: "\\n")
       }
 
       /// The bars that the JSON tree says.
