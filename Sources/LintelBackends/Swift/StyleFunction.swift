@@ -87,17 +87,22 @@ struct StyleFunction {
   private func scroll(_ parts: [Bar.Value]) -> SwiftExpression {
     var behavior = "system"
     var numbers: [String: Double] = [:]
+    var isManual = false
     for part in parts {
       guard case .part(_, let name) = schema[part.leaf].property.binding else { continue }
       switch part.value {
       case .keyword(let keyword) where name == "behavior": behavior = keyword
+      case .keyword(let keyword) where name == "mechanism": isManual = keyword == "private"
       case .number(let number): numbers[name] = number
       case .none, .color, .font, .image, .effect, .offset, .keyword, .boolean, .string: break
       }
     }
     let parameter = ["fade": "distance", "crossfade": "distance", "away": "threshold"][behavior]
     guard let parameter else { return .name(".\(behavior)") }
-    let arguments = numbers[parameter].map { [SwiftArgument(parameter, .number($0))] } ?? []
+    var arguments = numbers[parameter].map { [SwiftArgument(parameter, .number($0))] } ?? []
+    if isManual, behavior == "crossfade" {
+      arguments.append(SwiftArgument("isManual", .boolean(true)))
+    }
     return .call(".\(behavior)", arguments)
   }
 

@@ -58,7 +58,8 @@ struct SwiftBackend {
     let declarations = ThemeDeclarations(self)
     let functions =
       declarations.functions + shapes.members(options.shapes)
-      + (transitions.map { [$0] } ?? []) + (proxies?.members ?? []) + palette
+      + (transitions.map { [$0] } ?? []) + (proxies?.members ?? [])
+      + PrivateCrossfade(tree: tree, schema: schema, access: access).members + palette
     let older = legacy?.declarations ?? []
     let around = shapes.declarations(options.shapes)
     let bars = BarKind.allCases.map(members) + [settingsMembers]

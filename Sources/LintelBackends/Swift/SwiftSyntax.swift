@@ -71,6 +71,8 @@ struct SwiftDeclaration {
     case body(SwiftHead, [SwiftStatement])
     /// A type or an extension: what stands before the brace, and the members.
     case members(String, [SwiftDeclaration])
+    /// What is compiled under a condition only, such as `DEBUG`.
+    case conditional(String, [SwiftDeclaration])
   }
 
   let documentation: [String]

@@ -47,6 +47,10 @@ struct SwiftWriter {
       line("\(head) {")
       indented { $0.write(members) }
       line("}")
+    case .conditional(let condition, let declarations):
+      line("#if \(condition)")
+      indented { $0.write(declarations) }
+      line("#endif")
     }
   }
 
@@ -210,7 +214,7 @@ extension SwiftDeclaration {
   fileprivate var isSpaced: Bool {
     switch kind {
     case .line, .constant: !documentation.isEmpty
-    case .body, .members: true
+    case .body, .members, .conditional: true
     }
   }
 }

@@ -111,4 +111,16 @@ open class UINavigationItem: NSObject {
     get { slots[.compactScrollEdge] }
     set { slots.assign(.compactScrollEdge, newValue, of: self) }
   }
+
+  /// What private properties were set to, by key.
+  public private(set) var privateValues: [String: Double] = [:]
+
+  // Foundation has key-value coding on Apple's systems only.
+  public func setValue(_ value: Any?, forKey key: String) {
+    switch value {
+    case let flag as Bool: privateValues[key] = flag ? 1 : 0
+    case let number as CGFloat: privateValues[key] = Double(number)
+    default: privateValues[key] = nil
+    }
+  }
 }

@@ -1,0 +1,46 @@
+import LintelLanguage
+import LintelSchema
+
+/// Writes UIKit's own crossfade for themes with `mechanism: private`, which the compiler accepts by its flag alone.
+struct PrivateCrossfade {
+  let access: String
+  private let isWanted: Bool
+
+  init(tree: AppearanceTree, schema: Schema, access: String) {
+    self.access = access
+    isWanted = tree.bars.flatMap(\.values).contains { value in
+      schema[value.leaf].property.binding == .part(of: "scroll", "mechanism")
+        && value.value == .keyword("private")
+    }
+  }
+
+  /// A member of the theme's type that no release build has.
+  var members: [SwiftDeclaration] {
+    guard isWanted else { return [] }
+    let head = SwiftHead(
+      introducer: "\(access)static var privateCrossfade",
+      parameters: nil,
+      result: "ManualCrossfade"
+    )
+    let call = SwiftExpression.call(
+      "ManualCrossfade",
+      [
+        SwiftArgument("begin", .name(Self.setting("true", "_manualScrollEdgeAppearanceEnabled"))),
+        SwiftArgument("show", .name(Self.setting("$1", "_manualScrollEdgeAppearanceProgress"))),
+        SwiftArgument("end", .name(Self.setting("false", "_manualScrollEdgeAppearanceEnabled"))),
+      ]
+    )
+    let member = SwiftDeclaration(
+      .body(head, [.result(call)]),
+      documentation: [
+        "UIKit's own crossfade, for the `manualCrossfade` of a `ThemeController`.", "",
+        "It sets private properties of UIKit's: App Review refuses apps that do, and any version of iOS may end them.",
+      ]
+    )
+    return [SwiftDeclaration(.conditional("DEBUG", [member]))]
+  }
+
+  private static func setting(_ value: String, _ key: String) -> String {
+    "{ $0.setValue(\(value), forKey: \"\(key)\") }"
+  }
+}
