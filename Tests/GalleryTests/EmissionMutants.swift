@@ -132,7 +132,9 @@ struct EmissionMutants {
 
   /// The behavior that uses a parameter of scrolling.
   private func behavior(for leaf: Leaf, _ kind: BarKind) -> [Bar.Value] {
-    let behaviors = ["scroll.distance": "fade", "scroll.threshold": "away"]
+    let behaviors = [
+      "scroll.distance": "fade", "scroll.threshold": "away", "scroll.mechanism": "crossfade",
+    ]
     guard let name = behaviors[leaf.property.name],
       let behavior = schema.leaf("navigationBar.scroll.behavior")
     else { return [] }

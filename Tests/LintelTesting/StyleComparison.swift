@@ -176,6 +176,10 @@ struct StyleComparison {
     guard case .string(let behavior)? = scroll["behavior"] else { return scroll }
     guard let (key, initial) = keys[behavior] else { return ["behavior": .string(behavior)] }
     let value = members.first { $0.key == key }?.value ?? initial
-    return .object([JSONMember("behavior", .string(behavior)), JSONMember(key, value)])
+    let isManual = behavior == "crossfade" && scroll["mechanism"] == .string("private")
+    return .object(
+      [JSONMember("behavior", .string(behavior)), JSONMember(key, value)]
+        + (isManual ? [JSONMember("mechanism", .string("private"))] : [])
+    )
   }
 }

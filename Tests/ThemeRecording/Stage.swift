@@ -215,16 +215,20 @@ public final class Stage {
 
   private func scroll(_ setting: Setting<ScrollBehavior>) -> Record? {
     guard case .set(let behavior) = setting else { return nil }
-    let (name, parameter): (String, (String, CGFloat)?) =
+    let members: [(String, Record?)] =
       switch behavior {
-      case .system: ("system", nil)
-      case .fade(let distance): ("fade", ("distance", distance))
-      case .crossfade(let distance): ("crossfade", ("distance", distance))
-      case .away(let threshold): ("away", ("threshold", threshold))
-      case .hide: ("hide", nil)
+      case .system: [("behavior", .string("system"))]
+      case .fade(let distance): [("behavior", .string("fade")), ("distance", .number(distance))]
+      case .crossfade(let distance, let isManual):
+        [
+          ("behavior", .string("crossfade")), ("distance", .number(distance)),
+          ("mechanism", isManual ? .string("private") : nil),
+        ]
+      case .away(let threshold):
+        [("behavior", .string("away")), ("threshold", .number(threshold))]
+      case .hide: [("behavior", .string("hide"))]
       }
-    let members: [(String, Record?)] = [("behavior", .string(name))]
-    return .members(members + (parameter.map { [($0.0, .number($0.1))] } ?? []))
+    return .members(members)
   }
 
   private func settings(_ settings: ScreenSettings) -> Record {

@@ -22,6 +22,7 @@ final class NavigationConductor {
   private let backdrops = BackdropStage()
   private let swipeBack: SwipeBackKeeper
   private let hidden: BarVisibility
+  private let manual = ManualCrossfadeStage()
   /// The screen that a push or pop leaves, while one is about to run or runs.
   private weak var leaving: UIViewController?
   private var changes = 0
@@ -202,6 +203,7 @@ extension NavigationConductor {
     backdrops.removeAll()
     swipeBack.resign()
     hidden.resign()
+    manual.endAll()
     shown = nil
     source = nil
   }
@@ -227,13 +229,26 @@ extension NavigationConductor {
     guard let bar = controller?.navigationBar else { return }
     let item = screen.navigationItem
     var own = source?.style(of: screen)?.navigationBar
+    let crossfade = manualCrossfade(of: screen)
+    if crossfade == nil { manual.end(item) }
     if let looks = backdrops.looks(of: screen) {
       own = looks.cleared
+    } else if crossfade != nil {
+      // UIKit mixes the objects as they are.
     } else if case .crossfade = style(of: screen).navigationBar.behavior {
       let looks = BarLooks(style(of: screen).navigationBar, bar: bar)
       own = looks.blended(at: state(of: screen).progress)
     }
     log.update(item, .appearances) { own?.setAppearances(on: item, log) }
+    if let crossfade { manual.show(item, state(of: screen).progress, by: crossfade) }
+  }
+
+  /// What draws the screen's crossfade in place of this library.
+  private func manualCrossfade(of screen: UIViewController) -> ManualCrossfade? {
+    guard !isCleared(screen),
+      case .crossfade(_, isManual: true) = style(of: screen).navigationBar.behavior
+    else { return nil }
+    return source?.manualCrossfade
   }
 
   /// Leaves the bar's background clear while the screen is shown.
@@ -332,7 +347,11 @@ extension NavigationConductor {
     if whole.bottomVariesBySlot { showBottomBars(of: screen) }
     guard style.behavior.blends, !isCleared(screen), blended != state else { return }
     blended = state
-    setAppearances(of: screen)
+    if let crossfade = manualCrossfade(of: screen) {
+      manual.show(screen.navigationItem, state.progress, by: crossfade)
+    } else {
+      setAppearances(of: screen)
+    }
   }
 
   private func progress(of screen: UIViewController) -> Double? {

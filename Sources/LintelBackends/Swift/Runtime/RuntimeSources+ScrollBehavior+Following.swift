@@ -28,7 +28,7 @@ extension ScrollBehavior {
   func progress(offset: Double, topInset: Double) -> Double {
     let distance: Double =
       switch self {
-      case .fade(let distance), .crossfade(let distance): Double(distance)
+      case .fade(let distance), .crossfade(let distance, _): Double(distance)
       case .system, .away, .hide: 0
       }
     return ScrollFormula.progress(offset: offset, topInset: topInset, distance: distance)

@@ -13,8 +13,9 @@ public enum ScrollBehavior: Hashable, Sendable {
   case system
   /// The background's alpha follows the content.
   case fade(distance: CGFloat = 10)
-  /// The whole appearance goes over from that at the scroll edge to the standard one.
-  case crossfade(distance: CGFloat = 10)
+  /// The whole appearance goes over from that at the scroll edge to the standard one; `isManual` leaves the drawing to the app's
+  /// `ManualCrossfade`, if it has one.
+  case crossfade(distance: CGFloat = 10, isManual: Bool = false)
   /// The bar scrolls off with the content.
   case away(threshold: CGFloat = 0)
   /// UIKit's `hidesBarsOnSwipe`.

@@ -106,7 +106,10 @@ struct TreeStyleBuilder {
     let threshold = node["threshold"]?.number.map { CGFloat($0) }
     switch node["behavior"]?.string {
     case "fade": return distance.map { .fade(distance: $0) } ?? .fade()
-    case "crossfade": return distance.map { .crossfade(distance: $0) } ?? .crossfade()
+    case "crossfade":
+      let isManual = node["mechanism"]?.string == "private"
+      return distance.map { .crossfade(distance: $0, isManual: isManual) }
+        ?? .crossfade(isManual: isManual)
     case "away": return threshold.map { .away(threshold: $0) } ?? .away()
     case "hide": return .hide
     case .some, nil: return .system

@@ -13,6 +13,7 @@ enum RuntimeSources {
     shadowRule,
     barFollower,
     barState,
+    manualCrossfade,
     scrollBehaviorFollowing,
     navigationBarStyle,
     promoSpan,
