@@ -45,10 +45,18 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
 
-  func run() throws {
+  func validate() throws {
     guard (property == nil) != (declaration == nil) else {
-      throw Exit.usage("name a property or a token, or a line with --declaration; not both")
+      throw ValidationError("name a property or a token, or a line with --declaration; not both")
     }
+    guard declaration == nil || context.isEmpty else {
+      throw ValidationError(
+        "--declaration is about every context; leave out brand, promo, screen, ios and idiom"
+      )
+    }
+  }
+
+  func run() throws {
     let (compilation, theme) = try input.compileOne(theme)
     if let property {
       try explain(property, in: theme, compilation.sources)
@@ -80,11 +88,6 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func explain(line place: String, in theme: Theme, _ sources: SourceMap) throws {
-    guard context.isEmpty else {
-      throw Exit.usage(
-        "--declaration is about every context; leave out brand, promo, screen, ios and idiom"
-      )
-    }
     let parts = place.split(separator: ":", omittingEmptySubsequences: false)
     let path = parts.count > 1 ? parts.dropLast().joined(separator: ":") : self.theme
     guard let line = parts.last.flatMap({ Int($0) }), line > 0 else {

@@ -46,6 +46,8 @@ package struct ExpectedStyle {
   let bars: [BarKind: [String: JSONValue]]
   /// Those of the screen, likewise.
   let settings: [String: JSONValue]
+  /// What systems without appearance objects are given.
+  let legacy: [BarKind: JSONValue]
 
   /// What a context resolves to by itself, as `lintel resolve` prints it.
   package init(_ resolved: ResolvedContext) {
@@ -65,6 +67,7 @@ package struct ExpectedStyle {
       bars[kind] = Self.values(of: bar, kind)
     }
     assigned = [:]
+    legacy = [:]
     self.shown = shown
     self.bars = bars
     settings = Self.settings(json["screen"])
@@ -78,6 +81,7 @@ package struct ExpectedStyle {
     }
     var assigned: [BarKind: [AppearanceSlot: JSONValue]] = [:]
     var bars: [BarKind: [String: JSONValue]] = [:]
+    var legacy: [BarKind: JSONValue] = [:]
     for kind in BarKind.allCases {
       let bar = entry.bars[kind].flatMap { json["bars"]?["b\($0 + 1)"] }
       assigned[kind] = [:]
@@ -89,8 +93,10 @@ package struct ExpectedStyle {
         assigned[kind]?[slot] = json["appearances"]?[name]
       }
       bars[kind] = Self.values(of: bar, kind)
+      legacy[kind] = bar?["legacy"]
     }
     self.assigned = assigned
+    self.legacy = legacy
     shown = nil
     self.bars = bars
     settings = Self.settings(entry.settings.flatMap { json["settings"]?["s\($0 + 1)"] })

@@ -33,24 +33,10 @@
           "\(stop.ios.minor)", "\(stop.isPad)",
         ].joined(separator: "\t") + "\n"
       }
-      return own.map { ($0.name, EquivalenceProgram.simulatingVersions($0.text)) } + [
-        ("SystemVersion.swift", Self.systemVersion), ("main.swift", main),
-        ("contexts.txt", lines.joined()),
+      return own.map { ($0.name, SimulatedVersions.copy(of: $0.text)) } + [
+        ("main.swift", main), ("contexts.txt", lines.joined()),
       ]
     }
-
-    /// Colors and images, which belong to no actor, ask too.
-    private static let systemVersion = """
-      enum SystemVersion {
-        nonisolated(unsafe) static var current = (major: 0, minor: 0)
-
-        static func isAtLeast(_ version: Double, _ others: (Int, Int) -> Int = { $0 * $1 }) -> Bool {
-          let major = Int(version)
-          return current >= (major, Int(((version - Double(major)) * 10).rounded()))
-        }
-      }
-
-      """
 
     private var main: String {
       let colors = tree.parameters.map { parameter in
@@ -77,12 +63,11 @@
         import UIKit
 
         // What was applied before stays, as in an app that runs.
-        let stage = Stage()
+        let stage = Stage(RecordPool())
         stage.addButtons()
         for line in try String(contentsOfFile: "contexts.txt", encoding: .utf8).split(separator: "\\n") {
           let fields = line.split(separator: "\\t", omittingEmptySubsequences: false).map(String.init)
-          SystemVersion.current = (Int(fields[3]) ?? 0, Int(fields[4]) ?? 0)
-          Simulation.systemVersion = SystemVersion.current.major * 10 + SystemVersion.current.minor
+          Simulation.systemVersion = (Int(fields[3]) ?? 0) * 10 + (Int(fields[4]) ?? 0)
           UIDevice.current.userInterfaceIdiom = fields[5] == "true" ? .pad : .phone
           guard let brand = \(type).Brand(rawValue: fields[0]) else { continue }
           let context = \(type).Context(\(arguments.joined(separator: ", ")))
@@ -114,10 +99,10 @@
       for (stop, line) in zip(stops, lines) {
         guard let expected = ExpectedStyle(reduced, in: stop) else { return ["no entry: \(stop)"] }
         let found = RecordReader.value(of: String(line))
-        var comparison = RecordComparison(isDark: false, isHighContrast: false)
+        var comparison = RecordComparison(version: stop.ios)
         for kind in BarKind.allCases {
           compare(
-            expected.bar(kind)["legacy"] ?? .object([]),
+            expected.legacy[kind] ?? .object([]),
             found[kind.rawValue] ?? .null,
             at: kind.rawValue,
             &comparison

@@ -1,9 +1,20 @@
 import UIKit
 
-/// Records values as they look in every appearance, in the words of the JSON output.
+/// Records values as they look in every appearance or in one, in the words of the JSON output.
 struct Recorder {
-  /// Light and dark, without and with high contrast.
-  private static let appearances: [(name: String, traits: UITraitCollection)] = [
+  private let appearances: [(name: String, traits: UITraitCollection)]
+
+  /// Looks at values in light and dark, without and with high contrast.
+  init() {
+    appearances = Self.all
+  }
+
+  /// Looks at values in one appearance.
+  init(traits: UITraitCollection) {
+    appearances = [("", traits)]
+  }
+
+  private static let all: [(name: String, traits: UITraitCollection)] = [
     ("light", .light, .normal), ("dark", .dark, .normal), ("lightHighContrast", .light, .high),
     ("darkHighContrast", .dark, .high),
   ].map { (name: String, style: UIUserInterfaceStyle, contrast: UIAccessibilityContrast) in
@@ -15,7 +26,7 @@ struct Recorder {
   }
 
   /// One record if all appearances are alike, otherwise one for each.
-  private static func each(_ record: (UITraitCollection) -> Record) -> Record {
+  private func each(_ record: (UITraitCollection) -> Record) -> Record {
     let records = appearances.map { record($0.traits) }
     if records.allSatisfy({ $0 == records[0] }) { return records[0] }
     return .members(zip(appearances, records).map { ($0.name, $1) })
@@ -24,8 +35,8 @@ struct Recorder {
   func color(_ color: UIColor?) -> Record {
     guard let color else { return .null }
     switch color.origin {
-    case .srgb, .displayP3: return Self.color(color, in: Self.appearances[0].traits)
-    case .system, .asset, .dynamic: return Self.each { Self.color(color, in: $0) }
+    case .srgb, .displayP3: return Self.color(color, in: appearances[0].traits)
+    case .system, .asset, .dynamic: return each { Self.color(color, in: $0) }
     }
   }
 
@@ -106,7 +117,7 @@ struct Recorder {
   func image(_ image: UIImage?) -> Record {
     guard let image else { return .null }
     guard let asset = image.imageAsset else { return self.image(image, shown: image) }
-    return Self.each { self.image(image, shown: asset.image(with: $0)) }
+    return each { self.image(image, shown: asset.image(with: $0)) }
   }
 
   private func image(_ image: UIImage, shown: UIImage) -> Record {

@@ -1,3 +1,4 @@
+import Foundation
 import LintelBackends
 import LintelLanguage
 import LintelTesting
