@@ -38,26 +38,27 @@
       )
       guard run.status == 0 else { throw Failure(description: String(run.output.prefix(3000))) }
       var objects: [String: JSONValue] = [:]
-      var answers: [[Substring]] = []
+      var answers: [(index: Int, fields: [Substring])] = []
       for line in run.output.split(separator: "\n") {
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
         if fields[0] == "=" {
-          answers.append(Array(fields.dropFirst()))
+          answers.append((Int(fields[1]) ?? -1, Array(fields.dropFirst(2))))
         } else {
           objects[String(fields[0])] = RecordReader.value(of: String(fields[1]))
         }
       }
       let count = visits.map(\.stops.count).reduce(0, +)
-      guard answers.count == count, answers.allSatisfy({ $0.count == 3 }) else {
-        throw Failure(description: "\(answers.count) answers for \(count) contexts")
-      }
+      // Each version answers by itself.
+      answers.sort { $0.index < $1.index }
+      guard answers.map(\.index) == Array(0..<count), answers.allSatisfy({ $0.fields.count == 3 })
+      else { throw Failure(description: "\(answers.count) answers for \(count) contexts") }
       var outcome = Outcome()
       for visit in visits {
         var comparison = StyleComparison(visit.tree, objects: objects)
         let own = answers.prefix(visit.stops.count)
         answers.removeFirst(visit.stops.count)
         outcome.differences.append(
-          zip(visit.stops, own).map { stop, answer in comparison.differences(stop, answer) }
+          zip(visit.stops, own).map { stop, answer in comparison.differences(stop, answer.fields) }
         )
         outcome.contexts += visit.stops.count
         outcome.objects += comparison.objectCount

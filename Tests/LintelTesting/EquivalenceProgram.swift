@@ -4,7 +4,8 @@ import LintelSchema
 
 /// A program that puts the generated code of themes through contexts, does the same with their JSON trees, and prints what it finds.
 ///
-/// It reads a line for each context from `contexts.txt`, and answers each with a line. `#available` asks the stand-in for UIKit.
+/// It reads a line for each context from `contexts.txt`, and answers each with a line. `#available` asks the stand-in for UIKit; as a
+/// process has one system for all its life, the program runs itself once for each version.
 package struct EquivalenceProgram {
   /// A theme and the contexts that the program visits, in order.
   package struct Visit {
@@ -163,25 +164,36 @@ package struct EquivalenceProgram {
       let visits: [(@MainActor (Place, Stage) -> ThemeStyle?, TreeTheme)] = [
       \(runs.joined())]
 
-      let pool = RecordPool()
+      let lines = try String(contentsOfFile: "contexts.txt", encoding: .utf8).split(separator: "\\n")
+        .map { $0.split(separator: "\\t", omittingEmptySubsequences: false).map(String.init) }
+      guard CommandLine.arguments.count > 1, let version = Int(CommandLine.arguments[1]) else {
+        for version in Set(lines.map { $0[4] }).sorted() {
+          let process = Process()
+          process.executableURL = URL(filePath: CommandLine.arguments[0])
+          process.arguments = [version]
+          try process.run()
+          process.waitUntilExit()
+          guard process.terminationStatus == 0 else { exit(1) }
+        }
+        exit(0)
+      }
+      Simulation.systemVersion = version
+      let pool = RecordPool(prefix: "\\(version).")
       var (stage, treeStage) = (Stage(pool), Stage(pool))
-      var (theme, version, context) = (-1, -1, [String]())
-      for line in try String(contentsOfFile: "contexts.txt", encoding: .utf8).split(separator: "\\n") {
-        let fields = line.split(separator: "\\t", omittingEmptySubsequences: false).map(String.init)
-        let before = (theme, version, context)
+      var (theme, context) = (-1, [String]())
+      for (index, fields) in lines.enumerated() where fields[4] == "\\(version)" {
+        let before = (theme, context)
         theme = Int(fields[0]) ?? 0
-        version = Int(fields[4]) ?? 0
         context = [fields[1], fields[2], fields[5]]
-        // What was applied before stays, as in an app that runs, but for another theme's and another system's.
-        let isOther = (theme, version) != (before.0, before.1)
+        // What was applied before stays, as in an app that runs, but for another theme's.
+        let isOther = theme != before.0
         if isOther { (stage, treeStage) = (Stage(pool), Stage(pool)) }
-        Simulation.systemVersion = version
         UIDevice.current.userInterfaceIdiom = fields[5] == "true" ? .pad : .phone
         let place = Place(
           brand: fields[1],
           promos: fields[2].split(separator: "+").map(String.init),
           screen: fields[3].isEmpty ? nil : fields[3],
-          isNew: isOther || context != before.2 || fields[3].isEmpty
+          isNew: isOther || context != before.1 || fields[3].isEmpty
         )
         guard let style = visits[theme].0(place, stage) else { continue }
         let treeStyle = run(visits[theme].1, place, on: treeStage)
@@ -190,7 +202,7 @@ package struct EquivalenceProgram {
         for line in pool.takeFresh() { print(line) }
         let misuses = Simulation.misuses.map { "\\($0)" }.joined(separator: ", ")
         Simulation.forgetMisuses()
-        print("=", own.text, own == other ? "" : other.text, misuses, separator: "\\t")
+        print("=", index, own.text, own == other ? "" : other.text, misuses, separator: "\\t")
       }
 
       """

@@ -91,7 +91,7 @@ extension JSONValue {
   }
 
   /// The value with each of its colors as it is in an appearance; `dark` falls back to `light`, high contrast to the plain color.
-  fileprivate func seen(in appearance: String) -> JSONValue {
+  func seen(in appearance: String) -> JSONValue {
     switch self {
     case .object(let members):
       guard let light = self["light"] else {

@@ -9,8 +9,14 @@ public final class RecordPool {
   /// A line for each name that nobody has been told of: the name, a tab and the JSON.
   private var fresh: [String] = []
 
+  private let prefix: String
+
   /// An empty pool.
-  public init() {}
+  ///
+  /// - Parameter prefix: what tells its names from those of other pools.
+  public init(prefix: String = "") {
+    self.prefix = prefix
+  }
 
   /// The name of an object, which is not changed from now on.
   func name(of appearance: UIBarAppearance) -> Record {
@@ -24,7 +30,7 @@ public final class RecordPool {
   func name(of record: Record) -> Record {
     let text = record.text
     if let name = names[text] { return .string(name) }
-    let name = "#\(names.count + 1)"
+    let name = "#\(prefix)\(names.count + 1)"
     names[text] = name
     fresh.append("\(name)\t\(text)")
     return .string(name)

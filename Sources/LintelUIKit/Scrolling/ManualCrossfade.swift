@@ -3,8 +3,8 @@ public import UIKit
 
 /// Draws a crossfade in the app's own way, in place of this library's.
 ///
-/// It is for trying out what UIKit does by itself where the app's developer knows a way to ask for it; this library knows public API
-/// alone, and the compiler's output has one only for themes that it was told to accept with `--allow-private-api`.
+/// It is for trying out what UIKit does by itself where the app's developer knows a way to ask for it; this library calls what
+/// Apple documents, and the compiler's output has one only for themes that it was told to accept with `--allow-private-api`.
 @available(iOS 13, *)
 @MainActor
 public struct ManualCrossfade {

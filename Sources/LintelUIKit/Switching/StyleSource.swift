@@ -11,7 +11,7 @@ protocol StyleSource: AnyObject {
   /// Nil for a view controller that is no screen of the theme.
   func style(of viewController: UIViewController) -> ThemeStyle?
 
-  /// What draws crossfades that are left to the app; nil for nothing, so that all are drawn by public API.
+  /// What draws crossfades that are left to the app; nil for nothing, so that this library draws them.
   var manualCrossfade: ManualCrossfade? { get }
 
   /// How the bar changes while one is pushed onto the other, and back.

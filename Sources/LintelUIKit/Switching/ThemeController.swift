@@ -25,7 +25,7 @@ public final class ThemeController<Context, Screen: Hashable> {
   /// The place by whose calendar promos begin and end.
   public var timeZone: @MainActor () -> TimeZone = { .current }
 
-  /// What draws crossfades that the theme leaves to the app, with `mechanism: private`; nil draws them by public API, as all others.
+  /// What draws crossfades that the theme leaves to the app, with `mechanism: private`; nil draws them as all others.
   public var manualCrossfade: ManualCrossfade? {
     didSet { refresh() }
   }

@@ -86,10 +86,10 @@
       func bars(_ style: ThemeStyle, _ screen: Harbor.Screen?, _ stage: Stage) -> String {
         let record = stage.record(style, isScreen: screen != nil)
         guard case .object(let members) = record else { return "" }
-        // What shows on an item depends on bars beneath it that not every shape has styled.
+        // What shows on an item depends on bars beneath it that not every shape has styled, and tints follow what shows.
         return members.filter { $0.key != "settings" }.map { member in
           guard case .object(let parts) = member.value else { return member.value.text }
-          return Record.object(parts.filter { $0.key != "shown" }).text
+          return Record.object(parts.filter { !["shown", "objects"].contains($0.key) }).text
         }.joined(separator: "\\n")
       }
 
