@@ -156,9 +156,12 @@ struct EmissionMutants {
         && $0.leaf.property.way == .appearance && $0.leaf.property.binding != .configure
         && $0.leaf.id != leaf.id
     }
-    // Translucency is made of the background's color.
+    // UIKit takes arguments of one call together; translucency is made of the background's color.
     let neighbor =
-      neighbors.first { $0.leaf.property.name == "background.color" }
+      neighbors.first { other in
+        leaf.property.binding.call.map { $0 == other.leaf.property.binding.call } ?? false
+      }
+      ?? neighbors.first { $0.leaf.property.name == "background.color" }
       ?? neighbors.first { $0.leaf.id > leaf.id } ?? neighbors.first
     func written(_ item: Case, _ value: ResolvedValue) -> Appearance.Value {
       Appearance.Value(
@@ -171,12 +174,18 @@ struct EmissionMutants {
     }
     let values =
       (value.map { [written(item, $0)] } ?? [])
-      + (neighbor.map { [written($0, Self.values(of: $0.leaf.property)[0])] } ?? [])
+      + (neighbor.map { [written($0, Self.neighborValue(of: $0.leaf.property))] } ?? [])
     return Appearance(
       bar: kind,
       configure: "defaultBackground",
       values: values.sorted { $0.leaf < $1.leaf }
     )
+  }
+
+  /// A color that shines through, since making another one opaque changes nothing.
+  private static func neighborValue(of property: Property) -> ResolvedValue {
+    property.type == .color
+      ? .color(.srgb(red: 0.2, green: 0.6, blue: 0.8, alpha: 0.5)) : values(of: property)[0]
   }
 
   /// Two values of a property, the first of which is not UIKit's default.
@@ -200,6 +209,16 @@ struct EmissionMutants {
       let others = names.filter { $0 != property.initial } + names.filter { $0 == property.initial }
       return others.prefix(2).map { .keyword($0) }
     case .string: return [.string("One"), .string("Two")]
+    }
+  }
+}
+
+extension UIKitBinding {
+  /// The call that the value is an argument of; nil if it is none.
+  fileprivate var call: String? {
+    switch self {
+    case .argument(let call, _): call
+    case .property, .textAttribute, .textAttributePart, .part, .configure, .none: nil
     }
   }
 }
