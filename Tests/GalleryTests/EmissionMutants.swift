@@ -156,13 +156,15 @@ struct EmissionMutants {
         && $0.leaf.property.way == .appearance && $0.leaf.property.binding != .configure
         && $0.leaf.id != leaf.id
     }
-    // UIKit takes arguments of one call together; translucency is made of the background's color.
+    // UIKit takes the arguments of one call and the parts of one attribute together; translucency is made of the background's color.
+    let parts = neighbors.filter { other in
+      leaf.property.binding.whole.map { $0 == other.leaf.property.binding.whole } ?? false
+    }
     let neighbor =
-      neighbors.first { other in
-        leaf.property.binding.call.map { $0 == other.leaf.property.binding.call } ?? false
-      }
-      ?? neighbors.first { $0.leaf.property.name == "background.color" }
-      ?? neighbors.first { $0.leaf.id > leaf.id } ?? neighbors.first
+      neighbors.first { $0.leaf.property.name == "background.color" }
+      ?? neighbors.first { $0.leaf.id > leaf.id && $0.leaf.property.binding.whole == nil }
+      ?? neighbors.first { $0.leaf.property.binding.whole == nil }
+    let companions = parts.isEmpty ? neighbor.map { [$0] } ?? [] : parts
     func written(_ item: Case, _ value: ResolvedValue) -> Appearance.Value {
       Appearance.Value(
         leaf: item.leaf.id,
@@ -174,7 +176,7 @@ struct EmissionMutants {
     }
     let values =
       (value.map { [written(item, $0)] } ?? [])
-      + (neighbor.map { [written($0, Self.neighborValue(of: $0.leaf.property))] } ?? [])
+      + companions.map { written($0, Self.neighborValue(of: $0.leaf.property)) }
     return Appearance(
       bar: kind,
       configure: "defaultBackground",
@@ -214,11 +216,11 @@ struct EmissionMutants {
 }
 
 extension UIKitBinding {
-  /// The call that the value is an argument of; nil if it is none.
-  fileprivate var call: String? {
+  /// The call or the attribute that the value is a part of; nil if it stands by itself.
+  fileprivate var whole: String? {
     switch self {
-    case .argument(let call, _): call
-    case .property, .textAttribute, .textAttributePart, .part, .configure, .none: nil
+    case .argument(let whole, _), .textAttributePart(let whole, _): whole
+    case .property, .textAttribute, .part, .configure, .none: nil
     }
   }
 }
