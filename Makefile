@@ -30,18 +30,15 @@ lint:
 format:
 	swift format format --in-place --recursive Package.swift Sources Tests
 
-# Measures how the checks of the cascade grow on synthetic themes.
+# Lintel's figures beside its references', measured in turn; how the checks of the cascade grow; what the Swift output costs its user.
 bench: libyaml
-	swift build -c release --product lintel-bench
 	swift build -c release --product lintel
-	$(BUILD)/release/lintel-bench
-	@mkdir -p $(BUILD)/bench
-	Tests/Generators/large-theme 20000 10 > $(BUILD)/bench/Large.yaml
-	time $(LINTEL) compile $(BUILD)/bench/Large.yaml --to json --output $(BUILD)/bench
+	swift build -c release --product lintel-bench
 	swift build --target LintelUIKit
+	Tests/Benchmarks/Table/install
+	Tests/Benchmarks/Table/run
+	$(BUILD)/release/lintel-bench
 	Tests/Benchmarks/generated-swift
-	$(BUILD)/release/lintel-bench seeded > $(BUILD)/bench/Seeded.yaml
-	time $(LINTEL) lint $(BUILD)/bench/Seeded.yaml --fail-on never --format jsonl > $(BUILD)/bench/Seeded.jsonl
 
 # Opens previews of the gallery in headless Chromium, as on a phone and on a desk, and leaves screenshots in .build/preview to look at.
 preview-check: libyaml node

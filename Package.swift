@@ -144,9 +144,11 @@ let package = Package(
     .target(name: "SeededTheme", path: "Tests/Generators/SeededTheme"),
     .executableTarget(
       name: "lintel-bench",
-      dependencies: ["LintelDiagnostics", "LintelLanguage", "LintelSchema", "SeededTheme"],
+      dependencies: [
+        "LintelDiagnostics", "LintelLanguage", "LintelSchema", "LintelSyntax", "SeededTheme",
+      ],
       path: "Tests/Benchmarks",
-      exclude: ["generated-swift"]
+      exclude: ["README.md", "Table", "generated-swift"]
     ),
     .testTarget(
       name: "LintelBackendsTests",

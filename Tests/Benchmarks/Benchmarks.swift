@@ -1,4 +1,6 @@
+import LintelDiagnostics
 import LintelLanguage
+import LintelSyntax
 import SeededTheme
 
 #if canImport(Glibc)
@@ -9,14 +11,14 @@ import SeededTheme
 
 /// Measures the cascade's checks on synthetic themes: `lintel-bench [SCENARIO SIZE…]`.
 ///
-/// `lintel-bench seeded` prints the theme with 200 mistakes, to be linted.
+/// `lintel-bench seeded` prints the theme with 200 mistakes, to be linted; `lintel-bench read FILE` reads a file to nodes and does no more.
 @main
 enum Benchmarks {
   private static let standard = [
-    ("realistic", [10_000, 100_000, 1_000_000]),
-    ("one property", [10_000, 100_000, 1_000_000]),
+    ("realistic", [1_000, 10_000, 100_000, 1_000_000]),
+    ("one property", [1_000, 10_000, 100_000, 1_000_000]),
     ("two families", [400, 4_000]),
-    ("settled grid", [10_000, 100_000, 1_000_000]),
+    ("settled grid", [1_000, 10_000, 100_000, 1_000_000]),
     ("feature flags", [30, 300]),
     ("promos and brands", [400, 4_000]),
     ("clones", [10_000, 100_000]),
@@ -26,11 +28,27 @@ enum Benchmarks {
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == "seeded" {
       print(SeededTheme.mixed.seeded.text, terminator: "")
+    } else if arguments.first == "read", let path = arguments.last {
+      read(path)
     } else if let name = arguments.first {
       for size in arguments.dropFirst().compactMap({ Int($0) }) { measure(name, size) }
     } else {
       for (name, sizes) in standard { for size in sizes { measure(name, size) } }
     }
+  }
+
+  /// Reads a file as the compiler does, up to its nodes with their places and the check for duplicate keys.
+  private static func read(_ path: String) {
+    guard let stream = unsafe fopen(path, "rb") else { return print("can't read '\(path)'") }
+    defer { unsafe fclose(stream) }
+    unsafe fseek(stream, 0, SEEK_END)
+    let size = unsafe ftell(stream)
+    unsafe rewind(stream)
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      count = unsafe fread(buffer.baseAddress, 1, size, stream)
+    }
+    let parsed = parseYAML(SourceFile(path: path, bytes: bytes), as: FileID(0))
+    print("\(bytes.count) bytes, \(parsed.diagnostics.count) findings")
   }
 
   private static func measure(_ name: String, _ size: Int) {
