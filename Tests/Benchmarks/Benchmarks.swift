@@ -44,7 +44,7 @@ enum Benchmarks {
     unsafe fseek(stream, 0, SEEK_END)
     let size = unsafe ftell(stream)
     unsafe rewind(stream)
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       count = unsafe fread(buffer.baseAddress, 1, size, stream)
     }
     let parsed = parseYAML(SourceFile(path: path, bytes: bytes), as: FileID(0))

@@ -12,7 +12,7 @@ struct ProxyFunctions {
   private var resetting = FunctionPool("resetProxy")
 
   /// Nil if no proxy is set at all.
-  init?(_ backend: SwiftBackend, values: SwiftValues) {
+  init?(_ backend: SwiftBackend) {
     guard let plan = backend.tree.proxies, plan.sets.contains(where: { !$0.isEmpty }) else {
       return nil
     }
@@ -22,6 +22,8 @@ struct ProxyFunctions {
     self.tree = tree
     sets = plan.sets
     self.backend = backend
+    var values = backend.values
+    values.colors = "colors"
     let statements = ProxyStatements(values: values)
     for (index, proxies) in sets.enumerated() {
       for proxy in proxies {
@@ -68,7 +70,14 @@ struct ProxyFunctions {
       otherwise: []
     )
     return SwiftDeclaration(
-      .body(head, [reset] + dispatch(setting, arguments: backend.contextArguments)),
+      .body(
+        head,
+        [reset]
+          + dispatch(
+            setting,
+            arguments: backend.hasParameters ? [SwiftArgument(nil, .name("context.colors"))] : []
+          )
+      ),
       documentation: [
         "Sets UIKit's appearance proxies as the theme says.",
         "",

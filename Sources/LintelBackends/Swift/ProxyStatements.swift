@@ -7,7 +7,7 @@ struct ProxyStatements {
 
   /// Types that the output declares inside of the theme's own.
   private static let own: Set<String> = [
-    "Brand", "Colors", "Context", "Palette", "Promo", "Screen",
+    "Brand", "Colors", "Context", "Palette", "Promo", "Screen", "Varying",
   ]
 
   /// Whether the theme's type has a type of the same name as an app's, or as its module or enclosing type.

@@ -5,8 +5,8 @@ import LintelSchema
 struct StyleFunction {
   let values: SwiftValues
   let schema: Schema
-  /// The arguments that every function of the output takes.
-  let arguments: [SwiftArgument]
+  /// The arguments of the function that makes one of the tree's appearance objects.
+  let arguments: (Int) -> [SwiftArgument]
 
   /// What is set somewhere in the theme, each at UIKit's default: without it a style would keep what the one before it left.
   func defaults(_ bars: [Bar]) -> [SwiftStatement] {
@@ -35,7 +35,7 @@ struct StyleFunction {
     for (slot, appearance) in slots {
       let constant = "appearance\(appearance + 1)"
       let isShared = slots.filter { $0.value == appearance }.count > 1
-      let call = SwiftExpression.call(kind.appearanceFunction(appearance), arguments)
+      let call = SwiftExpression.call(kind.appearanceFunction(appearance), arguments(appearance))
       if isShared, made.insert(appearance).inserted {
         body.append(.constant(constant, call))
       }

@@ -22,17 +22,31 @@ struct SwiftBackend {
   let options: SwiftOptions
   let names: SwiftNames
   let schema: Schema
-  private let values: SwiftValues
+  let values: SwiftValues
+  /// The tree's bars by kind and its settings, each but once for brands and promos that differ in colors alone.
+  let bars: [BarKind: AppearanceTree]
+  let settings: AppearanceTree
+  private let varying: VaryingColors
 
   init(tree: AppearanceTree, options: SwiftOptions, schema: Schema) {
     self.tree = tree
     self.options = options
     self.schema = schema
     names = SwiftNames(tree)
+    var factoring = Factoring(tree)
+    var bars: [BarKind: AppearanceTree] = [:]
+    for kind in BarKind.allCases { bars[kind] = factoring.bars(kind) }
+    self.bars = bars
+    settings = factoring.settings()
+    varying = factoring.colors
+    let parts = BarKind.allCases.compactMap { bars[$0] } + [settings]
     values = SwiftValues(
       names: names,
       minimum: max(tree.minimumIOS, oldestIOS),
-      palette: SwiftPalette(tree)
+      palette: SwiftPalette(
+        parts.flatMap(\.allValues) + varying.uses.map { .color($0) } + (tree.proxies?.values ?? [])
+      ),
+      colors: "context.colors"
     )
   }
 
@@ -40,14 +54,10 @@ struct SwiftBackend {
 
   var hasParameters: Bool { !tree.parameters.isEmpty }
 
-  private var arguments: [SwiftArgument] {
-    hasParameters ? [SwiftArgument(nil, .name("colors"))] : []
-  }
-
   func files() -> [SwiftFile] {
     let legacy = LegacyFunctions(self)
     let transitions = TransitionFunction(tree: tree, names: names, access: access).declaration
-    let proxies = ProxyFunctions(self, values: values)
+    let proxies = ProxyFunctions(self)
     let shapes = ShapeDeclarations(
       type: names.type,
       access: access,
@@ -59,7 +69,8 @@ struct SwiftBackend {
     let functions =
       declarations.functions + shapes.members(options.shapes)
       + (transitions.map { [$0] } ?? []) + (proxies?.members ?? [])
-      + PrivateCrossfade(tree: tree, schema: schema, access: access).members + palette
+      + PrivateCrossfade(tree: tree, schema: schema, access: access).members
+      + shared
     let older = legacy?.declarations ?? []
     let around = shapes.declarations(options.shapes)
     let bars = BarKind.allCases.map(members) + [settingsMembers]
@@ -74,17 +85,17 @@ struct SwiftBackend {
       + (older.isEmpty ? [] : [file(Self.legacySuffix, older)])
   }
 
-  private var palette: [SwiftDeclaration] {
-    let members = values.paletteMembers
-    guard !members.isEmpty else { return [] }
+  /// What several functions use.
+  private var shared: [SwiftDeclaration] {
     // Other files use it too where there are any.
     let access = options.splits ? "" : "private "
-    return [
-      SwiftDeclaration(
-        .members("\(access)enum Palette", members),
-        documentation: ["Colors that several places use."]
-      )
-    ]
+    let constants = values.paletteMembers
+    let palette = SwiftDeclaration(
+      .members("\(access)enum Palette", constants),
+      documentation: ["Colors that several places use."]
+    )
+    return varying.declarations(values, access: access, schema: schema)
+      + (constants.isEmpty ? [] : [palette])
   }
 
   /// The theme's type, in two parts if there are systems in the range that have no appearance objects and no main actor.
@@ -143,150 +154,5 @@ struct SwiftBackend {
     writer.write(declarations)
     let name = options.fileName ?? names.type.filter { $0 != "`" }
     return SwiftFile(name: "\(name)\(suffix).swift", text: writer.text)
-  }
-
-  /// The functions of one bar: what a context shows, then each style and each appearance object.
-  private func members(_ kind: BarKind) -> [SwiftDeclaration] {
-    let bars = tree.bars.enumerated().filter { $0.element.kind == kind }
-    let style = StyleFunction(values: values, schema: schema, arguments: arguments)
-    let defaults = style.defaults(bars.map(\.element))
-    let usage = Usage(tree: tree, schema: schema)
-    let decision = DecisionBuilder(tree) { $0.bars[kind] }.decision()
-    let unstyled = defaults.isEmpty ? "\(kind.styleType)()" : "default\(kind.styleType)"
-    let dispatch = DecisionStatements(names: names) { index in
-      guard let index else { return [.result(.name(unstyled))] }
-      return [.result(.call(kind.styleFunction(index), contextArguments))]
-    }
-    var result = [
-      dispatcher(
-        kind.rawValue,
-        type: kind.styleType,
-        decision: decision,
-        body: dispatch.statements(of: decision),
-        documentation: "What the theme sets on a \(kind.noun), or on the item of a screen."
-      )
-    ]
-    if !defaults.isEmpty {
-      let start = SwiftStatement.variable("style", .call(kind.styleType, [SwiftArgument]()))
-      let head = SwiftHead(
-        introducer: "\(local)static var default\(kind.styleType)",
-        parameters: nil,
-        result: kind.styleType
-      )
-      result.append(
-        SwiftDeclaration(
-          .body(head, [start] + defaults + [.result(.name("style"))]),
-          documentation: ["UIKit's own, for everything that the theme sets somewhere."]
-        )
-      )
-    }
-    for (index, bar) in bars {
-      result.append(
-        function(
-          kind.styleFunction(index),
-          type: kind.styleType,
-          body: style.body(of: bar, hasDefaults: !defaults.isEmpty),
-          documentation: usage.lines { $0.bars[kind] == index }
-        )
-      )
-    }
-    // What only UIKit's fallback shows is nobody's to make.
-    let assigned = Set(bars.flatMap { $0.element.assigned.values })
-    for (index, appearance) in tree.appearances.enumerated() where assigned.contains(index) {
-      var writer = AppearanceFunction(values: values, schema: schema)
-      result.append(
-        function(
-          kind.appearanceFunction(index),
-          type: kind.appearanceClass,
-          body: writer.body(of: appearance),
-          documentation: usage.slots(of: index)
-        )
-      )
-    }
-    return result
-  }
-
-  private var settingsMembers: [SwiftDeclaration] {
-    let style = StyleFunction(values: values, schema: schema, arguments: arguments)
-    let leaves = Set(tree.settings.flatMap { $0.values.map(\.leaf) }).sorted().map { schema[$0] }
-    let usage = Usage(tree: tree, schema: schema)
-    let decision = DecisionBuilder(tree, result: \.settings).decision()
-    let dispatch = DecisionStatements(names: names) { index in
-      let name = index.map { "settings\($0 + 1)" } ?? "defaultSettings"
-      return [.result(.call(name, contextArguments))]
-    }
-    var result = [
-      dispatcher(
-        "settings",
-        type: "ScreenSettings",
-        decision: decision,
-        body: dispatch.statements(of: decision),
-        documentation: "What the theme sets around the bars of a screen."
-      ),
-      function(
-        "defaultSettings",
-        type: "ScreenSettings",
-        body: style.body(of: nil, defaults: leaves),
-        documentation: ["UIKit's own, for everything that the theme sets somewhere."]
-      ),
-    ]
-    for (index, settings) in tree.settings.enumerated() {
-      result.append(
-        function(
-          "settings\(index + 1)",
-          type: "ScreenSettings",
-          body: style.body(of: settings, defaults: leaves),
-          documentation: usage.lines { $0.settings == index }
-        )
-      )
-    }
-    return result
-  }
-
-  var contextArguments: [SwiftArgument] {
-    hasParameters ? [SwiftArgument(nil, .name("context.colors"))] : []
-  }
-
-  /// Functions of one file need not be seen outside of it.
-  private var local: String { "private " }
-
-  private func function(
-    _ name: String,
-    type: String,
-    body: [SwiftStatement],
-    documentation: [String]
-  ) -> SwiftDeclaration {
-    let head = SwiftHead(
-      introducer: "\(local)static func \(name)",
-      parameters: hasParameters ? ["_ colors: Colors"] : [],
-      result: type
-    )
-    return SwiftDeclaration(.body(head, body), documentation: documentation)
-  }
-
-  private func dispatcher(
-    _ name: String,
-    type: String,
-    decision: Decision,
-    body: [SwiftStatement],
-    documentation: String
-  ) -> SwiftDeclaration {
-    let screen = tree.screens.isEmpty ? [] : ["screen: Screen? = nil"]
-    let head = SwiftHead(
-      introducer: "\(access)static func \(name)",
-      parameters: ["in context: Context"] + screen,
-      result: type
-    )
-    return SwiftDeclaration(.body(head, body), documentation: [documentation])
-  }
-}
-
-extension BarKind {
-  fileprivate var noun: String {
-    switch self {
-    case .navigationBar: "navigation bar"
-    case .toolbar: "toolbar"
-    case .tabBar: "tab bar"
-    }
   }
 }

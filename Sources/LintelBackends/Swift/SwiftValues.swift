@@ -7,6 +7,8 @@ struct SwiftValues {
   /// The oldest version on which the output runs.
   let minimum: Version
   let palette: SwiftPalette
+  /// Where the colors of the app are found: `colors`, or `context.colors`.
+  var colors: String
 
   func color(_ color: ResolvedColor) -> SwiftExpression {
     if let name = palette.name(of: color) { return .name("Palette.\(name)") }
@@ -34,7 +36,8 @@ struct SwiftValues {
     case .asset(let name, let alpha):
       return faded(.call("ThemeColor.asset", [.string(name)]), alpha)
     case .parameter(let name, let alpha):
-      return faded(.name("colors.\(names.parameters[name] ?? name)"), alpha)
+      let varying = VaryingColors.call(name)
+      return faded(varying ?? .name("\(colors).\(names.parameters[name] ?? name)"), alpha)
     case .function(let name, let arguments, let amount):
       let amounts = amount.map { [SwiftExpression.number($0)] } ?? []
       return .call("ThemeColor.\(name)", arguments.map(self.color) + amounts)

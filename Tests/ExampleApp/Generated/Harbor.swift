@@ -131,6 +131,70 @@ enum Harbor {
     }
   }
 
+  /// Colors that depend on the brand and the promos that run.
+  private enum Varying {
+    /// For `navigationBar.tint`, `navigationBar.button.color`,
+    /// `navigationBar.prominentButton.color`.
+    static func color1(_ context: Context) -> UIColor {
+      switch context.brand {
+      case .harbor:
+        if context.promos.contains(.summer) {
+          return Palette.color2
+        } else {
+          return ThemeColor.appearances(
+            light: ThemeColor.srgb(0x0B6E_99FF),
+            dark: ThemeColor.srgb(0x5CC8_F2FF)
+          )
+        }
+      case .nightHarbor:
+        if context.promos.contains(.summer) {
+          return Palette.color2
+        } else {
+          return ThemeColor.appearances(
+            light: ThemeColor.srgb(0x0A4A_78FF),
+            dark: ThemeColor.srgb(0x7FD1_FFFF)
+          )
+        }
+      }
+    }
+
+    /// For `navigationBar.background.color`.
+    static func color2(_ context: Context) -> UIColor {
+      if context.promos.contains(.summer) {
+        return ThemeColor.appearances(
+          light: ThemeColor.srgb(0xFFD1_66FF),
+          dark: ThemeColor.srgb(0x4A36_00FF)
+        )
+      } else {
+        return ThemeColor.alpha(UIColor.systemBackground, 0.85)
+      }
+    }
+
+    /// For `navigationBar.button.disabled.color`, `navigationBar.prominentButton.disabled.color`.
+    static func color3(_ context: Context) -> UIColor {
+      switch context.brand {
+      case .harbor:
+        if context.promos.contains(.summer) {
+          return Palette.color3
+        } else {
+          return ThemeColor.appearances(
+            light: ThemeColor.srgb(0x0B6E_9966),
+            dark: ThemeColor.srgb(0x5CC8_F266)
+          )
+        }
+      case .nightHarbor:
+        if context.promos.contains(.summer) {
+          return Palette.color3
+        } else {
+          return ThemeColor.appearances(
+            light: ThemeColor.srgb(0x0A4A_7866),
+            dark: ThemeColor.srgb(0x7FD1_FF66)
+          )
+        }
+      }
+    }
+  }
+
   /// Colors that several places use.
   private enum Palette {
     static let color1 = ThemeColor.appearances(
@@ -138,128 +202,59 @@ enum Harbor {
       dark: ThemeColor.srgb(0xF4F4_F6FF)
     )
     static let color2 = ThemeColor.appearances(
-      light: ThemeColor.srgb(0x0B6E_99FF),
-      dark: ThemeColor.srgb(0x5CC8_F2FF)
-    )
-    static let color3 = ThemeColor.appearances(
-      light: ThemeColor.srgb(0x0B6E_9966),
-      dark: ThemeColor.srgb(0x5CC8_F266)
-    )
-    static let color4 = ThemeColor.appearances(
-      light: ThemeColor.srgb(0xFFD1_66FF),
-      dark: ThemeColor.srgb(0x4A36_00FF)
-    )
-    static let color5 = ThemeColor.appearances(
       light: ThemeColor.srgb(0x084C_6BFF),
       dark: ThemeColor.srgb(0xFFD1_66FF)
     )
-    static let color6 = ThemeColor.appearances(
+    static let color3 = ThemeColor.appearances(
       light: ThemeColor.srgb(0x084C_6B66),
       dark: ThemeColor.srgb(0xFFD1_6666)
-    )
-    static let color7 = ThemeColor.appearances(
-      light: ThemeColor.srgb(0x0A4A_78FF),
-      dark: ThemeColor.srgb(0x7FD1_FFFF)
-    )
-    static let color8 = ThemeColor.appearances(
-      light: ThemeColor.srgb(0x0A4A_7866),
-      dark: ThemeColor.srgb(0x7FD1_FF66)
     )
   }
 
   /// What the theme sets on a navigation bar, or on the item of a screen.
   static func navigationBar(in context: Context, screen: Screen? = nil) -> NavigationBarStyle {
-    switch context.brand {
-    case .harbor:
-      if context.promos.contains(.summer) {
-        if #available(iOS 26, *) {
-          switch screen {
-          case nil:
-            return navigationBar4()
-          case .checkout?, .checkoutPayment?:
-            return navigationBar8()
-          case .home?:
-            return navigationBar12()
-          case .product?:
-            return navigationBar18()
-          }
-        } else {
-          switch screen {
-          case nil:
-            return navigationBar3()
-          case .checkout?, .checkoutPayment?:
-            return navigationBar7()
-          case .home?:
-            return navigationBar11()
-          case .product?:
-            return navigationBar17()
-          }
+    if context.promos.contains(.summer) {
+      if #available(iOS 26, *) {
+        switch screen {
+        case nil:
+          return navigationBar2(context)
+        case .checkout?, .checkoutPayment?:
+          return navigationBar4()
+        case .home?:
+          return navigationBar5(context)
+        case .product?:
+          return navigationBar6(context)
         }
       } else {
-        if #available(iOS 26, *) {
-          switch screen {
-          case nil, .checkout?, .checkoutPayment?:
-            return navigationBar2()
-          case .home?:
-            return navigationBar10()
-          case .product?:
-            return navigationBar16()
-          }
-        } else {
-          switch screen {
-          case nil, .checkout?, .checkoutPayment?:
-            return navigationBar1()
-          case .home?:
-            return navigationBar9()
-          case .product?:
-            return navigationBar15()
-          }
+        switch screen {
+        case nil:
+          return navigationBar1(context)
+        case .checkout?, .checkoutPayment?:
+          return navigationBar3()
+        case .home?:
+          return navigationBar5(context)
+        case .product?:
+          return navigationBar6(context)
         }
       }
-    case .nightHarbor:
-      if context.promos.contains(.summer) {
-        if #available(iOS 26, *) {
-          switch screen {
-          case nil:
-            return navigationBar4()
-          case .checkout?, .checkoutPayment?:
-            return navigationBar8()
-          case .home?:
-            return navigationBar12()
-          case .product?:
-            return navigationBar18()
-          }
-        } else {
-          switch screen {
-          case nil:
-            return navigationBar3()
-          case .checkout?, .checkoutPayment?:
-            return navigationBar7()
-          case .home?:
-            return navigationBar11()
-          case .product?:
-            return navigationBar17()
-          }
+    } else {
+      if #available(iOS 26, *) {
+        switch screen {
+        case nil, .checkout?, .checkoutPayment?:
+          return navigationBar2(context)
+        case .home?:
+          return navigationBar5(context)
+        case .product?:
+          return navigationBar6(context)
         }
       } else {
-        if #available(iOS 26, *) {
-          switch screen {
-          case nil, .checkout?, .checkoutPayment?:
-            return navigationBar6()
-          case .home?:
-            return navigationBar14()
-          case .product?:
-            return navigationBar20()
-          }
-        } else {
-          switch screen {
-          case nil, .checkout?, .checkoutPayment?:
-            return navigationBar5()
-          case .home?:
-            return navigationBar13()
-          case .product?:
-            return navigationBar19()
-          }
+        switch screen {
+        case nil, .checkout?, .checkoutPayment?:
+          return navigationBar1(context)
+        case .home?:
+          return navigationBar5(context)
+        case .product?:
+          return navigationBar6(context)
         }
       }
     }
@@ -276,175 +271,63 @@ enum Harbor {
     return style
   }
 
-  /// For brand harbor, no screen, without promo summer, iOS 15 to below 26; for brand harbor,
-  /// screens checkout, checkout.payment, without promo summer, iOS 15 to below 26.
-  private static func navigationBar1() -> NavigationBarStyle {
+  /// For every brand, no screen, iOS 15 to below 26; for every brand, screens checkout,
+  /// checkout.payment, without promo summer, iOS 15 to below 26.
+  private static func navigationBar1(_ context: Context) -> NavigationBarStyle {
     var style = defaultNavigationBarStyle
-    style.standardAppearance = .set(navigationBarAppearance1())
-    style.tintColor = .set(SlotColors(Palette.color2))
+    style.standardAppearance = .set(navigationBarAppearance1(context))
+    style.tintColor = .set(SlotColors(Varying.color1(context)))
     return style
   }
 
-  /// For brand harbor, no screen, without promo summer, iOS 26 and later; for brand harbor, screens
-  /// checkout, checkout.payment, without promo summer, iOS 26 and later.
-  private static func navigationBar2() -> NavigationBarStyle {
+  /// For every brand, no screen, iOS 26 and later; for every brand, screens checkout,
+  /// checkout.payment, without promo summer, iOS 26 and later.
+  private static func navigationBar2(_ context: Context) -> NavigationBarStyle {
     var style = defaultNavigationBarStyle
-    style.standardAppearance = .set(navigationBarAppearance2())
-    style.tintColor = .set(SlotColors(Palette.color2))
-    return style
-  }
-
-  /// For every brand, no screen, promo summer, iOS 15 to below 26.
-  private static func navigationBar3() -> NavigationBarStyle {
-    var style = defaultNavigationBarStyle
-    style.standardAppearance = .set(navigationBarAppearance3())
-    style.tintColor = .set(SlotColors(Palette.color5))
-    return style
-  }
-
-  /// For every brand, no screen, promo summer, iOS 26 and later.
-  private static func navigationBar4() -> NavigationBarStyle {
-    var style = defaultNavigationBarStyle
-    style.standardAppearance = .set(navigationBarAppearance4())
-    style.tintColor = .set(SlotColors(Palette.color5))
-    return style
-  }
-
-  /// For brand nightHarbor, no screen, without promo summer, iOS 15 to below 26; for brand
-  /// nightHarbor, screens checkout, checkout.payment, without promo summer, iOS 15 to below 26.
-  private static func navigationBar5() -> NavigationBarStyle {
-    var style = defaultNavigationBarStyle
-    style.standardAppearance = .set(navigationBarAppearance5())
-    style.tintColor = .set(SlotColors(Palette.color7))
-    return style
-  }
-
-  /// For brand nightHarbor, no screen, without promo summer, iOS 26 and later; for brand
-  /// nightHarbor, screens checkout, checkout.payment, without promo summer, iOS 26 and later.
-  private static func navigationBar6() -> NavigationBarStyle {
-    var style = defaultNavigationBarStyle
-    style.standardAppearance = .set(navigationBarAppearance6())
-    style.tintColor = .set(SlotColors(Palette.color7))
+    style.standardAppearance = .set(navigationBarAppearance2(context))
+    style.tintColor = .set(SlotColors(Varying.color1(context)))
     return style
   }
 
   /// For every brand, screens checkout, checkout.payment, promo summer, iOS 15 to below 26.
-  private static func navigationBar7() -> NavigationBarStyle {
+  private static func navigationBar3() -> NavigationBarStyle {
     var style = defaultNavigationBarStyle
-    style.scrollEdgeAppearance = .set(navigationBarAppearance7())
-    style.tintColor = .set(SlotColors(Palette.color5))
+    style.scrollEdgeAppearance = .set(navigationBarAppearance3())
+    style.tintColor = .set(SlotColors(Palette.color2))
     return style
   }
 
   /// For every brand, screens checkout, checkout.payment, promo summer, iOS 26 and later.
-  private static func navigationBar8() -> NavigationBarStyle {
+  private static func navigationBar4() -> NavigationBarStyle {
     var style = defaultNavigationBarStyle
-    style.scrollEdgeAppearance = .set(navigationBarAppearance8())
-    style.tintColor = .set(SlotColors(Palette.color5))
-    return style
-  }
-
-  /// For brand harbor, screen home, without promo summer, iOS 15 to below 26.
-  private static func navigationBar9() -> NavigationBarStyle {
-    var style = defaultNavigationBarStyle
+    style.scrollEdgeAppearance = .set(navigationBarAppearance4())
     style.tintColor = .set(SlotColors(Palette.color2))
+    return style
+  }
+
+  /// For every brand, screen home, iOS 15 to below 26; for every brand, screen home, iOS 26 and
+  /// later.
+  private static func navigationBar5(_ context: Context) -> NavigationBarStyle {
+    var style = defaultNavigationBarStyle
+    style.tintColor = .set(SlotColors(Varying.color1(context)))
     style.prefersLargeTitles = .set(true)
     return style
   }
 
-  /// For brand harbor, screen home, without promo summer, iOS 26 and later.
-  private static func navigationBar10() -> NavigationBarStyle {
+  /// For every brand, screen product, iOS 15 to below 26; for every brand, screen product, iOS 26
+  /// and later.
+  private static func navigationBar6(_ context: Context) -> NavigationBarStyle {
     var style = defaultNavigationBarStyle
-    style.tintColor = .set(SlotColors(Palette.color2))
-    style.prefersLargeTitles = .set(true)
-    return style
-  }
-
-  /// For every brand, screen home, promo summer, iOS 15 to below 26.
-  private static func navigationBar11() -> NavigationBarStyle {
-    var style = defaultNavigationBarStyle
-    style.tintColor = .set(SlotColors(Palette.color5))
-    style.prefersLargeTitles = .set(true)
-    return style
-  }
-
-  /// For every brand, screen home, promo summer, iOS 26 and later.
-  private static func navigationBar12() -> NavigationBarStyle {
-    var style = defaultNavigationBarStyle
-    style.tintColor = .set(SlotColors(Palette.color5))
-    style.prefersLargeTitles = .set(true)
-    return style
-  }
-
-  /// For brand nightHarbor, screen home, without promo summer, iOS 15 to below 26.
-  private static func navigationBar13() -> NavigationBarStyle {
-    var style = defaultNavigationBarStyle
-    style.tintColor = .set(SlotColors(Palette.color7))
-    style.prefersLargeTitles = .set(true)
-    return style
-  }
-
-  /// For brand nightHarbor, screen home, without promo summer, iOS 26 and later.
-  private static func navigationBar14() -> NavigationBarStyle {
-    var style = defaultNavigationBarStyle
-    style.tintColor = .set(SlotColors(Palette.color7))
-    style.prefersLargeTitles = .set(true)
-    return style
-  }
-
-  /// For brand harbor, screen product, without promo summer, iOS 15 to below 26.
-  private static func navigationBar15() -> NavigationBarStyle {
-    var style = defaultNavigationBarStyle
-    style.tintColor = .set(SlotColors(Palette.color2))
-    style.scrollBehavior = .set(.fade(distance: 10))
-    return style
-  }
-
-  /// For brand harbor, screen product, without promo summer, iOS 26 and later.
-  private static func navigationBar16() -> NavigationBarStyle {
-    var style = defaultNavigationBarStyle
-    style.tintColor = .set(SlotColors(Palette.color2))
-    style.scrollBehavior = .set(.fade(distance: 10))
-    return style
-  }
-
-  /// For every brand, screen product, promo summer, iOS 15 to below 26.
-  private static func navigationBar17() -> NavigationBarStyle {
-    var style = defaultNavigationBarStyle
-    style.tintColor = .set(SlotColors(Palette.color5))
-    style.scrollBehavior = .set(.fade(distance: 10))
-    return style
-  }
-
-  /// For every brand, screen product, promo summer, iOS 26 and later.
-  private static func navigationBar18() -> NavigationBarStyle {
-    var style = defaultNavigationBarStyle
-    style.tintColor = .set(SlotColors(Palette.color5))
-    style.scrollBehavior = .set(.fade(distance: 10))
-    return style
-  }
-
-  /// For brand nightHarbor, screen product, without promo summer, iOS 15 to below 26.
-  private static func navigationBar19() -> NavigationBarStyle {
-    var style = defaultNavigationBarStyle
-    style.tintColor = .set(SlotColors(Palette.color7))
-    style.scrollBehavior = .set(.fade(distance: 10))
-    return style
-  }
-
-  /// For brand nightHarbor, screen product, without promo summer, iOS 26 and later.
-  private static func navigationBar20() -> NavigationBarStyle {
-    var style = defaultNavigationBarStyle
-    style.tintColor = .set(SlotColors(Palette.color7))
+    style.tintColor = .set(SlotColors(Varying.color1(context)))
     style.scrollBehavior = .set(.fade(distance: 10))
     return style
   }
 
   /// Used by `navigationBar1` (standard).
-  private static func navigationBarAppearance1() -> UINavigationBarAppearance {
+  private static func navigationBarAppearance1(_ context: Context) -> UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithDefaultBackground()
-    appearance.backgroundColor = ThemeColor.alpha(UIColor.systemBackground, 0.85)
+    appearance.backgroundColor = Varying.color2(context)
     appearance.backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
     appearance.shadowColor = nil
     var title = TextAttributes()
@@ -459,10 +342,10 @@ enum Harbor {
     title.foregroundColor = Palette.color1
     appearance.titleTextAttributes = title.dictionary
     var buttonNormalTitle = TextAttributes()
-    buttonNormalTitle.foregroundColor = Palette.color2
+    buttonNormalTitle.foregroundColor = Varying.color1(context)
     appearance.buttonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
     var buttonDisabledTitle = TextAttributes()
-    buttonDisabledTitle.foregroundColor = Palette.color3
+    buttonDisabledTitle.foregroundColor = Varying.color3(context)
     appearance.buttonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
     appearance.doneButtonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
     appearance.doneButtonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
@@ -474,12 +357,41 @@ enum Harbor {
   }
 
   /// Used by `navigationBar2` (standard).
-  private static func navigationBarAppearance2() -> UINavigationBarAppearance {
+  private static func navigationBarAppearance2(_ context: Context) -> UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithDefaultBackground()
-    appearance.backgroundColor = ThemeColor.alpha(UIColor.systemBackground, 0.85)
+    appearance.backgroundColor = Varying.color2(context)
     appearance.backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
     appearance.shadowColor = nil
+    var title = TextAttributes()
+    title.font =
+      ThemeFont(
+        family: "Avenir Next",
+        size: 17,
+        weight: .semibold,
+        relativeTo: .headline,
+        maximumSize: 24
+      ).uiFont
+    title.foregroundColor = Palette.color1
+    appearance.titleTextAttributes = title.dictionary
+    var buttonNormalTitle = TextAttributes()
+    buttonNormalTitle.foregroundColor = Varying.color1(context)
+    appearance.buttonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
+    var buttonDisabledTitle = TextAttributes()
+    buttonDisabledTitle.foregroundColor = Varying.color3(context)
+    appearance.buttonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
+    appearance.setBackIndicatorImage(
+      ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage,
+      transitionMaskImage: ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage
+    )
+    return appearance
+  }
+
+  /// Used by `navigationBar3` (scrollEdge).
+  private static func navigationBarAppearance3() -> UINavigationBarAppearance {
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithTransparentBackground()
+    appearance.backgroundColor = UIColor.systemBackground
     var title = TextAttributes()
     title.font =
       ThemeFont(
@@ -497,37 +409,6 @@ enum Harbor {
     var buttonDisabledTitle = TextAttributes()
     buttonDisabledTitle.foregroundColor = Palette.color3
     appearance.buttonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
-    appearance.setBackIndicatorImage(
-      ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage,
-      transitionMaskImage: ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage
-    )
-    return appearance
-  }
-
-  /// Used by `navigationBar3` (standard).
-  private static func navigationBarAppearance3() -> UINavigationBarAppearance {
-    let appearance = UINavigationBarAppearance()
-    appearance.configureWithDefaultBackground()
-    appearance.backgroundColor = Palette.color4
-    appearance.backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
-    appearance.shadowColor = nil
-    var title = TextAttributes()
-    title.font =
-      ThemeFont(
-        family: "Avenir Next",
-        size: 17,
-        weight: .semibold,
-        relativeTo: .headline,
-        maximumSize: 24
-      ).uiFont
-    title.foregroundColor = Palette.color1
-    appearance.titleTextAttributes = title.dictionary
-    var buttonNormalTitle = TextAttributes()
-    buttonNormalTitle.foregroundColor = Palette.color5
-    appearance.buttonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
-    var buttonDisabledTitle = TextAttributes()
-    buttonDisabledTitle.foregroundColor = Palette.color6
-    appearance.buttonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
     appearance.doneButtonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
     appearance.doneButtonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
     appearance.setBackIndicatorImage(
@@ -537,104 +418,9 @@ enum Harbor {
     return appearance
   }
 
-  /// Used by `navigationBar4` (standard).
+  /// Used by `navigationBar4` (scrollEdge).
   private static func navigationBarAppearance4() -> UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
-    appearance.configureWithDefaultBackground()
-    appearance.backgroundColor = Palette.color4
-    appearance.backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
-    appearance.shadowColor = nil
-    var title = TextAttributes()
-    title.font =
-      ThemeFont(
-        family: "Avenir Next",
-        size: 17,
-        weight: .semibold,
-        relativeTo: .headline,
-        maximumSize: 24
-      ).uiFont
-    title.foregroundColor = Palette.color1
-    appearance.titleTextAttributes = title.dictionary
-    var buttonNormalTitle = TextAttributes()
-    buttonNormalTitle.foregroundColor = Palette.color5
-    appearance.buttonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
-    var buttonDisabledTitle = TextAttributes()
-    buttonDisabledTitle.foregroundColor = Palette.color6
-    appearance.buttonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
-    appearance.setBackIndicatorImage(
-      ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage,
-      transitionMaskImage: ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage
-    )
-    return appearance
-  }
-
-  /// Used by `navigationBar5` (standard).
-  private static func navigationBarAppearance5() -> UINavigationBarAppearance {
-    let appearance = UINavigationBarAppearance()
-    appearance.configureWithDefaultBackground()
-    appearance.backgroundColor = ThemeColor.alpha(UIColor.systemBackground, 0.85)
-    appearance.backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
-    appearance.shadowColor = nil
-    var title = TextAttributes()
-    title.font =
-      ThemeFont(
-        family: "Avenir Next",
-        size: 17,
-        weight: .semibold,
-        relativeTo: .headline,
-        maximumSize: 24
-      ).uiFont
-    title.foregroundColor = Palette.color1
-    appearance.titleTextAttributes = title.dictionary
-    var buttonNormalTitle = TextAttributes()
-    buttonNormalTitle.foregroundColor = Palette.color7
-    appearance.buttonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
-    var buttonDisabledTitle = TextAttributes()
-    buttonDisabledTitle.foregroundColor = Palette.color8
-    appearance.buttonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
-    appearance.doneButtonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
-    appearance.doneButtonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
-    appearance.setBackIndicatorImage(
-      ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage,
-      transitionMaskImage: ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage
-    )
-    return appearance
-  }
-
-  /// Used by `navigationBar6` (standard).
-  private static func navigationBarAppearance6() -> UINavigationBarAppearance {
-    let appearance = UINavigationBarAppearance()
-    appearance.configureWithDefaultBackground()
-    appearance.backgroundColor = ThemeColor.alpha(UIColor.systemBackground, 0.85)
-    appearance.backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
-    appearance.shadowColor = nil
-    var title = TextAttributes()
-    title.font =
-      ThemeFont(
-        family: "Avenir Next",
-        size: 17,
-        weight: .semibold,
-        relativeTo: .headline,
-        maximumSize: 24
-      ).uiFont
-    title.foregroundColor = Palette.color1
-    appearance.titleTextAttributes = title.dictionary
-    var buttonNormalTitle = TextAttributes()
-    buttonNormalTitle.foregroundColor = Palette.color7
-    appearance.buttonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
-    var buttonDisabledTitle = TextAttributes()
-    buttonDisabledTitle.foregroundColor = Palette.color8
-    appearance.buttonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
-    appearance.setBackIndicatorImage(
-      ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage,
-      transitionMaskImage: ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage
-    )
-    return appearance
-  }
-
-  /// Used by `navigationBar7` (scrollEdge).
-  private static func navigationBarAppearance7() -> UINavigationBarAppearance {
-    let appearance = UINavigationBarAppearance()
     appearance.configureWithTransparentBackground()
     appearance.backgroundColor = UIColor.systemBackground
     var title = TextAttributes()
@@ -649,41 +435,10 @@ enum Harbor {
     title.foregroundColor = Palette.color1
     appearance.titleTextAttributes = title.dictionary
     var buttonNormalTitle = TextAttributes()
-    buttonNormalTitle.foregroundColor = Palette.color5
+    buttonNormalTitle.foregroundColor = Palette.color2
     appearance.buttonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
     var buttonDisabledTitle = TextAttributes()
-    buttonDisabledTitle.foregroundColor = Palette.color6
-    appearance.buttonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
-    appearance.doneButtonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
-    appearance.doneButtonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
-    appearance.setBackIndicatorImage(
-      ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage,
-      transitionMaskImage: ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage
-    )
-    return appearance
-  }
-
-  /// Used by `navigationBar8` (scrollEdge).
-  private static func navigationBarAppearance8() -> UINavigationBarAppearance {
-    let appearance = UINavigationBarAppearance()
-    appearance.configureWithTransparentBackground()
-    appearance.backgroundColor = UIColor.systemBackground
-    var title = TextAttributes()
-    title.font =
-      ThemeFont(
-        family: "Avenir Next",
-        size: 17,
-        weight: .semibold,
-        relativeTo: .headline,
-        maximumSize: 24
-      ).uiFont
-    title.foregroundColor = Palette.color1
-    appearance.titleTextAttributes = title.dictionary
-    var buttonNormalTitle = TextAttributes()
-    buttonNormalTitle.foregroundColor = Palette.color5
-    appearance.buttonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
-    var buttonDisabledTitle = TextAttributes()
-    buttonDisabledTitle.foregroundColor = Palette.color6
+    buttonDisabledTitle.foregroundColor = Palette.color3
     appearance.buttonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
     appearance.setBackIndicatorImage(
       ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage,
@@ -723,10 +478,8 @@ enum Harbor {
     return settings
   }
 
-  /// For brand harbor, screens checkout, checkout.payment, without promo summer, iOS 15 to below
-  /// 26; for brand harbor, screens checkout, checkout.payment, without promo summer, iOS 26 and
-  /// later; for every brand, screens checkout, checkout.payment, promo summer, iOS 15 to below 26;
-  /// and in 3 more.
+  /// For every brand, screens checkout, checkout.payment, iOS 15 to below 26; for every brand,
+  /// screens checkout, checkout.payment, iOS 26 and later.
   private static func settings1() -> ScreenSettings {
     var settings = ScreenSettings()
     settings.largeTitleDisplayMode = .set(.automatic)
@@ -735,9 +488,8 @@ enum Harbor {
     return settings
   }
 
-  /// For brand harbor, screen home, without promo summer, iOS 15 to below 26; for brand harbor,
-  /// screen home, without promo summer, iOS 26 and later; for every brand, screen home, promo
-  /// summer, iOS 15 to below 26; and in 3 more.
+  /// For every brand, screen home, iOS 15 to below 26; for every brand, screen home, iOS 26 and
+  /// later.
   private static func settings2() -> ScreenSettings {
     var settings = ScreenSettings()
     settings.largeTitleDisplayMode = .set(.always)

@@ -33,7 +33,12 @@ struct LegacyFunctions {
     hasParameters = backend.hasParameters
     hasScreens = !tree.screens.isEmpty
     access = backend.options.splits ? "" : "fileprivate "
-    let values = SwiftValues(names: names, minimum: tree.minimumIOS, palette: SwiftPalette())
+    let values = SwiftValues(
+      names: names,
+      minimum: tree.minimumIOS,
+      palette: SwiftPalette(),
+      colors: "colors"
+    )
     let usage = Usage(tree: tree, schema: backend.schema)
     for kind in BarKind.allCases {
       addBars(

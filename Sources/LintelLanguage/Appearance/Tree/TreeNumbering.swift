@@ -102,7 +102,7 @@ extension BoxSpace {
 
 extension ContextEntry {
   /// The order of output: by screens, brands, promos, versions and idioms; disjoint boxes differ in one of them.
-  func isBefore(_ other: ContextEntry) -> Bool {
+  package func isBefore(_ other: ContextEntry) -> Bool {
     if screens != other.screens { return screens.lexicographicallyPrecedes(other.screens) }
     if brands != other.brands { return brands.lexicographicallyPrecedes(other.brands) }
     if promosOn != other.promosOn { return promosOn.lexicographicallyPrecedes(other.promosOn) }

@@ -121,7 +121,7 @@ enum Harbor {
     return style
   }
 
-  /// For brand harbor, no screen and screen home, without promo summer, iOS 15 to below 26.
+  /// For brand harbor, no screen and screen home, iOS 15 to below 26.
   private static func navigationBar1() -> NavigationBarStyle {
     var style = defaultNavigationBarStyle
     style.standardAppearance = .set(navigationBarAppearance1())
@@ -194,7 +194,7 @@ enum Harbor {
     return settings
   }
 
-  /// For brand harbor, no screen and screen home, without promo summer, iOS 15 to below 26.
+  /// For brand harbor, no screen and screen home, iOS 15 to below 26.
   private static func settings1() -> ScreenSettings {
     var settings = ScreenSettings()
     settings.largeTitleDisplayMode = .set(.always)
