@@ -86,9 +86,7 @@ struct FactoredNode: Hashable {
     (colors, leaves) = (places.colors, places.leaves)
   }
 
-  /// Adds the node, complete with its colors, to a tree.
-  ///
-  /// - Parameter objects: the numbers of the appearance objects that the tree already has.
+  /// Adds the node, complete with its colors, to a tree, and its objects to the numbers of those that the tree has.
   func add(to tree: inout AppearanceTree, _ objects: inout [Appearance: Int]) {
     var rest = colors[...]
     func fill(_ value: ResolvedValue) -> ResolvedValue {

@@ -17,12 +17,12 @@ struct Factoring {
   /// The tree with the bars of one kind alone.
   mutating func bars(_ kind: BarKind) -> AppearanceTree {
     let nodes = tree.bars.map { $0.kind == kind ? FactoredNode($0, of: tree) : nil }
-    return factored(nodes, of: { $0.bars[kind] }) { $0.bars[kind] = $1 }
+    return factored(nodes, of: { $0.bars[kind] }, assign: { $0.bars[kind] = $1 })
   }
 
   /// The tree with the settings of screens alone.
   mutating func settings() -> AppearanceTree {
-    factored(tree.settings.map { FactoredNode($0) }, of: \.settings) { $0.settings = $1 }
+    factored(tree.settings.map { FactoredNode($0) }, of: \.settings, assign: { $0.settings = $1 })
   }
 
   private mutating func factored(

@@ -42,6 +42,7 @@ struct VaryingColors {
   /// - Parameters:
   ///   - values: the color in each of some disjoint environments.
   ///   - leaf: the place.
+  /// - Returns: the color, or a parameter that stands for a function of the context.
   mutating func color(
     _ values: [(environment: Environment, color: ResolvedColor)],
     at leaf: LeafID
@@ -130,9 +131,7 @@ struct VaryingColors {
 }
 
 extension Decision {
-  /// Every result, as often as a way leads to it.
-  ///
-  /// - Parameter environment: what is known of the context; nil for nothing.
+  /// Every result, as often as a way leads to it; in an environment, as far as that can be.
   fileprivate func results(in environment: Environment? = nil) -> [Int] {
     switch self {
     case .result(let index): return index.map { [$0] } ?? []
