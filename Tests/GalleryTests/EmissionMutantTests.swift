@@ -23,28 +23,17 @@
           )
         )
       }
-      let original = mutants.tree(.none)
-      let code = EmissionMutants.Mutation.allCases.map { mutation in
-        swiftFiles(mutants.tree(mutation), options: SwiftOptions(source: "mutants.yaml"))
+      let trees = EmissionMutants.Mutation.allCases.map(mutants.tree)
+      let code = trees.map { swiftFiles($0, options: SwiftOptions(source: "mutants.yaml")) }
+      // The Swift output forgets and mistakes, then the JSON.
+      let visits = [(0, 0), (1, 0), (2, 0), (0, 1), (0, 2)].map { swift, json in
+        EquivalenceProgram.Visit(
+          tree: trees[0],
+          json: trees[json],
+          code: code[swift],
+          stops: stops
+        )
       }
-      let visits = [
-        EquivalenceProgram.Visit(tree: original, code: code[0], stops: stops),
-        // The Swift output forgets and mistakes, then the JSON.
-        EquivalenceProgram.Visit(tree: original, code: code[1], stops: stops),
-        EquivalenceProgram.Visit(tree: original, code: code[2], stops: stops),
-        EquivalenceProgram.Visit(
-          tree: original,
-          json: mutants.tree(.dropped),
-          code: code[0],
-          stops: stops
-        ),
-        EquivalenceProgram.Visit(
-          tree: original,
-          json: mutants.tree(.altered),
-          code: code[0],
-          stops: stops
-        ),
-      ]
       let outcome = try EquivalenceProgram.run(visits)
       #expect(outcome.report(Array(visits.prefix(1))) == "")
       var noticed: Set<String> = []

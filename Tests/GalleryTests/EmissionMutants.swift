@@ -24,6 +24,20 @@ struct EmissionMutants {
 
   let cases: [Case]
   private let schema = Schema.standard
+  /// Those of appearance objects by where they stand.
+  private let neighborhoods: [Neighborhood: [Case]]
+
+  private struct Neighborhood: Hashable {
+    let place: String
+    let bar: BarKind?
+    let isFormer: Bool
+
+    init(_ item: Case) {
+      place = item.leaf.place
+      bar = item.leaf.bar
+      isFormer = item.isFormer
+    }
+  }
 
   /// Every leaf of the table but facts, which no output has.
   init() {
@@ -34,6 +48,12 @@ struct EmissionMutants {
       return [Case(leaf: leaf, path: start + leaf.uikitPath, isFormer: false)]
         + (former.map { [Case(leaf: leaf, path: $0.uikitPath, isFormer: true)] } ?? [])
     }
+    neighborhoods = Dictionary(
+      grouping: cases.filter {
+        $0.leaf.property.way == .appearance && $0.leaf.property.binding != .configure
+      },
+      by: Neighborhood.init
+    )
   }
 
   func tree(_ mutation: Mutation) -> AppearanceTree {
@@ -151,11 +171,7 @@ struct EmissionMutants {
       if case .keyword(let name) = value { configure = presets[name] ?? configure }
       return Appearance(bar: kind, configure: configure, values: [])
     }
-    let neighbors = cases.filter {
-      $0.leaf.place == leaf.place && $0.leaf.bar == kind && $0.isFormer == item.isFormer
-        && $0.leaf.property.way == .appearance && $0.leaf.property.binding != .configure
-        && $0.leaf.id != leaf.id
-    }
+    let neighbors = (neighborhoods[Neighborhood(item)] ?? []).filter { $0.leaf.id != leaf.id }
     // UIKit takes the arguments of one call and the parts of one attribute together; translucency is made of the background's color.
     let parts = neighbors.filter { other in
       leaf.property.binding.whole.map { $0 == other.leaf.property.binding.whole } ?? false

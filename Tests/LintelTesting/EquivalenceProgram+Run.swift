@@ -14,6 +14,11 @@
       /// Single values that were compared, in each appearance in which they may differ.
       package var values = 0
 
+      fileprivate mutating func add(_ comparison: StyleComparison?) {
+        objects += comparison?.objectCount ?? 0
+        values += comparison?.valueCount ?? 0
+      }
+
       /// A few differences of each visit, with its theme and context; empty if all is equal.
       package func report(_ visits: [Visit]) -> String {
         zip(visits, differences).flatMap { visit, stops in
@@ -53,17 +58,23 @@
       guard answers.map(\.index) == Array(0..<count), answers.allSatisfy({ $0.fields.count == 3 })
       else { throw Failure(description: "\(answers.count) answers for \(count) contexts") }
       var outcome = Outcome()
+      var comparison: StyleComparison?
       for visit in visits {
-        var comparison = StyleComparison(visit.tree, objects: objects)
+        // What is expected is worked out once for all outputs of a tree that follow one another.
+        if comparison?.tree != visit.tree {
+          outcome.add(comparison)
+          comparison = StyleComparison(visit.tree, objects: objects)
+        }
         let own = answers.prefix(visit.stops.count)
         answers.removeFirst(visit.stops.count)
         outcome.differences.append(
-          zip(visit.stops, own).map { stop, answer in comparison.differences(stop, answer.fields) }
+          zip(visit.stops, own).map { stop, answer in
+            comparison?.differences(stop, answer.fields) ?? []
+          }
         )
         outcome.contexts += visit.stops.count
-        outcome.objects += comparison.objectCount
-        outcome.values += comparison.valueCount
       }
+      outcome.add(comparison)
       return outcome
     }
   }

@@ -161,22 +161,34 @@ package struct EquivalenceProgram {
         return style
       }
 
-      let visits: [(@MainActor (Place, Stage) -> ThemeStyle?, TreeTheme)] = [
-      \(runs.joined())]
-
       let lines = try String(contentsOfFile: "contexts.txt", encoding: .utf8).split(separator: "\\n")
         .map { $0.split(separator: "\\t", omittingEmptySubsequences: false).map(String.init) }
       guard CommandLine.arguments.count > 1, let version = Int(CommandLine.arguments[1]) else {
-        for version in Set(lines.map { $0[4] }).sorted() {
-          let process = Process()
-          process.executableURL = URL(filePath: CommandLine.arguments[0])
-          process.arguments = [version]
-          try process.run()
-          process.waitUntilExit()
-          guard process.terminationStatus == 0 else { exit(1) }
+        let versions = Set(lines.map { $0[4] }).sorted()
+        var waiting = versions[...]
+        var running: [Process] = []
+        while !waiting.isEmpty || !running.isEmpty {
+          if running.count < 2, let version = waiting.popFirst() {
+            let process = Process()
+            process.executableURL = URL(filePath: CommandLine.arguments[0])
+            process.arguments = [version]
+            try Data().write(to: URL(filePath: version))
+            process.standardOutput = try FileHandle(forWritingTo: URL(filePath: version))
+            try process.run()
+            running.append(process)
+          } else {
+            let process = running.removeFirst()
+            process.waitUntilExit()
+            guard process.terminationStatus == 0 else { exit(1) }
+          }
+        }
+        for version in versions {
+          try FileHandle.standardOutput.write(contentsOf: Data(contentsOf: URL(filePath: version)))
         }
         exit(0)
       }
+      let visits: [(@MainActor (Place, Stage) -> ThemeStyle?, TreeTheme)] = [
+      \(runs.joined())]
       Simulation.systemVersion = version
       let pool = RecordPool(prefix: "\\(version).")
       var (stage, treeStage) = (Stage(pool), Stage(pool))

@@ -1,4 +1,4 @@
-package import LintelBackends
+import LintelBackends
 package import LintelLanguage
 package import LintelSchema
 
@@ -23,18 +23,54 @@ package struct ExpectedStyle {
 
   /// The tree as one system version knows it, and its JSON.
   package struct Reduced {
-    package let tree: AppearanceTree
-    package let json: JSONValue
+    fileprivate let bars: [String: JSONValue]
+    fileprivate let appearances: [String: JSONValue]
+    fileprivate let settings: [String: JSONValue]
+    private let brands: [String: Int]
+    private let promos: [String: Int]
+    private let screens: [String: Int]
+    /// The entries that hold on a screen, or on none at 0.
+    private let entries: [Int: [ContextEntry]]
 
     /// What a system lacks can't be set there: the output guards it.
     package init(_ tree: AppearanceTree, to version: Version) {
+      brands = Self.indices(tree.brands.map(\.name))
+      promos = Self.indices(tree.promos.map(\.name))
+      screens = Self.indices(tree.screens.map(\.name))
+      var entries: [Int: [ContextEntry]] = [:]
+      for entry in tree.contexts {
+        for screen in entry.screens { entries[screen, default: []].append(entry) }
+      }
+      self.entries = entries
       var tree = tree
       tree.appearances = tree.appearances.map { ExpectedStyle.reduced($0, to: version) }
       tree.settings = tree.settings.map {
         Settings(values: ExpectedStyle.reduced($0.values, to: version))
       }
-      self.tree = tree
-      json = appearanceTreeJSON(tree)
+      let json = appearanceTreeJSON(tree)
+      (bars, appearances) = (Self.nodes(json["bars"]), Self.nodes(json["appearances"]))
+      settings = Self.nodes(json["settings"])
+    }
+
+    private static func nodes(_ json: JSONValue?) -> [String: JSONValue] {
+      Dictionary((json?.members ?? []).map { ($0.key, $0.value) }) { first, _ in first }
+    }
+
+    private static func indices(_ names: [String]) -> [String: Int] {
+      Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+    }
+
+    /// The entry of a context; nil if there is none, as for a screen that a brand does not have.
+    fileprivate func entry(of context: Context) -> ContextEntry? {
+      let running = Set(context.promos.compactMap { promos[$0] })
+      let brand = brands[context.brand] ?? -1
+      let screen = screens[context.screen].map { $0 + 1 } ?? 0
+      return entries[screen]?.first { entry in
+        entry.brands.contains(brand)
+          && running.isSuperset(of: entry.promosOn) && running.isDisjoint(with: entry.promosOff)
+          && entry.firstIOS <= context.ios && entry.endIOS.map { context.ios < $0 } ?? true
+          && entry.idioms.contains(context.isPad ? .pad : .phone)
+      }
     }
   }
 
@@ -75,22 +111,19 @@ package struct ExpectedStyle {
 
   /// What the tree says; nil where it has no entry, as for a screen that a brand does not have.
   package init?(_ reduced: Reduced, in context: Context) {
-    let (tree, json) = (reduced.tree, reduced.json)
-    guard let entry = tree.contexts.first(where: { Self.holds($0, in: context, of: tree) }) else {
-      return nil
-    }
+    guard let entry = reduced.entry(of: context) else { return nil }
     var assigned: [BarKind: [AppearanceSlot: JSONValue]] = [:]
     var bars: [BarKind: [String: JSONValue]] = [:]
     var legacy: [BarKind: JSONValue] = [:]
     for kind in BarKind.allCases {
-      let bar = entry.bars[kind].flatMap { json["bars"]?["b\($0 + 1)"] }
+      let bar = entry.bars[kind].flatMap { reduced.bars["b\($0 + 1)"] }
       assigned[kind] = [:]
       for slot in kind.slots {
         // A slot that the system lacks is left alone.
         guard kind.introduction(of: slot).map({ $0 <= context.ios }) ?? false,
           case .string(let name)? = bar?[slot.uikitName]
         else { continue }
-        assigned[kind]?[slot] = json["appearances"]?[name]
+        assigned[kind]?[slot] = reduced.appearances[name]
       }
       bars[kind] = Self.values(of: bar, kind)
       legacy[kind] = bar?["legacy"]
@@ -99,21 +132,7 @@ package struct ExpectedStyle {
     self.legacy = legacy
     shown = nil
     self.bars = bars
-    settings = Self.settings(entry.settings.flatMap { json["settings"]?["s\($0 + 1)"] })
-  }
-
-  private static func holds(
-    _ entry: ContextEntry,
-    in context: Context,
-    of tree: AppearanceTree
-  ) -> Bool {
-    let brand = tree.brands.firstIndex { $0.name == context.brand } ?? -1
-    let screen = (tree.screens.firstIndex { $0.name == context.screen } ?? -1) + 1
-    let running = Set(tree.promos.indices.filter { context.promos.contains(tree.promos[$0].name) })
-    return entry.brands.contains(brand) && entry.screens.contains(screen)
-      && running.isSuperset(of: entry.promosOn) && running.isDisjoint(with: entry.promosOff)
-      && entry.firstIOS <= context.ios && entry.endIOS.map { context.ios < $0 } ?? true
-      && entry.idioms.contains(context.isPad ? .pad : .phone)
+    settings = Self.settings(entry.settings.flatMap { reduced.settings["s\($0 + 1)"] })
   }
 
   fileprivate static func reduced(_ appearance: Appearance, to version: Version) -> Appearance {
@@ -140,10 +159,7 @@ package struct ExpectedStyle {
   }
 
   private static func values(of bar: JSONValue?, _ kind: BarKind) -> [String: JSONValue] {
-    var result: [String: JSONValue] = [:]
-    for leaf in Schema.standard.leaves where leaf.bar == kind && leaf.property.way == .bar {
-      result[leaf.uikitPath[0]] = initial(leaf.property)
-    }
+    var result = initialValues[kind] ?? [:]
     let others = ["class", "shows", "legacy"] + kind.slots.map(\.uikitName)
     for member in bar?.members ?? [] where !others.contains(member.key) {
       // Tints of items stand in an object of their own.
@@ -153,12 +169,21 @@ package struct ExpectedStyle {
   }
 
   private static func settings(_ json: JSONValue?) -> [String: JSONValue] {
-    var result: [String: JSONValue] = [:]
-    for leaf in Schema.standard.leaves where leaf.bar == nil && leaf.property.way != .fact {
-      result[leaf.uikitPath[0]] = initial(leaf.property)
-    }
+    var result = initialSettings
     for member in json?.members ?? [] { result[member.key] = member.value }
     return result
+  }
+
+  private static let initialValues = Dictionary(
+    uniqueKeysWithValues: BarKind.allCases.map { kind in
+      (kind, initialValues { $0.bar == kind && $0.property.way == .bar })
+    }
+  )
+  private static let initialSettings = initialValues { $0.bar == nil && $0.property.way != .fact }
+
+  private static func initialValues(_ holds: (Leaf) -> Bool) -> [String: JSONValue] {
+    let leaves = Schema.standard.leaves.filter(holds)
+    return Dictionary(leaves.map { ($0.uikitPath[0], initial($0.property)) }) { $1 }
   }
 
   private static func initial(_ property: Property) -> JSONValue {

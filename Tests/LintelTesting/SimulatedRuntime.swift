@@ -37,9 +37,10 @@
           .write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
         return name
       }
-      let options = ["-c", "-parse-as-library", "-module-name", "LintelUIKit", "-wmo"]
+      let options = ["-c", "-parse-as-library", "-module-name", "LintelUIKit"]
       let run = try SwiftToolchain.run(
-        ["swiftc", "-Onone", "-num-threads", "2"] + options + SwiftToolchain.settings + names,
+        ["swiftc", "-Onone"] + SwiftToolchain.wholeModule + options + SwiftToolchain.settings
+          + names,
         in: folder
       )
       guard run.status == 0 else { throw Failure(output: run.output) }

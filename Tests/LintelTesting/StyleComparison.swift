@@ -4,7 +4,9 @@ import LintelSchema
 
 /// Compares what the program found in contexts with what the tree, or the context resolved by itself, says.
 struct StyleComparison {
-  private let tree: AppearanceTree
+  let tree: AppearanceTree
+  /// The settings that the theme says anything of.
+  private let told: Set<String>
   /// What was found of appearance objects, by their names in the program's answers.
   private let objects: [String: JSONValue]
   private var reduced: [Version: ExpectedStyle.Reduced] = [:]
@@ -22,6 +24,7 @@ struct StyleComparison {
   init(_ tree: AppearanceTree, objects: [String: JSONValue]) {
     self.tree = tree
     self.objects = objects
+    told = Set(tree.settings.flatMap(\.values).map { Schema.standard[$0.leaf].uikitPath[0] })
   }
 
   /// What differs in a context.
@@ -53,13 +56,8 @@ struct StyleComparison {
     for kind in BarKind.allCases {
       differences += compare(expected, kind, found[kind.rawValue] ?? .null, stop.context)
     }
-    // What the app keeps for itself is only told to it if the theme says it somewhere.
-    let told = Set(
-      tree.settings.flatMap(\.values).map { Schema.standard[$0.leaf].uikitPath[0] }
-    )
-    let asked = ["preferredStatusBarStyle", "scrolls", "transition"]
     let settings = expected.settings
-      .filter { told.contains($0.key) || !asked.contains($0.key) }
+      .filter { told.contains($0.key) || !Self.asked.contains($0.key) }
       .map { JSONMember($0.key, $0.value) }
     compare(.object(settings), found["settings"], at: "settings", version, &differences)
     return differences
@@ -125,6 +123,8 @@ struct StyleComparison {
     return differences
   }
 
+  /// What the app keeps for itself: it is told only if the theme says it somewhere.
+  private static let asked: Set<String> = ["preferredStatusBarStyle", "scrolls", "transition"]
   private static let system: JSONValue = ["behavior": "system"]
 
   private static let tints = [

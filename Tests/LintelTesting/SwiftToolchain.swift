@@ -22,7 +22,10 @@
     ) throws -> Run {
       try inTemporaryFolder(files) { folder, paths in
         let modules = hasUIKit ? modules : []
-        return try run(["swiftc", "-typecheck"] + language + modules + paths, in: folder)
+        return try run(
+          ["swiftc", "-typecheck"] + wholeModule + language + modules + paths,
+          in: folder
+        )
       }
     }
 
@@ -41,7 +44,7 @@
       return try inTemporaryFolder(files) { folder, paths in
         let objects = try ["UIKit", "ThemeRecording"].flatMap(objects) + runtime
         let build = try run(
-          ["swiftc", "-Onone", "-o", "program"] + settings + paths + objects,
+          ["swiftc", "-Onone", "-o", "program"] + wholeModule + settings + paths + objects,
           in: folder
         )
         guard build.status == 0 else { return build }
@@ -56,6 +59,8 @@
       }
     }
 
+    /// One process for all files, where each would have one of its own that reads the others and every module anew.
+    static let wholeModule = ["-wmo", "-num-threads", "2"]
     private static let language = ["-swift-version", "6", "-warnings-as-errors"]
     private static let modules = ["-I", BuiltProducts.folder.appending(path: "Modules").path]
     static let settings = language + modules
