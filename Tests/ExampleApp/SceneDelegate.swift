@@ -22,6 +22,7 @@ final class SceneDelegate: NSObject, UIWindowSceneDelegate {
     let navigation = ThemedNavigationController(
       rootViewController: HomeViewController(brands: BrandMenu(bars: bars))
     )
+    // From now on promos begin and end by themselves.
     bars.updatePromos()
     bars.adopt(navigation)
     let window = UIWindow(windowScene: scene)
@@ -29,11 +30,6 @@ final class SceneDelegate: NSObject, UIWindowSceneDelegate {
     window.makeKeyAndVisible()
     bars.adopt(window)
     self.window = window
-  }
-
-  /// A promo may have begun or ended while the app was away.
-  func sceneDidBecomeActive(_ scene: UIScene) {
-    bars.updatePromos()
   }
 
   /// Which screen of the theme a view controller is.

@@ -30,6 +30,9 @@ struct ControlledTheme {
       arguments.append(
         SwiftArgument("updatingPromos", .name("{ updatingPromos(of: $0, at: $1, in: $2) }"))
       )
+      arguments.append(
+        SwiftArgument("promoSpans", .name("Promo.allCases.compactMap(\\.span)"))
+      )
     }
     return SwiftDeclaration(
       .body(head, [.result(.call("CompiledTheme", arguments))]),

@@ -72,7 +72,8 @@ enum Harbor {
     CompiledTheme(
       style: { style(in: $0, screen: $1) },
       transition: { transition(from: $0, to: $1, in: $2) },
-      updatingPromos: { updatingPromos(of: $0, at: $1, in: $2) }
+      updatingPromos: { updatingPromos(of: $0, at: $1, in: $2) },
+      promoSpans: Promo.allCases.compactMap(\.span)
     )
   }
 

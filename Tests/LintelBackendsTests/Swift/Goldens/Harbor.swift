@@ -69,7 +69,8 @@ enum Harbor {
   static var theme: CompiledTheme<Context, Screen> {
     CompiledTheme(
       style: { style(in: $0, screen: $1) },
-      updatingPromos: { updatingPromos(of: $0, at: $1, in: $2) }
+      updatingPromos: { updatingPromos(of: $0, at: $1, in: $2) },
+      promoSpans: Promo.allCases.compactMap(\.span)
     )
   }
 

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import LintelUIKit
+
+@Suite("Dated promos that begin and end while the app runs")
+@MainActor
+struct PromoClockTests {
+  /// A theme whose promo is a tint, its controller, and the alarm that was set last.
+  @MainActor
+  private final class Timed {
+    var minutes = 0.0
+    /// In how many seconds it rings; nil if it was called off.
+    var seconds: TimeInterval?
+    var ring: (@MainActor () -> Void)?
+    let navigation = ThemedNavigationController(rootViewController: UIViewController())
+    let themes: ThemeController<Set<String>, String>
+
+    init() {
+      let spans = [
+        "early": PromoSpan(from: .local(minutes: 100), until: .local(minutes: 200)),
+        "late": PromoSpan(from: .instant(minutes: 90), until: nil),
+      ]
+      let theme = CompiledTheme<Set<String>, String>(
+        style: { promos, _ in
+          .bar { $0.tintColor = .set(SlotColors(promos.contains("early") ? TestColor.red : nil)) }
+        },
+        updatingPromos: { _, date, zone in
+          Set(spans.filter { $0.value.contains(date, in: zone) }.keys)
+        },
+        promoSpans: Array(spans.values)
+      )
+      themes = ThemeController(theme, context: [])
+      themes.timeZone = { TimeZone(secondsFromGMT: 3600) ?? .current }
+      themes.now = { [unowned self] in Date(timeIntervalSince1970: minutes * 60) }
+      themes.alarm = { [unowned self] seconds, ring in
+        (self.seconds, self.ring) = (seconds, ring)
+        return { [weak self] in self?.seconds = nil }
+      }
+      themes.adopt(navigation)
+    }
+
+    /// Lets the time pass until the alarm rings.
+    func sleep() {
+      guard let seconds else { return }
+      minutes += seconds / 60
+      self.seconds = nil
+      ring?()
+    }
+  }
+
+  @Test("Promos begin and end by themselves at their time, until the app takes them over")
+  func alarms() {
+    let timed = Timed()
+    timed.minutes = 10
+    #expect(timed.seconds == nil)
+    timed.themes.updatePromos()
+    #expect(timed.themes.context == [])
+    var log: [String] = []
+    while timed.seconds != nil {
+      timed.sleep()
+      let isRed = timed.navigation.navigationBar.tintColor === TestColor.red
+      log.append("\(timed.minutes) \(timed.themes.context.sorted()) \(isRed)")
+    }
+    // The place is an hour ahead.
+    #expect(
+      log == [
+        #"40.0 ["early"] true"#, #"90.0 ["early", "late"] true"#, #"140.0 ["late"] false"#,
+      ]
+    )
+    timed.minutes = 10
+    timed.themes.updatePromos()
+    #expect(timed.seconds == 30 * 60)
+    timed.themes.stopUpdatingPromos()
+    #expect(timed.seconds == nil)
+  }
+
+  @Test(
+    "They do when the app comes back and when the clock is set, but not after the bars are let go",
+    arguments: [
+      UIApplication.willEnterForegroundNotification,
+      UIApplication.significantTimeChangeNotification,
+    ]
+  )
+  func notifications(name: Notification.Name) async {
+    let timed = Timed()
+    func post(at minutes: Double) async -> Set<String> {
+      timed.minutes = minutes
+      NotificationCenter.default.post(name: name, object: nil)
+      // Where the main actor has no thread of its own, as on Linux, the change comes a turn later.
+      await Task { @MainActor in }.value
+      return timed.themes.context
+    }
+    #expect(await post(at: 50) == [])
+    timed.themes.updatePromos()
+    #expect(await post(at: 150) == ["late"])
+    #expect(await post(at: 120) == ["early", "late"])
+    #expect(timed.seconds == 20 * 60)
+    timed.themes.undo()
+    #expect(await post(at: 10) == ["early", "late"])
+    #expect(timed.seconds == nil)
+  }
+
+  @Test("The timer by which it goes unless tests set another rings, and can be called off")
+  func timer() {
+    var rings = 0
+    let timers = (0..<2).map { _ in PromoClock.timer(0.01) { rings += 1 } }
+    timers[1]()
+    let end = Date() + 5
+    while rings == 0, Date() < end {
+      _ = RunLoop.main.run(mode: .default, before: Date() + 0.01)
+    }
+    #expect(rings == 1)
+  }
+
+  @Test("Where the clock of a place is set, a promo still begins once and ends once")
+  func clockChanges() throws {
+    // Midnight is skipped in Santiago on 2024-09-08 and comes twice in Havana on 2024-11-03; both are four hours behind before.
+    for (name, midnight) in ["America/Santiago": 1_725_753_600, "America/Havana": 1_730_592_000] {
+      let zone = try #require(TimeZone(identifier: name))
+      let begin = Date(timeIntervalSince1970: Double(midnight + 14_400))
+      let span = PromoSpan(from: .local(minutes: midnight / 60), until: nil)
+      #expect(span.nextChange(after: begin - 86_400, in: zone) == begin, "\(name)")
+      for minutes in stride(from: -180.0, to: 180, by: 10) {
+        #expect(span.contains(begin + minutes * 60, in: zone) == (minutes >= 0), "\(name)")
+      }
+    }
+  }
+}

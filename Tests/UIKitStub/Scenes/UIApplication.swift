@@ -1,0 +1,12 @@
+// A stand-in for a part of UIKit: the names are documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// Only what it posts is needed; a scene has the windows.
+open class UIApplication: UIResponder {
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification"
+  )
+  public nonisolated static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification"
+  )
+}
