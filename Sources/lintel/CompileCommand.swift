@@ -114,6 +114,12 @@ struct CompileCommand: ParsableCommand {
       let compilation = compile(root: path, provider: input.provider, options: options)
       compilations.append(compilation)
       guard let tree = compilation.tree else { continue }
+      if formats.contains(.swift) {
+        let options = swiftOptions(named: Files.baseName(path))
+        for note in missingBelowIOS13(tree, options: options) {
+          Terminal.complain("\(path): note: \(note)\n")
+        }
+      }
       let inputs = compilation.sources.files.map(\.path) + configuration.files
       for format in Set(formats).sorted(by: { $0.rawValue < $1.rawValue }) {
         for file in outputFiles(of: tree, as: format, named: Files.baseName(path)) {
@@ -147,15 +153,18 @@ struct CompileCommand: ParsableCommand {
     case .json:
       return [("\(name).json", appearanceTreeJSON(tree).text())]
     case .swift:
-      let options = SwiftOptions(
-        source: "\(name).yaml",
-        isPublic: isPublic,
-        splits: split,
-        isStandalone: standalone,
-        shapes: Set(shapes),
-        fileName: name
-      )
-      return swiftFiles(tree, options: options).map { ($0.name, $0.text) }
+      return swiftFiles(tree, options: swiftOptions(named: name)).map { ($0.name, $0.text) }
     }
+  }
+
+  private func swiftOptions(named name: String) -> SwiftOptions {
+    SwiftOptions(
+      source: "\(name).yaml",
+      isPublic: isPublic,
+      splits: split,
+      isStandalone: standalone,
+      shapes: Set(shapes),
+      fileName: name
+    )
   }
 }

@@ -21,6 +21,28 @@ struct CompileCommandTests {
     #expect(try place.text(of: "a/b/Shop.swift").contains("enum Shop {"))
   }
 
+  @Test("What systems before iOS 13 don't have of the Swift output is said, with what to do there")
+  func olderSystems() throws {
+    let theme = "lintel: 1\ntheme: Old\nios: 12..18\ntint: \"#00569E\"\n"
+    let place = try Workplace(["Old.yaml": theme])
+    func errors(_ shapes: [String]) throws -> [Substring] {
+      let run = try place.lintel(
+        ["compile", "Old.yaml", "--to", "swift", "-o", "out"] + shapes.flatMap { ["--shape", $0] }
+      )
+      #expect(run.status == 0)
+      return run.errors.split(separator: "\n")
+    }
+    #expect(try errors(["extension"]) == [])
+    let notes = try errors(["factory", "subclass", "extension"])
+    #expect(notes.count == 2)
+    #expect(
+      notes.first
+        == "Old.yaml: note: the functions that make controllers of '--shape factory' are there from iOS 13 on, for Swift can't name the main actor below iOS 13, where the theme's range begins at iOS 12; call 'applyOld(_:)' of UIKit's own classes there"
+    )
+    try place.write(theme.replacing("12", with: "13"), to: "Old.yaml")
+    #expect(try errors(["factory", "subclass", "extension"]) == [])
+  }
+
   @Test("An output that would not change is not touched")
   func unchangedOutputs() throws {
     let place = try Workplace(["Shop.yaml": SampleThemes.shop])

@@ -1,0 +1,32 @@
+package import LintelLanguage
+
+/// What of the Swift output systems of a theme's range before iOS 13 don't have, each with the reason and what to do.
+///
+/// - Parameters:
+///   - tree: the theme's tree.
+///   - options: how the output is written.
+/// - Returns: a sentence or two each; empty if all of the range has everything.
+package func missingBelowIOS13(_ tree: AppearanceTree, options: SwiftOptions) -> [String] {
+  guard tree.minimumIOS < oldestIOS else { return [] }
+  let names = SwiftNames(tree)
+  let own = "apply\(names.type.filter { $0 != "`" })(_:)"
+  let reason =
+    "Swift can't name the main actor below iOS 13, where the theme's range begins at iOS \(tree.minimumIOS)"
+  var notes: [String] = []
+  for shape in DeliveryShape.allCases where options.shapes.contains(shape) {
+    switch shape {
+    case .factory, .subclass:
+      let what = shape == .factory ? "the functions that make controllers" : "the controllers"
+      notes.append(
+        "\(what) of '--shape \(shape.rawValue)' are there from iOS 13 on, for \(reason); call '\(own)' of UIKit's own classes there"
+      )
+    case .extension: break
+    }
+  }
+  if tree.proxies != nil {
+    notes.append(
+      "'applyProxies' is there from iOS 13 on, for \(reason); set UIKit's proxies by hand there, or leave them and call '\(own)'"
+    )
+  }
+  return notes
+}
