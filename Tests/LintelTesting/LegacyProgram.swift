@@ -3,8 +3,8 @@
   package import LintelLanguage
   import LintelSchema
 
-  /// A program that lets generated code style bars on systems before iOS 13, with the runtime library compiled along, and prints
-  /// what UIKit's older properties have.
+  /// A program that lets generated code style bars on systems before iOS 13, with the runtime library compiled along, does the same
+  /// with the JSON tree, and prints what UIKit's older properties have.
   package struct LegacyProgram {
     private let tree: AppearanceTree
     private let code: [SwiftFile]
@@ -35,6 +35,7 @@
       }
       return own.map { ($0.name, SimulatedVersions.copy(of: $0.text)) } + [
         ("main.swift", main), ("contexts.txt", lines.joined()),
+        ("tree.json", appearanceTreeJSON(tree).text(.compact)),
       ]
     }
 
@@ -53,7 +54,7 @@
         : """
           if let screen = \(type).Screen(rawValue: fields[2]) {
             stage.viewController.apply\(type)(context, screen: screen)
-            continue
+            return
           }
 
         """
@@ -63,19 +64,43 @@
         import UIKit
 
         // What was applied before stays, as in an app that runs.
-        let stage = Stage(RecordPool())
+        let (stage, treeStage) = (Stage(RecordPool()), Stage(RecordPool()))
         stage.addButtons()
+        treeStage.addButtons()
+        let tree = try TreeTheme(Data(contentsOf: URL(filePath: "tree.json")))
+
+        @MainActor
+        func apply(_ fields: [String]) {
+          guard let brand = \(type).Brand(rawValue: fields[0]) else { return }
+          let context = \(type).Context(\(arguments.joined(separator: ", ")))
+        \(screen)  stage.navigationController.apply\(type)(context)
+          stage.tabBarController.apply\(type)(context)
+          stage.window.apply\(type)(context)
+        }
+
+        @MainActor
+        func applyTree(_ fields: [String]) {
+          var context = TreeTheme.Context(brand: fields[0])
+          context.promos = Set(fields[1].split(separator: "+").map(String.init))
+          for name in tree.parameters { context.colors[name] = ThemeColor.srgb(0x1234_56FF) }
+          if !fields[2].isEmpty {
+            treeStage.viewController.applyTheme(tree, in: context, screen: fields[2])
+            return
+          }
+          treeStage.navigationController.applyTheme(tree, in: context)
+          treeStage.tabBarController.applyTheme(tree, in: context)
+          treeStage.window.applyTheme(tree, in: context)
+        }
+
         for line in try String(contentsOfFile: "contexts.txt", encoding: .utf8).split(separator: "\\n") {
           let fields = line.split(separator: "\\t", omittingEmptySubsequences: false).map(String.init)
           Simulation.systemVersion = (Int(fields[3]) ?? 0) * 10 + (Int(fields[4]) ?? 0)
           UIDevice.current.userInterfaceIdiom = fields[5] == "true" ? .pad : .phone
-          guard let brand = \(type).Brand(rawValue: fields[0]) else { continue }
-          let context = \(type).Context(\(arguments.joined(separator: ", ")))
+          apply(fields)
+          applyTree(fields)
           // Colors were the same in light and dark.
-          defer { print(stage.recordLegacy(isDark: true).text) }
-        \(screen)  stage.navigationController.apply\(type)(context)
-          stage.tabBarController.apply\(type)(context)
-          stage.window.apply\(type)(context)
+          let (own, other) = (stage.recordLegacy(isDark: true), treeStage.recordLegacy(isDark: true))
+          print(own.text, own == other ? "" : other.text, separator: "\\t")
         }
         // Such as an appearance object that the system does not have.
         for misuse in Simulation.misuses { print(misuse) }
@@ -98,7 +123,14 @@
       let reduced = ExpectedStyle.Reduced(tree, to: tree.newestIOS)
       for (stop, line) in zip(stops, lines) {
         guard let expected = ExpectedStyle(reduced, in: stop) else { return ["no entry: \(stop)"] }
-        let found = RecordReader.value(of: String(line))
+        let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        let found = RecordReader.value(of: parts[0])
+        // Setters are called in another order.
+        if parts.count != 2 || !parts[1].isEmpty,
+          found.inOrder != RecordReader.value(of: parts.last ?? "").inOrder
+        {
+          return ["\(stop): Swift and the tree differ", String(line)]
+        }
         var comparison = RecordComparison(version: stop.ios)
         for kind in BarKind.allCases {
           compare(
@@ -153,6 +185,18 @@
   }
 
   extension JSONValue {
+    /// The value with the members of every object by name.
+    fileprivate var inOrder: JSONValue {
+      switch self {
+      case .object(let members):
+        .object(
+          members.map { JSONMember($0.key, $0.value.inOrder) }.sorted { $0.key < $1.key }
+        )
+      case .array(let elements): .array(elements.map(\.inOrder))
+      case .null, .boolean, .number, .string: self
+      }
+    }
+
     /// The value as far as it is not what UIKit has by itself; an image without a pixel is `empty`.
     fileprivate func withoutDefaults(_ key: String = "") -> JSONValue? {
       switch self {

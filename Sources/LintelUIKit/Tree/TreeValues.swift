@@ -2,8 +2,6 @@
 import UIKit
 
 /// Makes UIKit's values from those of a tree.
-@available(iOS 13, *)
-@MainActor
 struct TreeValues {
   /// The colors that only the app knows.
   let colors: [String: UIColor]
@@ -91,6 +89,8 @@ struct TreeValues {
 
   /// An image; nil for null, and where the app has none of the name.
   func image(_ node: TreeNode) -> UIImage? {
+    // One without a pixel, which `legacy` nodes take away UIKit's own with.
+    if node.string == "empty" { return UIImage() }
     guard let source = imageSource(node) else { return nil }
     var image = ThemeImage(source)
     switch node["rendering"]?.string {
@@ -138,10 +138,6 @@ struct TreeValues {
     case "trailing": .trailing
     case .some, nil: .top
     }
-  }
-
-  func effect(_ node: TreeNode) -> UIBlurEffect? {
-    node.string.flatMap { TreeKeywords.effects[$0] }.map { UIBlurEffect(style: $0) }
   }
 
   func offset(_ node: TreeNode) -> UIOffset {

@@ -1,8 +1,4 @@
-#if canImport(UIKit)
-import UIKit
-
 /// A version of iOS, such as 16.4.
-@available(iOS 13, *)
 struct TreeVersion: Comparable, Sendable {
   let major: Int
   let minor: Int
@@ -19,13 +15,7 @@ struct TreeVersion: Comparable, Sendable {
     self.init(major, parts.count > 1 ? parts[1] ?? 0 : 0)
   }
 
-  @MainActor
-  static var system: TreeVersion {
-    TreeVersion(UIDevice.current.systemVersion) ?? TreeVersion(13)
-  }
-
   static func < (a: TreeVersion, b: TreeVersion) -> Bool {
     (a.major, a.minor) < (b.major, b.minor)
   }
 }
-#endif

@@ -100,7 +100,9 @@ struct RuntimeSourcesTests {
     let older = [
       "OKLab", "RGBSpace", "RuntimeColor", "AlmostOpaqueRecipe", "ExtendedSRGB", "ScrollFormula",
       "ShadowRule", "PromoSpan", "Setting", "DrawnImage", "TextAttributes", "ThemeColor+Functions",
-      "ThemeColor", "ThemeFont", "ThemeImage", "UIColor+Traits",
+      "ThemeColor", "ThemeFont", "ThemeImage", "UIColor+Traits", "TreeContext", "TreeKeywords",
+      "TreeKeywords+Newer", "TreeLegacy", "TreeLegacy+Bars", "TreeNode", "TreeTexts", "TreeTheme",
+      "TreeTheme+Applying", "TreeValues", "TreeVersion",
     ]
     let kind = /^((public|open|private|final) )*(struct|class|enum|extension|protocol|func)\b/
     for file in try Self.files() {

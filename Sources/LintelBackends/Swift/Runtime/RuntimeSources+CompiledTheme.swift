@@ -18,6 +18,8 @@ public struct CompiledTheme<Context, Screen: Hashable> {
   public let transition: (_ from: Screen, _ to: Screen, _ context: Context) -> TransitionScheme?
   /// The context with the dated promos that run at a date; those that the app switches stay.
   public let updatingPromos: (_ context: Context, _ date: Date, _ timeZone: TimeZone) -> Context
+  /// When the dated promos run, in any order.
+  public let promoSpans: [PromoSpan]
 
   /// Puts a theme together.
   ///
@@ -25,6 +27,7 @@ public struct CompiledTheme<Context, Screen: Hashable> {
   ///   - style: what the theme sets for a screen.
   ///   - transition: how the bar changes on a push; by default as the screens' own settings say.
   ///   - updatingPromos: the context at a date; by default it stays.
+  ///   - promoSpans: when dated promos run, so that the context is updated in time; by default there are none.
   public init(
     style: @escaping (_ context: Context, _ screen: Screen?) -> ThemeStyle,
     transition:
@@ -38,11 +41,13 @@ public struct CompiledTheme<Context, Screen: Hashable> {
         context,
         _,
         _ in context
-      }
+      },
+    promoSpans: [PromoSpan] = []
   ) {
     self.style = style
     self.transition = transition
     self.updatingPromos = updatingPromos
+    self.promoSpans = promoSpans
   }
 }
 #endif

@@ -28,15 +28,35 @@ public struct PromoSpan: Hashable, Sendable {
 
   /// Whether a promo of this span runs at a date.
   public func contains(_ date: Date, in timeZone: TimeZone = .current) -> Bool {
-    let seconds = date.timeIntervalSince1970
-    let local = seconds + TimeInterval(timeZone.secondsFromGMT(for: date))
-    func hasPassed(_ instant: Instant) -> Bool {
-      switch instant {
-      case .instant(let minutes): seconds >= TimeInterval(minutes * 60)
-      case .local(let minutes): local >= TimeInterval(minutes * 60)
-      }
+    (from.map { $0.date(in: timeZone) <= date } ?? true)
+      && (until.map { date < $0.date(in: timeZone) } ?? true)
+  }
+
+  /// When a promo of this span begins or ends next, after a date; nil if it does neither any more.
+  public func nextChange(after date: Date, in timeZone: TimeZone = .current) -> Date? {
+    [from, until].compactMap { $0?.date(in: timeZone) }.filter { $0 > date }.min()
+  }
+}
+
+extension PromoSpan.Instant {
+  /// The instant in a place.
+  ///
+  /// Where the clock of the place is set back, it is the first time that it shows the hour; where it skips the hour, as long after.
+  ///
+  /// - Parameter timeZone: that of the place.
+  /// - Returns: the date.
+  func date(in timeZone: TimeZone) -> Date {
+    switch self {
+    case .instant(let minutes): return Date(timeIntervalSince1970: TimeInterval(minutes * 60))
+    case .local(let minutes):
+      let local = Date(timeIntervalSince1970: TimeInterval(minutes * 60))
+      // How far the clock is ahead may change at about that time; both readings are tried.
+      let readings = [-86_400.0, 86_400].map { around in
+        local - TimeInterval(timeZone.secondsFromGMT(for: local + around))
+      }.sorted()
+      return readings.first { $0 + TimeInterval(timeZone.secondsFromGMT(for: $0)) >= local }
+        ?? readings[1]
     }
-    return (from.map(hasPassed) ?? true) && !(until.map(hasPassed) ?? false)
   }
 }
 """##

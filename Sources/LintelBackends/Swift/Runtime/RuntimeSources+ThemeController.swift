@@ -29,6 +29,8 @@ public final class ThemeController<Context, Screen: Hashable> {
   public var now: @MainActor () -> Date = { Date() }
   /// The place by whose calendar promos begin and end.
   public var timeZone: @MainActor () -> TimeZone = { .current }
+  /// What wakes the controller up when the next promo begins or ends; by default a timer of the main run loop.
+  public var alarm: PromoAlarm = { PromoClock.timer($0, $1) }
 
   /// What draws crossfades that the theme leaves to the app, with `mechanism: private`; nil draws them as all others.
   public var manualCrossfade: ManualCrossfade? {
@@ -41,6 +43,7 @@ public final class ThemeController<Context, Screen: Hashable> {
   private var tabBarControllers: [Weak<UITabBarController>] = []
   private var windows: [Weak<UIWindow>] = []
   private let log = ChangeLog()
+  private var clock: PromoClock?
   /// What the theme sets in the context, by screen; content that scrolls asks often.
   private var styles: [Screen?: ThemeStyle] = [:]
 
@@ -119,13 +122,29 @@ public final class ThemeController<Context, Screen: Hashable> {
     for conductor in conductors { conductor.refresh() }
   }
 
-  /// Lets dated promos begin and end by the clock; call it when the app becomes active and when the day changes.
+  /// Lets dated promos begin and end by the clock, now and from now on; once at launch is enough.
+  ///
+  /// Until `stopUpdatingPromos()` that happens again whenever one begins or ends, when the app comes back to the front, and when the
+  /// day or the clock changes.
   public func updatePromos() {
-    context = theme.updatingPromos(context, now(), timeZone())
+    let (date, zone) = (now(), timeZone())
+    context = theme.updatingPromos(context, date, zone)
+    guard !theme.promoSpans.isEmpty else { return }
+    let clock = clock ?? PromoClock { [weak self] in self?.updatePromos() }
+    self.clock = clock
+    let next = theme.promoSpans.compactMap { $0.nextChange(after: date, in: zone) }.min()
+    clock.set(next.map { $0.timeIntervalSince(date) }, alarm)
+  }
+
+  /// Leaves it to the app from now on which promos run, as for a preview of one.
+  public func stopUpdatingPromos() {
+    clock?.stop()
+    clock = nil
   }
 
   /// Puts back everything that was set, and lets go of all bars.
   public func undo() {
+    stopUpdatingPromos()
     for conductor in conductors {
       conductor.resign()
       (conductor.controller as? ThemedNavigationController)?.conductor = nil

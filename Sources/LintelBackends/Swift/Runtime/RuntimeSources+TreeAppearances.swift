@@ -85,6 +85,10 @@ struct TreeAppearances {
     return appearance
   }
 
+  private func effect(_ node: TreeNode) -> UIBlurEffect? {
+    node.string.flatMap { TreeKeywords.effects[$0] }.map { UIBlurEffect(style: $0) }
+  }
+
   private func set(_ node: TreeNode?, _ body: (TreeNode) -> Void) {
     if let node { body(node) }
   }
@@ -97,7 +101,7 @@ struct TreeAppearances {
     case .some, nil: appearance.configureWithDefaultBackground()
     }
     set(node["backgroundColor"]) { appearance.backgroundColor = values.color($0) }
-    set(node["backgroundEffect"]) { appearance.backgroundEffect = values.effect($0) }
+    set(node["backgroundEffect"]) { appearance.backgroundEffect = effect($0) }
     set(node["backgroundImage"]) { appearance.backgroundImage = values.image($0) }
     if let name = node["backgroundImageContentMode"]?.string,
       let mode = TreeKeywords.contentModes[name]

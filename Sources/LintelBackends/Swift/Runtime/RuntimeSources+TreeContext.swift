@@ -7,31 +7,32 @@ extension RuntimeSources {
 import UIKit
 
 /// Where the app is, for the boxes of a tree.
-@available(iOS 13, *)
 struct TreePlace {
   let brand: String
   let promos: Set<String>
-  let screen: String?
   let version: TreeVersion
   let idiom: String
+}
 
-  @MainActor
-  init(_ context: TreeTheme.Context, screen: String?) {
-    brand = context.brand
-    promos = context.promos
-    self.screen = screen
-    version = .system
-    idiom = UIDevice.current.userInterfaceIdiom == .phone ? "phone" : "pad"
+// Methods of UIKit's classes belong to the main actor by themselves, which has no name below iOS 13.
+extension UIDevice {
+  /// A context on this device.
+  func place(of context: TreeTheme.Context) -> TreePlace {
+    TreePlace(
+      brand: context.brand,
+      promos: context.promos,
+      version: TreeVersion(systemVersion) ?? TreeVersion(13),
+      idiom: userInterfaceIdiom == .phone ? "phone" : "pad"
+    )
   }
 }
 
 /// A box of contexts.
-@available(iOS 13, *)
 struct TreeBox: Sendable {
   private let brands: Set<String>
   private let on: Set<String>
   private let off: Set<String>
-  private let first: TreeVersion
+  let first: TreeVersion
   /// A major version includes its minor ones.
   private let last: TreeVersion
   private let idioms: Set<String>
@@ -55,38 +56,31 @@ struct TreeBox: Sendable {
   }
 }
 
-/// A box of contexts with what holds in it.
-@available(iOS 13, *)
+/// A box of contexts with what holds in it on some screens.
 struct TreeContext: Sendable {
-  private let box: TreeBox
-  private let screens: Set<TreeNode>
+  let box: TreeBox
   /// The names of nodes by what they are for.
   let nodes: [String: String]
 
   init(_ node: TreeNode) {
     box = TreeBox(node)
-    screens = Set(node["screens"]?.elements ?? [])
     nodes = node.members.compactMapValues(\.string)
-  }
-
-  func contains(_ place: TreePlace) -> Bool {
-    screens.contains(place.screen.map(TreeNode.string) ?? .null) && box.contains(place)
   }
 }
 
 /// A push with its scheme.
-@available(iOS 13, *)
 struct TreeTransition: Sendable {
   let from: String
   let to: String
-  let scheme: TransitionScheme?
+  /// The name of a `TransitionScheme`.
+  let scheme: String?
   /// Empty for every context.
   private let boxes: [TreeBox]
 
   init(_ node: TreeNode) {
     from = node["from"]?.string ?? ""
     to = node["to"]?.string ?? ""
-    scheme = node["scheme"]?.string.flatMap(TransitionScheme.init)
+    scheme = node["scheme"]?.string
     boxes = (node["contexts"]?.elements ?? []).map(TreeBox.init)
   }
 
@@ -95,7 +89,6 @@ struct TreeTransition: Sendable {
   }
 }
 
-@available(iOS 13, *)
 extension PromoSpan.Instant {
   /// - Parameter text: as a theme writes it: `2027-06-01`, `2027-06-01T08:30`, or with `Z` or an offset such as `+02:00` behind.
   init?(_ text: String) {

@@ -9,30 +9,7 @@ import UIKit
 /// UIKit's values by their names.
 ///
 /// The compiler's table has the same names; a test compares them.
-@available(iOS 13, *)
 enum TreeKeywords {
-  static let effects: [String: UIBlurEffect.Style] = [
-    "extraLight": .extraLight,
-    "light": .light,
-    "dark": .dark,
-    "regular": .regular,
-    "prominent": .prominent,
-    "systemUltraThinMaterial": .systemUltraThinMaterial,
-    "systemThinMaterial": .systemThinMaterial,
-    "systemMaterial": .systemMaterial,
-    "systemThickMaterial": .systemThickMaterial,
-    "systemChromeMaterial": .systemChromeMaterial,
-    "systemUltraThinMaterialLight": .systemUltraThinMaterialLight,
-    "systemThinMaterialLight": .systemThinMaterialLight,
-    "systemMaterialLight": .systemMaterialLight,
-    "systemThickMaterialLight": .systemThickMaterialLight,
-    "systemChromeMaterialLight": .systemChromeMaterialLight,
-    "systemUltraThinMaterialDark": .systemUltraThinMaterialDark,
-    "systemThinMaterialDark": .systemThinMaterialDark,
-    "systemMaterialDark": .systemMaterialDark,
-    "systemThickMaterialDark": .systemThickMaterialDark,
-    "systemChromeMaterialDark": .systemChromeMaterialDark,
-  ]
   static let textStyles: [String: UIFont.TextStyle] = [
     "largeTitle": .largeTitle,
     "title1": .title1,
@@ -104,26 +81,11 @@ enum TreeKeywords {
     "light": .light,
     "dark": .dark,
   ]
-  static let statusBarStyles: [String: UIStatusBarStyle] = [
-    "default": .default,
-    "lightContent": .lightContent,
-    "darkContent": .darkContent,
-  ]
   /// Without `inline`, which is newer.
   static let largeTitleDisplayModes: [String: UINavigationItem.LargeTitleDisplayMode] = [
     "automatic": .automatic,
     "always": .always,
     "never": .never,
-  ]
-  static let backButtonDisplayModes: [String: BackButtonDisplayMode] = [
-    "default": .default,
-    "generic": .generic,
-    "minimal": .minimal,
-  ]
-  static let itemStyles: [String: NavigationItemStyle] = [
-    "navigator": .navigator,
-    "browser": .browser,
-    "editor": .editor,
   ]
   static let itemPositionings: [String: UITabBar.ItemPositioning] = [
     "automatic": .automatic,
@@ -170,18 +132,18 @@ enum TreeKeywords {
   }
 
   /// UIKit's color of a name; some are newer than the oldest system, and one has been renamed.
-  @MainActor
   static func color(_ name: String) -> UIColor? {
     switch name {
-    case "systemMint": ThemeColor.systemMint
-    case "systemCyan": ThemeColor.systemCyan
-    case "tintColor": ThemeColor.tintColor
-    case "groupTableViewBackground": .systemGroupedBackground
-    default: colors[name]
+    case "systemMint": return ThemeColor.systemMint
+    case "systemCyan": return ThemeColor.systemCyan
+    case "tintColor": return ThemeColor.tintColor
+    default: break
     }
+    if let color = colors[name] { return color }
+    if #available(iOS 13, *) { return newerColors[name] }
+    return lightColors[name].map(ThemeColor.srgb)
   }
 
-  @MainActor
   private static let colors: [String: UIColor] = [
     "systemRed": .systemRed,
     "systemGreen": .systemGreen,
@@ -191,32 +153,7 @@ enum TreeKeywords {
     "systemPink": .systemPink,
     "systemPurple": .systemPurple,
     "systemTeal": .systemTeal,
-    "systemIndigo": .systemIndigo,
-    "systemBrown": .systemBrown,
     "systemGray": .systemGray,
-    "systemGray2": .systemGray2,
-    "systemGray3": .systemGray3,
-    "systemGray4": .systemGray4,
-    "systemGray5": .systemGray5,
-    "systemGray6": .systemGray6,
-    "label": .label,
-    "secondaryLabel": .secondaryLabel,
-    "tertiaryLabel": .tertiaryLabel,
-    "quaternaryLabel": .quaternaryLabel,
-    "placeholderText": .placeholderText,
-    "link": .link,
-    "separator": .separator,
-    "opaqueSeparator": .opaqueSeparator,
-    "systemFill": .systemFill,
-    "secondarySystemFill": .secondarySystemFill,
-    "tertiarySystemFill": .tertiarySystemFill,
-    "quaternarySystemFill": .quaternarySystemFill,
-    "systemBackground": .systemBackground,
-    "secondarySystemBackground": .secondarySystemBackground,
-    "tertiarySystemBackground": .tertiarySystemBackground,
-    "systemGroupedBackground": .systemGroupedBackground,
-    "secondarySystemGroupedBackground": .secondarySystemGroupedBackground,
-    "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground,
     "black": .black,
     "darkGray": .darkGray,
     "lightGray": .lightGray,

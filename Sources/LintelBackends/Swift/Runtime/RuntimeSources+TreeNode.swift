@@ -4,7 +4,6 @@
 extension RuntimeSources {
   static let treeNode = ##"""
 /// A value of a JSON tree.
-@available(iOS 13, *)
 enum TreeNode: Decodable, Hashable, Sendable {
   case null
   case boolean(Bool)
@@ -21,28 +20,28 @@ enum TreeNode: Decodable, Hashable, Sendable {
     init?(intValue: Int) { nil }
   }
 
+  /// What is tried and fails costs more than all else here, so what most values are comes first.
   init(from decoder: any Decoder) throws {
-    if let container = try? decoder.container(keyedBy: Key.self) {
+    let single = try decoder.singleValueContainer()
+    if single.decodeNil() {
+      self = .null
+    } else if let string = try? single.decode(String.self) {
+      self = .string(string)
+    } else if let container = try? decoder.container(keyedBy: Key.self) {
       var members: [String: TreeNode] = [:]
       for key in container.allKeys {
         members[key.stringValue] = try container.decode(TreeNode.self, forKey: key)
       }
       self = .object(members)
-    } else if var container = try? decoder.unkeyedContainer() {
+    } else if let number = try? single.decode(Double.self) {
+      self = .number(number)
+    } else if let boolean = try? single.decode(Bool.self) {
+      self = .boolean(boolean)
+    } else {
+      var container = try decoder.unkeyedContainer()
       var elements: [TreeNode] = []
       while !container.isAtEnd { elements.append(try container.decode(TreeNode.self)) }
       self = .array(elements)
-    } else {
-      let container = try decoder.singleValueContainer()
-      if container.decodeNil() {
-        self = .null
-      } else if let boolean = try? container.decode(Bool.self) {
-        self = .boolean(boolean)
-      } else if let number = try? container.decode(Double.self) {
-        self = .number(number)
-      } else {
-        self = .string(try container.decode(String.self))
-      }
     }
   }
 

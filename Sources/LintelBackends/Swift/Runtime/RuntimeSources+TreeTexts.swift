@@ -6,7 +6,6 @@ extension RuntimeSources {
 #if canImport(UIKit)
 import UIKit
 
-@available(iOS 13, *)
 extension TreeValues {
   /// The attributes of a text as UIKit takes them.
   func textAttributes(_ node: TreeNode) -> [NSAttributedString.Key: Any] {

@@ -9,8 +9,8 @@ public import UIKit
 
 /// A theme read from a JSON tree (`lintel compile --to json`) while the app runs.
 ///
-/// It makes the same objects as the Swift output. What it does not know is left out, so that an app reads trees of later releases.
-@available(iOS 13, *)
+/// It makes the same objects as the Swift output, and below iOS 13 sets the same of UIKit's older properties (`applyTheme`). What it does
+/// not know is left out, so that an app reads trees of later releases.
 public struct TreeTheme: Sendable {
   /// Why a file is no theme.
   public enum Failure: Error, Hashable, Sendable {
@@ -51,10 +51,13 @@ public struct TreeTheme: Sendable {
   let appearances: [String: TreeNode]
   let bars: [String: TreeNode]
   let settings: [String: TreeNode]
-  private let contexts: [TreeContext]
-  private let transitions: [TreeTransition]
+  /// By screen, those outside of every screen under nil.
+  private let contexts: [String?: [TreeContext]]
+  let transitions: [TreeTransition]
   /// The keys that nodes of a class have anywhere, each of which is UIKit's own where it is not said.
   let keys: [String: Set<String>]
+  /// The same of `legacy` nodes, with the steps below keys joined by dots, and of settings below iOS 13.
+  let legacyKeys: [String: Set<String>]
 
   /// Reads a tree.
   ///
@@ -74,7 +77,14 @@ public struct TreeTheme: Sendable {
     appearances = root["appearances"]?.members ?? [:]
     bars = root["bars"]?.members ?? [:]
     settings = root["settings"]?.members ?? [:]
-    contexts = (root["contexts"]?.elements ?? []).map(TreeContext.init)
+    var contexts: [String?: [TreeContext]] = [:]
+    for node in root["contexts"]?.elements ?? [] {
+      let context = TreeContext(node)
+      for screen in node["screens"]?.elements ?? [] {
+        contexts[screen.string, default: []].append(context)
+      }
+    }
+    self.contexts = contexts
     transitions = (root["transitions"]?.elements ?? []).map(TreeTransition.init)
     var spans: [String: PromoSpan] = [:]
     for promo in root["promos"]?.elements ?? [] {
@@ -94,36 +104,35 @@ public struct TreeTheme: Sendable {
       keys["settings", default: []].formUnion(settings.members.keys)
     }
     self.keys = keys
+    legacyKeys = Self.legacyKeys(bars: bars, settings: settings, contexts.values.flatMap(\.self))
   }
 
-  /// The theme for a `ThemeController`; screens are named as in the theme's file.
-  @MainActor
-  public var theme: CompiledTheme<Context, String> {
-    CompiledTheme(
-      style: { style(in: $0, screen: $1) },
-      transition: { transition(from: $0, to: $1, in: $2) },
-      updatingPromos: { updatingPromos(of: $0, at: $1, in: $2) }
-    )
+  private static func legacyKeys(
+    bars: [String: TreeNode],
+    settings: [String: TreeNode],
+    _ contexts: [TreeContext]
+  ) -> [String: Set<String>] {
+    var keys: [String: Set<String>] = [:]
+    func add(_ node: TreeNode, below path: String, to name: String) {
+      for (key, value) in node.members {
+        keys[name, default: []].insert(path + key)
+        add(value, below: "\(path)\(key).", to: name)
+      }
+    }
+    for bar in bars.values {
+      if let node = bar["legacy"] { add(node, below: "", to: bar["class"]?.string ?? "") }
+    }
+    let names = contexts.filter { $0.box.first < TreeVersion(13) }
+      .compactMap { $0.nodes["settings"] }
+    for name in Set(names) {
+      keys["settings", default: []].formUnion(settings[name]?.members.keys ?? [:].keys)
+    }
+    return keys
   }
 
-  /// Everything that the theme sets for a context.
-  @MainActor
-  public func style(in context: Context, screen: String? = nil) -> ThemeStyle {
-    let place = TreePlace(context, screen: screen)
-    let entry = contexts.first { $0.contains(place) }
-    let builder = TreeStyleBuilder(tree: self, colors: context.colors, version: place.version)
-    return builder.style(entry?.nodes ?? [:])
-  }
-
-  /// How the bar changes while a screen is pushed onto another; nil for a push that the theme does not list.
-  @MainActor
-  public func transition(
-    from: String,
-    to: String,
-    in context: Context
-  ) -> TransitionScheme? {
-    let place = TreePlace(context, screen: nil)
-    return transitions.first { $0.from == from && $0.to == to && $0.contains(place) }?.scheme
+  /// The nodes of a context, by what they are for.
+  func nodes(at place: TreePlace, screen: String?) -> [String: String] {
+    contexts[screen]?.first { $0.box.contains(place) }?.nodes ?? [:]
   }
 
   /// The context with the promos whose time it is; those that the app switches stay.

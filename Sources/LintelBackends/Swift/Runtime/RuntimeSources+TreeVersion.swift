@@ -3,11 +3,7 @@
 
 extension RuntimeSources {
   static let treeVersion = ##"""
-#if canImport(UIKit)
-import UIKit
-
 /// A version of iOS, such as 16.4.
-@available(iOS 13, *)
 struct TreeVersion: Comparable, Sendable {
   let major: Int
   let minor: Int
@@ -24,15 +20,9 @@ struct TreeVersion: Comparable, Sendable {
     self.init(major, parts.count > 1 ? parts[1] ?? 0 : 0)
   }
 
-  @MainActor
-  static var system: TreeVersion {
-    TreeVersion(UIDevice.current.systemVersion) ?? TreeVersion(13)
-  }
-
   static func < (a: TreeVersion, b: TreeVersion) -> Bool {
     (a.major, a.minor) < (b.major, b.minor)
   }
 }
-#endif
 """##
 }

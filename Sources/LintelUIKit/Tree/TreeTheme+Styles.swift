@@ -1,0 +1,35 @@
+#if canImport(UIKit)
+import UIKit
+
+@available(iOS 13, *)
+@MainActor
+extension TreeTheme {
+  /// The theme for a `ThemeController`; screens are named as in the theme's file.
+  public var theme: CompiledTheme<Context, String> {
+    CompiledTheme(
+      style: { style(in: $0, screen: $1) },
+      transition: { transition(from: $0, to: $1, in: $2) },
+      updatingPromos: { updatingPromos(of: $0, at: $1, in: $2) },
+      promoSpans: Array(promoSpans.values)
+    )
+  }
+
+  /// Everything that the theme sets for a context.
+  public func style(in context: Context, screen: String? = nil) -> ThemeStyle {
+    let place = UIDevice.current.place(of: context)
+    let builder = TreeStyleBuilder(tree: self, colors: context.colors, version: place.version)
+    return builder.style(nodes(at: place, screen: screen))
+  }
+
+  /// How the bar changes while a screen is pushed onto another; nil for a push that the theme does not list.
+  public func transition(
+    from: String,
+    to: String,
+    in context: Context
+  ) -> TransitionScheme? {
+    let place = UIDevice.current.place(of: context)
+    let transition = transitions.first { $0.from == from && $0.to == to && $0.contains(place) }
+    return transition?.scheme.flatMap(TransitionScheme.init)
+  }
+}
+#endif
