@@ -36,12 +36,9 @@ struct SwiftNames {
     return isTaken ? "\(name)Theme" : name
   }
 
-  private static let used: Set<String> = [
-    "BackButtonDisplayMode", "BarTranslucency", "Bool", "CaseIterable", "CompiledTheme", "Date",
-    "Double", "Foundation", "GradientStop", "Hashable", "LintelUIKit", "NavigationBarStyle",
-    "NavigationItemStyle", "Never", "PromoSpan", "ScreenSettings", "ScrollBehavior", "Sendable",
-    "Set", "Setting", "SlotColors", "String", "Swift", "TabBarStyle", "TextAttributes",
-    "TextShadow", "ThemeColor", "ThemeController", "ThemeFont", "ThemeImage", "ThemeStyle",
-    "ThemedNavigationController", "ToolbarStyle", "TransitionScheme",
-  ]
+  /// Types of Swift and Foundation that the output names, and the runtime library's.
+  private static let used: Set<String> = RuntimeSources.typeNames.union([
+    "Bool", "CaseIterable", "Date", "Double", "Foundation", "Hashable", "LintelUIKit", "Never",
+    "Sendable", "Set", "String", "Swift", "TimeZone",
+  ])
 }

@@ -1,0 +1,52 @@
+import Foundation
+import LintelBackends
+import LintelLanguage
+import LintelSchema
+import Testing
+
+@Suite("Themes that are named as types of the runtime library")
+struct RuntimeNameTests {
+  /// Every type that the library's files declare outside of others, as they are today.
+  private static func names() throws -> [String] {
+    let sources = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/LintelUIKit")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+    let type =
+      /^(?:(?:public|open|final|private|fileprivate) )*(?:class|struct|enum|protocol|typealias) (\w+)/
+    return try paths.filter { $0.hasSuffix(".swift") }.flatMap { path in
+      let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+      return text.split(separator: "\n").compactMap { line in
+        line.firstMatch(of: type).map { String($0.1) }
+      }
+    }
+  }
+
+  private func code(_ theme: String) -> [SwiftFile] {
+    let tree = AppearanceTree(
+      theme: theme,
+      minimumIOS: Version(15),
+      newestIOS: Version(27),
+      brands: [Brand(name: "only", parent: nil)],
+      promos: [],
+      screens: [],
+      parameters: [],
+      appearances: [],
+      bars: [],
+      settings: [],
+      contexts: [],
+      flows: []
+    )
+    return swiftFiles(tree, options: SwiftOptions(source: "theme.yaml"))
+  }
+
+  @Test("They become another type, so that the library's stay within reach")
+  func renamed() throws {
+    let names = try Self.names()
+    #expect(names.count > 50 && names.contains("SymbolScale") && names.contains("ThemeController"))
+    for name in names {
+      #expect(code(name).first?.name == "\(name)Theme.swift")
+    }
+    #expect(code("Harbor").first?.name == "Harbor.swift")
+  }
+}
