@@ -1,6 +1,9 @@
 #if os(Linux)
+  import Foundation
   import LintelBackends
+  import LintelDiagnostics
   import LintelLanguage
+  import LintelSchema
   import LintelTesting
   import Testing
 
@@ -34,6 +37,41 @@
         "values: \(outcome.values)"
       )
       #expect(visits.count >= 13)
+    }
+
+    @Test("Where a theme has proxies, code and tree set the same in all brands and promos")
+    func proxiesAreEqual() throws {
+      var options = CompilerOptions()
+      options.proxies = .contained
+      let folder = SourceProvider.folder(GalleryTheme.root.appending(path: "Styles"))
+      let themes = GalleryTheme.examples.filter { theme in
+        String(decoding: theme.compilation.sources.files[0].bytes, as: UTF8.self)
+          .contains("\nproxies:")
+      }
+      let trees = themes.compactMap {
+        compile(root: $0.name, provider: folder, options: options).tree
+      }
+      #expect(trees.map(\.theme) == ["Bookshop"])
+      let app = """
+        final class ShelfController: UINavigationController {}
+        final class ReaderController: UINavigationController {}
+
+        """
+      for tree in trees {
+        let stops = tree.brands.flatMap { brand in
+          [[], ["bookFair"], ["advent"], ["advent", "lastOrders"]].flatMap { promos in
+            [(Version(14), false), (tree.newestIOS, true)].map { ios, isPad in
+              ProxyProgram.Stop(brand: brand.name, promos: promos, ios: ios, isPad: isPad)
+            }
+          }
+        }
+        let code = swiftFiles(tree, options: SwiftOptions(source: "\(tree.theme).yaml"))
+        let program = ProxyProgram(tree, code: code, app: app, stops: stops)
+        for (stop, found) in zip(stops, try program.run()) {
+          #expect(found.elements.count >= 3)
+          #expect(program.differences(found, at: stop) == [], "\(stop)")
+        }
+      }
     }
 
     /// Each type once: some examples are themes of real apps too.

@@ -125,6 +125,46 @@ extension ProxyProgram {
   }
 }
 
+#if os(Linux)
+  extension ProxyProgram {
+    /// The program did not answer for every stop.
+    package struct Failure: Error, CustomStringConvertible {
+      package let description: String
+    }
+
+    /// Builds and runs the program.
+    ///
+    /// - Returns: what is set at each stop, as it is recorded.
+    /// - Throws: if it can't be built or doesn't come to its end.
+    package func run() throws -> [JSONValue] {
+      let run = try SwiftToolchain.execute(files, simulatingVersions: true)
+      let lines = run.output.split(separator: "\n")
+      guard run.status == 0, lines.count == stops.count else {
+        throw Failure(description: "\(run.output.prefix(3000))")
+      }
+      return lines.map { RecordReader.value(of: String($0)) }
+    }
+
+    /// How what is set at a stop differs from what the tree's JSON says, in words.
+    package func differences(_ found: JSONValue, at stop: Stop) -> [String] {
+      let found = JSONValue.array(found.elements.map(Self.withEmptyImages))
+      var comparison = RecordComparison(version: stop.ios)
+      comparison.compare(.array(Self.expected(tree, at: stop)), found, at: "proxies")
+      return comparison.differences
+    }
+
+    /// An image without a pixel in the words of the JSON.
+    private static func withEmptyImages(_ value: JSONValue) -> JSONValue {
+      switch value {
+      case ["empty": true]: "empty"
+      case .object(let members):
+        .object(members.map { JSONMember($0.key, withEmptyImages($0.value)) })
+      case .null, .boolean, .number, .string, .array: value
+      }
+    }
+  }
+#endif
+
 extension JSONValue {
   package var elements: [JSONValue] {
     if case .array(let elements) = self { elements } else { [] }
