@@ -13,8 +13,7 @@ extension EquivalenceProgram.Visit {
   ///     a version and a device meets.
   package init(_ theme: Theme, _ tree: AppearanceTree, name: String, limit: Int) {
     var generator = SeededGenerator(seed: 1)
-    var contexts = theme.everyContext(on: theme.visitedVersions)
-      .filter { theme.space.exists(screen: $0.screen, inBrand: $0.brand) }
+    var contexts = theme.visitedContexts
     if contexts.count > limit {
       var seen: Set<[Int]> = []
       contexts = contexts.shuffled(using: &generator).filter { context in
@@ -28,6 +27,30 @@ extension EquivalenceProgram.Visit {
         return pairs.count { seen.insert($0).inserted } > 0
       }
     }
+    self.init(theme, tree, name: name, contexts, &generator)
+  }
+
+  /// Some contexts of a theme, drawn at random.
+  ///
+  /// - Parameters:
+  ///   - theme: a theme without errors.
+  ///   - tree: its tree.
+  ///   - name: the theme's file.
+  ///   - count: how many contexts.
+  ///   - seed: of the draw.
+  package init(_ theme: Theme, _ tree: AppearanceTree, name: String, count: Int, seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let contexts = theme.visitedContexts.shuffled(using: &generator).prefix(count)
+    self.init(theme, tree, name: name, Array(contexts), &generator)
+  }
+
+  private init(
+    _ theme: Theme,
+    _ tree: AppearanceTree,
+    name: String,
+    _ contexts: [TreeContext],
+    _ generator: inout SeededGenerator
+  ) {
     // One version after the other, as systems do; and bars are styled anew only when the context changes.
     let groups = Dictionary(grouping: contexts) { context in
       [context.ios.major, context.ios.minor, context.brand, context.idiom.rawValue]
@@ -62,6 +85,12 @@ extension EquivalenceProgram.Visit {
 }
 
 extension Theme {
+  fileprivate var visitedContexts: [TreeContext] {
+    everyContext(on: visitedVersions).filter {
+      space.exists(screen: $0.screen, inBrand: $0.brand)
+    }
+  }
+
   /// The versions with appearance objects on which something may change: those that the theme mentions, and those on which UIKit
   /// got a property or a keyword, other rules for slots, or another name.
   fileprivate var visitedVersions: [Version] {
