@@ -1,13 +1,13 @@
 package import LintelLanguage
-package import LintelSchema
+import LintelSchema
 
 /// Writes an appearance tree as `--to json` does.
 ///
 /// The JSON Schema of `outputSchema` describes it. Appearances are named `a1`, `a2` …, bars `b1` … and settings `s1` … in
 /// the order of the tree.
-package func appearanceTreeJSON(_ tree: AppearanceTree, schema: Schema = .standard) -> JSONValue {
-  let legacy = tree.legacyBars(schema)
-  let nodes = NodeWriter(schema: schema, hasLegacy: !legacy.isEmpty)
+package func appearanceTreeJSON(_ tree: AppearanceTree) -> JSONValue {
+  let legacy = tree.legacyBars()
+  let nodes = NodeWriter(hasLegacy: !legacy.isEmpty)
   let bars = tree.bars.enumerated().map { nodes.bar($0.element, legacy: legacy[$0.offset]) }
   return .object(dropping: [
     ("format", "lintel.appearance-tree"),

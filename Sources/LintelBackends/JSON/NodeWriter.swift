@@ -3,15 +3,12 @@ import LintelSchema
 
 /// Writes the nodes that trees and resolved contexts have in common.
 struct NodeWriter {
-  private let schema: Schema
+  private let schema = Schema.standard
   private let shapes: OutputShapes
 
-  /// - Parameters:
-  ///   - schema: the property table.
-  ///   - hasLegacy: whether some bar has values below iOS 13.
-  init(schema: Schema, hasLegacy: Bool) {
-    self.schema = schema
-    shapes = OutputShapes(schema, hasLegacy: hasLegacy)
+  /// - Parameter hasLegacy: whether some bar has values below iOS 13.
+  init(hasLegacy: Bool) {
+    shapes = hasLegacy ? .standardWithLegacy : .standard
   }
 
   func appearance(_ appearance: Appearance) -> JSONValue {

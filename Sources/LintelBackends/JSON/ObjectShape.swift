@@ -3,13 +3,13 @@ import LintelSchema
 /// The keys that an object of the output may have, in the order in which they are written.
 ///
 /// Built from the property table; the output takes the order of its keys from it, and the JSON Schema its rows.
-struct ObjectShape: Hashable {
-  enum Child: Hashable {
+struct ObjectShape: Hashable, Sendable {
+  enum Child: Hashable, Sendable {
     case value(ValueShape)
     case object(ObjectShape)
   }
 
-  struct Member: Hashable {
+  struct Member: Hashable, Sendable {
     let key: String
     var child: Child
   }
@@ -73,7 +73,7 @@ struct ObjectShape: Hashable {
 }
 
 /// What a value of the output may be.
-struct ValueShape: Hashable {
+struct ValueShape: Hashable, Sendable {
   let type: ValueType
   let isNullable: Bool
   /// Whether it may be `"empty"`, an image without a pixel.

@@ -1,7 +1,7 @@
 import LintelSchema
 
 /// The shapes of the output's nodes, as the property table gives them.
-struct OutputShapes {
+struct OutputShapes: Sendable {
   /// What an appearance object holds besides its class.
   private(set) var appearances: [BarKind: ObjectShape] = [:]
   /// What a bar holds besides its class and slots.
@@ -9,6 +9,10 @@ struct OutputShapes {
   private(set) var settings = ObjectShape()
   /// What a bar holds under `legacy`.
   private(set) var legacy: [BarKind: ObjectShape] = [:]
+
+  /// Those of the one table; every context that is written asks for them.
+  static let standard = OutputShapes(.standard, hasLegacy: false)
+  static let standardWithLegacy = OutputShapes(.standard, hasLegacy: true)
 
   /// - Parameters:
   ///   - schema: the property table.

@@ -1,14 +1,11 @@
 package import LintelLanguage
-package import LintelSchema
+import LintelSchema
 
 /// Writes one resolved context as `lintel resolve --to json` does: the nodes of the tree, expanded in place.
 ///
 /// A slot that is left to the system is `null`; a bar that the theme leaves alone has no key.
-package func resolvedContextJSON(
-  _ context: ResolvedContext,
-  schema: Schema = .standard
-) -> JSONValue {
-  let nodes = NodeWriter(schema: schema, hasLegacy: context.ios < LegacyBar.end)
+package func resolvedContextJSON(_ context: ResolvedContext) -> JSONValue {
+  let nodes = NodeWriter(hasLegacy: context.ios < LegacyBar.end)
   return .object(
     dropping: [
       (
@@ -25,7 +22,7 @@ package func resolvedContextJSON(
       + BarKind.allCases.map { kind in
         let bar = context.bars.first { $0.kind == kind }
         return (
-          kind.rawValue, bar.map { nodes.bar($0, legacy: context.legacyBar($0, schema: schema)) }
+          kind.rawValue, bar.map { nodes.bar($0, legacy: context.legacyBar($0)) }
         )
       }
       + [
