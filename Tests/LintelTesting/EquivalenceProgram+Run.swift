@@ -11,6 +11,8 @@
       package var contexts = 0
       /// Appearance objects that bars showed or were given.
       package var objects = 0
+      /// How often code and tree were asked for the scheme of a push.
+      package var pushes = 0
       /// Single values that were compared, in each appearance in which they may differ.
       package var values = 0
 
@@ -55,7 +57,7 @@
       let count = visits.map(\.stops.count).reduce(0, +)
       // Each version answers by itself.
       answers.sort { $0.index < $1.index }
-      guard answers.map(\.index) == Array(0..<count), answers.allSatisfy({ $0.fields.count == 3 })
+      guard answers.map(\.index) == Array(0..<count), answers.allSatisfy({ $0.fields.count == 4 })
       else { throw Failure(description: "\(answers.count) answers for \(count) contexts") }
       var outcome = Outcome()
       var comparison: StyleComparison?
@@ -73,6 +75,7 @@
           }
         )
         outcome.contexts += visit.stops.count
+        outcome.pushes += own.reduce(0) { $0 + (Int($1.fields[3]) ?? 0) }
       }
       outcome.add(comparison)
       return outcome

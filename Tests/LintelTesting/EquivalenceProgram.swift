@@ -99,6 +99,10 @@ package struct EquivalenceProgram {
       import ThemeRecording
 
       @MainActor
+      func pushes\(type)(_ place: Place) -> [Push] {
+      \(pushes(visit, "\(type).Context(\(arguments.joined(separator: ", ")))"))}
+
+      @MainActor
       func run\(type)(_ place: Place, on stage: Stage) -> ThemeStyle? {
         guard let brand = \(type).Brand(rawValue: place.brand) else { return nil }
         let context = \(type).Context(\(arguments.joined(separator: ", ")))
@@ -117,9 +121,31 @@ package struct EquivalenceProgram {
       """
   }
 
+  /// How the bars change on the pushes that a theme lists, as the body of a function.
+  private static func pushes(_ visit: Visit, _ context: String) -> String {
+    let (type, tree) = (visit.type, visit.tree)
+    // A screen that some brands lack has no pushes there.
+    let everywhere = Set(tree.screens.filter { $0.brands == nil }.map(\.name))
+    let pushes = Set(tree.transitions.map { [$0.from, $0.to] })
+      .filter { $0.allSatisfy(everywhere.contains) }.sorted { $0.lexicographicallyPrecedes($1) }
+      .map { ".init(from: .\(SwiftName.flatMember($0[0])), to: .\(SwiftName.flatMember($0[1])))" }
+    guard !pushes.isEmpty else { return "  []\n" }
+    return """
+        struct Screens { let from: \(type).Screen, to: \(type).Screen }
+        guard let brand = \(type).Brand(rawValue: place.brand) else { return [] }
+        let context = \(context)
+        let pushes: [Screens] = [\(pushes.joined(separator: ", "))]
+        return pushes.map {
+          let scheme = \(type).transition(from: $0.from, to: $0.to, in: context)
+          return Push(from: $0.from.rawValue, to: $0.to.rawValue, scheme: scheme)
+        }
+
+      """
+  }
+
   private var main: String {
     let runs = visits.enumerated().map { index, visit in
-      "  (run\(visit.type), try readTree(\(index))),\n"
+      "  (run\(visit.type), pushes\(visit.type), try readTree(\(index))),\n"
     }
     return """
       import Foundation
@@ -135,16 +161,28 @@ package struct EquivalenceProgram {
         let isNew: Bool
       }
 
+      struct Push {
+        let from: String
+        let to: String
+        let scheme: TransitionScheme?
+      }
+
       func readTree(_ index: Int) throws -> TreeTheme {
         try TreeTheme(Data(contentsOf: URL(filePath: "\\(index).json")))
+      }
+
+      @MainActor
+      func treeContext(_ tree: TreeTheme, _ place: Place) -> TreeTheme.Context {
+        var context = TreeTheme.Context(brand: place.brand)
+        context.promos = Set(place.promos)
+        for name in tree.parameters { context.colors[name] = ThemeColor.srgb(0x1234_56FF) }
+        return context
       }
 
       /// Applies what a tree says, in the way in which the generated code does it.
       @MainActor
       func run(_ tree: TreeTheme, _ place: Place, on stage: Stage) -> ThemeStyle {
-        var context = TreeTheme.Context(brand: place.brand)
-        context.promos = Set(place.promos)
-        for name in tree.parameters { context.colors[name] = ThemeColor.srgb(0x1234_56FF) }
+        let context = treeContext(tree, place)
         if place.isNew {
           let style = tree.style(in: context)
           style.apply(to: stage.navigationController)
@@ -187,7 +225,8 @@ package struct EquivalenceProgram {
         }
         exit(0)
       }
-      let visits: [(@MainActor (Place, Stage) -> ThemeStyle?, TreeTheme)] = [
+      typealias Run = @MainActor (Place, Stage) -> ThemeStyle?
+      let visits: [(Run, @MainActor (Place) -> [Push], TreeTheme)] = [
       \(runs.joined())]
       Simulation.systemVersion = version
       let pool = RecordPool(prefix: "\\(version).")
@@ -208,13 +247,20 @@ package struct EquivalenceProgram {
           isNew: isOther || context != before.1 || fields[3].isEmpty
         )
         guard let style = visits[theme].0(place, stage) else { continue }
-        let treeStyle = run(visits[theme].1, place, on: treeStage)
+        let treeStyle = run(visits[theme].2, place, on: treeStage)
         let own = stage.record(style, isScreen: place.screen != nil)
         let other = treeStage.record(treeStyle, isScreen: place.screen != nil)
         for line in pool.takeFresh() { print(line) }
-        let misuses = Simulation.misuses.map { "\\($0)" }.joined(separator: ", ")
+        var faults = Simulation.misuses.map { "\\($0)" }
+        // The scheme of a push depends on the context alone.
+        let pushes = place.isNew ? visits[theme].1(place) : []
+        let tree = visits[theme].2
+        for push in pushes {
+          let scheme = tree.transition(from: push.from, to: push.to, in: treeContext(tree, place))
+          if push.scheme != scheme { faults.append("\\(push) has \\(scheme as Any) in the tree") }
+        }
         Simulation.forgetMisuses()
-        print("=", index, own.text, own == other ? "" : other.text, misuses, separator: "\\t")
+        print("=", index, own.text, own == other ? "" : other.text, faults.joined(separator: ", "), pushes.count, separator: "\\t")
       }
 
       """

@@ -31,14 +31,14 @@ struct StyleComparison {
   ///
   /// - Parameters:
   ///   - stop: the context.
-  ///   - answer: what the Swift output came to, what the JSON tree came to if that is something else, and misuses.
+  ///   - answer: what the Swift output came to, what the JSON tree came to if that is something else, misuses and other faults.
   /// - Returns: what differs, each with its path.
   mutating func differences(
     _ stop: EquivalenceProgram.Stop,
     _ answer: [Substring]
   ) -> [String] {
     let found = RecordReader.value(of: String(answer[0]))
-    var differences = answer[2].isEmpty ? [] : ["misuse: \(answer[2])"]
+    var differences = answer[2].isEmpty ? [] : ["fault: \(answer[2])"]
     if !answer[1].isEmpty {
       let other = RecordReader.value(of: String(answer[1]))
       differences += difference(found, other, at: "Swift and the tree").map { [$0] } ?? []
