@@ -6,7 +6,7 @@ DEMO := $(BUILD)/demo
 LINTEL := $(BUILD)/release/lintel
 TOOLS := $(BUILD)/tools
 
-.PHONY: demo test lint format bench mutants goldens preview-check libyaml python node clean
+.PHONY: demo test lint format bench mutants equality goldens preview-check libyaml python node clean
 
 demo: libyaml
 	@echo "==> Building Lintel (release)"
@@ -51,6 +51,11 @@ preview-check: libyaml node
 # Breaks the cascade in one place at a time and shows which tests notice; takes about a quarter of an hour.
 mutants: libyaml
 	Tests/Mutants/run
+
+# Compares the outputs in every context of the gallery, and on ten times as many random themes; SEED=7 draws others.
+equality: libyaml
+	LINTEL_CONTEXTS=1000000 LINTEL_DRAWN_ROUNDS=10 LINTEL_DRAWN_SEED=$(or $(SEED),1) \
+	  swift test --disable-xctest --filter 'GallerySwiftTests|DrawnThemeTests'
 
 # Rewrites the golden files; the run that does so fails, so that nobody mistakes it for a passing one.
 goldens: libyaml python node

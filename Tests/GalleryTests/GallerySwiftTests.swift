@@ -7,6 +7,7 @@
   import LintelTesting
   import Testing
 
+  /// `LINTEL_CONTEXTS` sets how many contexts of a theme are visited before only a sample of them is.
   @Suite("The Swift output of the gallery")
   struct GallerySwiftTests {
     @Test("All themes compile together, without a warning and as swift format writes them")
@@ -27,7 +28,7 @@
           #require(theme.compilation.theme),
           theme.tree(),
           name: theme.name,
-          limit: 200
+          limit: Self.limit
         )
       }
       let outcome = try EquivalenceProgram.run(visits)
@@ -73,6 +74,9 @@
         }
       }
     }
+
+    private static let limit =
+      ProcessInfo.processInfo.environment["LINTEL_CONTEXTS"].flatMap { Int($0) } ?? 200
 
     /// Each type once: some examples are themes of real apps too.
     private static let themes = GalleryTheme.all.reduce(into: [GalleryTheme]()) { themes, theme in
