@@ -17,8 +17,9 @@ package struct LeafID: Hashable, Comparable, Sendable {
 
 /// One addressable property: a row of the table at one place where its component is mounted.
 ///
-/// Slots, tab item layouts and tab item states are conditions, not leaves; a button's states are leaves.
-package struct Leaf: Sendable {
+/// Slots, tab item layouts and tab item states are conditions, not leaves; a button's states are leaves. A class, since readers ask for
+/// leaves with every value: handing one out copies no strings.
+package final class Leaf: Sendable {
   package let id: LeafID
   /// The full YAML path, such as `navigationBar.button.disabled.color`; the `normal` state has no step of its own.
   package let path: String

@@ -41,7 +41,7 @@ struct Mount {
   }
 
   func appending(_ step: String) -> String {
-    path.isEmpty ? step : "\(path).\(step)"
+    path.isEmpty ? step : path + "." + step
   }
 
   func leaf(of property: Property, in component: String, id: LeafID) -> Leaf {

@@ -31,7 +31,9 @@ package struct Schema: Sendable {
 }
 
 /// A place in the tree of keys: what may stand under it, and what a value written at it means.
-package struct SchemaNode: Sendable {
+///
+/// A class, since readers step from node to node with every key of a theme.
+package final class SchemaNode: Sendable {
   /// What a key leads to.
   package indirect enum Child: Sendable {
     case node(SchemaNode)

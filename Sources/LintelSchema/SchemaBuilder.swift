@@ -23,6 +23,19 @@ struct SchemaBuilder {
     )
   }
 
+  /// A part whose content stands beside its key as well.
+  private func node(of part: Part, at mount: Mount, content: Content) -> SchemaNode {
+    SchemaNode(
+      path: mount.path,
+      bar: mount.bar,
+      leaf: nil,
+      shorthand: content.shorthand,
+      children: content.children,
+      subtree: content.subtree.sorted(),
+      summary: part.summary
+    )
+  }
+
   /// What stands under a mounted component's key.
   private struct Content {
     var children: [(key: String, child: SchemaNode.Child)] = []
@@ -41,8 +54,10 @@ struct SchemaBuilder {
     for group in groups(of: component.properties.map(\.name)[...], below: "") {
       content.append(group.key, node(of: group, in: component, at: mount))
     }
+    // Every layout of tab items leads to the same keys.
+    let item = component.parts.first { $0.role == .itemLayout(nil) }.map { node(of: $0, at: mount) }
     for part in component.parts {
-      append(part, of: component, at: mount, to: &content)
+      append(part, item: item, at: mount, to: &content)
     }
     if let bar = mount.bar, mount.path == bar.rawValue {
       content.children += bar.slotKeys.map { ($0.rawValue, .slot($0)) }
@@ -52,7 +67,7 @@ struct SchemaBuilder {
 
   private func append(
     _ part: Part,
-    of component: Component,
+    item: SchemaNode?,
     at mount: Mount,
     to content: inout Content
   ) {
@@ -61,16 +76,16 @@ struct SchemaBuilder {
       content.append(part.name, node(of: part, at: mount))
     case .buttonState(.normal):
       // Leaving `normal` out is the same as writing it: its keys stand here and below it.
-      let normal = self.content(of: part.component, at: mount.entering(part))
+      let inner = mount.entering(part)
+      let normal = self.content(of: part.component, at: inner)
       content.children += normal.children
       content.subtree += normal.subtree
       content.shorthand = content.shorthand ?? normal.shorthand
-      content.children.append((part.name, .node(node(of: part, at: mount))))
+      content.children.append((part.name, .node(node(of: part, at: inner, content: normal))))
     case .buttonState:
       content.append(part.name, node(of: part, at: mount))
     case .itemLayout(let layout):
-      let item = component.parts.first { $0.role == .itemLayout(nil) } ?? part
-      let node = node(of: item, at: mount)
+      let node = item ?? self.node(of: part, at: mount)
       content.children.append((part.name, .itemLayout(layout, node)))
       if layout == nil { content.subtree += node.subtree }
     case .itemState(let state):
@@ -95,7 +110,8 @@ struct SchemaBuilder {
   private func groups(of names: ArraySlice<String>, below prefix: String) -> [Group] {
     var groups: [Group] = []
     for name in names {
-      let key = String(name.dropFirst(prefix.count).prefix { $0 != "." })
+      let rest = name.utf8.dropFirst(prefix.utf8.count)
+      let key = String(Substring(rest.prefix { $0 != UInt8(ascii: ".") }))
       if let index = groups.firstIndex(where: { $0.key == key }) {
         groups[index].members.append(name)
       } else {

@@ -44,12 +44,12 @@ struct ButtonTable: Sendable {
   }
 
   private mutating func add(_ leaf: Leaf, of bar: BarKind, in state: ItemState) {
-    let inBar = leaf.path.dropFirst(bar.rawValue.utf8.count + 1)
-    guard let family = ButtonFamily.allCases.first(where: { inBar.hasPrefix("\($0.rawValue).") })
+    // The bar, the button, the state unless it is the normal one, and the property.
+    let steps = leaf.path.utf8.split(separator: UInt8(ascii: "."))
+    let first = state == .normal ? 2 : 3
+    guard steps.count > first, let family = ButtonFamily(rawValue: String(Substring(steps[1])))
     else { return }
-    let inState = inBar.dropFirst(family.rawValue.utf8.count + 1)
-    let name =
-      state == .normal ? inState : inState.drop { $0 != "." }.dropFirst()
+    let name = leaf.path[steps[first].startIndex...]
     let row = rowIDs[name] ?? rows.count
     if row == rows.count {
       rowIDs[name] = row

@@ -68,10 +68,14 @@ struct LeafRoles: Sendable {
     if leaf.isTabItem { return .tabItem }
     if let button = buttons[leaf.id] { return .button(button) }
     if leaf.property.binding == .configure { return .preset }
-    let bar = leaf.bar?.rawValue ?? ""
-    if leaf.path.hasPrefix("\(bar).background.") { return .background }
-    if leaf.path.hasPrefix("\(bar).shadow.") { return .shadow }
-    return .object
+    // The bar, a component of it, and the property.
+    let steps = leaf.path.utf8.split(separator: UInt8(ascii: "."), maxSplits: 2)
+    guard leaf.bar != nil, steps.count == 3 else { return .object }
+    switch Substring(steps[1]) {
+    case "background": return .background
+    case "shadow": return .shadow
+    case _: return .object
+    }
   }
 }
 
