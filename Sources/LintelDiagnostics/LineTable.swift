@@ -7,17 +7,38 @@ package struct LineTable: Sendable {
 
   package init(_ bytes: [UInt8]) {
     var starts: [Int32] = [0]
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      if byte == 0x0A {
-        starts.append(Int32(index))
-      } else if byte == 0x0D, index == bytes.count || bytes[index] != 0x0A {
-        starts.append(Int32(index))
+    unsafe bytes.withUnsafeBytes { bytes in
+      var index = 0
+      while index < bytes.count {
+        if index + 8 <= bytes.count,
+          unsafe !Self.holdsBreak(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        {
+          index += 8
+          continue
+        }
+        let end = min(index + 8, bytes.count)
+        while index < end {
+          let byte = unsafe bytes[index]
+          index += 1
+          if byte == 0x0A {
+            starts.append(Int32(index))
+          } else if byte == 0x0D, unsafe index == bytes.count || bytes[index] != 0x0A {
+            starts.append(Int32(index))
+          }
+        }
       }
     }
     self.starts = starts
+  }
+
+  /// Whether one of eight bytes is LF or CR.
+  private static func holdsBreak(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let feeds = word ^ (ones &* 0x0A)
+    let returns = word ^ (ones &* 0x0D)
+    // A byte of 0 is what borrows from the next one.
+    let zeros = ((feeds &- ones) & ~feeds) | ((returns &- ones) & ~returns)
+    return zeros & (ones &* 0x80) != 0
   }
 
   /// The zero-based line that contains a UTF-8 offset.

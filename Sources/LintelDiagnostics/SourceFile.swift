@@ -66,6 +66,17 @@ package struct SourceFile: Sendable {
     self.bytes = bytes
     lines = LineTable(bytes)
   }
+
+  private init(_ file: SourceFile, path: String) {
+    self.path = path
+    bytes = file.bytes
+    lines = file.lines
+  }
+
+  /// The same file under another path.
+  package func renamed(_ path: String) -> SourceFile {
+    SourceFile(self, path: path)
+  }
 }
 
 /// All files of one run; ranges and diagnostics refer into it.

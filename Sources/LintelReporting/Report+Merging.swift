@@ -12,7 +12,7 @@ extension Report {
     var files: [FileKey: SourceFile] = [:]
     for file in compilations.flatMap(\.sources.files) {
       let key = FileKey(file, paths)
-      files[key] = files[key] ?? SourceFile(path: key.path, bytes: file.bytes)
+      files[key] = files[key] ?? file.renamed(key.path)
     }
     let keys = files.keys.sorted()
     let ids = Dictionary(uniqueKeysWithValues: zip(keys, keys.indices.map { FileID($0) }))
@@ -59,6 +59,12 @@ private struct FileKey: Hashable, Comparable {
   init(_ file: SourceFile, _ paths: ReportPaths) {
     path = paths.fromWorkingFolder(file.path)
     bytes = file.bytes
+  }
+
+  /// Files of one name are mostly one file, so that there is no need to hash megabytes of them.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(bytes.count)
   }
 
   static func < (a: FileKey, b: FileKey) -> Bool {

@@ -152,6 +152,10 @@ private func offences(
       }
     }
     while index < buffer.count, result.count < InputCheck.placesRead {
+      if unsafe holdsPlainWord(buffer, at: index) {
+        index += 8
+        continue
+      }
       let byte = unsafe buffer[index]
       if byte >= 0x20, byte < 0x7F {
         index += 1
@@ -175,6 +179,16 @@ private func offences(
     }
     return (result, hasTabs, isASCII)
   }
+}
+
+/// Whether eight bytes from an index on are there and all of them between space and tilde.
+private func holdsPlainWord(_ buffer: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+  guard index + 8 <= buffer.count else { return false }
+  let bytes = UnsafeRawBufferPointer(buffer)
+  let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+  let ones: UInt64 = 0x0101_0101_0101_0101
+  // Below 0x20 a byte borrows, 0x7F carries into the highest bit, and others than ASCII have that.
+  return ((word &- ones &* 0x20) | (word &+ ones) | word) & (ones &* 0x80) == 0
 }
 
 /// Decodes one scalar of two to four bytes; nil if they are not valid UTF-8.
