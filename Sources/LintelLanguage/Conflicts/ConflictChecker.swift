@@ -46,6 +46,13 @@ package struct ConflictChecker {
   }
 
   private mutating func check(_ id: TargetID) {
+    // What is declared once and for everywhere has no rival and a context to hold in.
+    let declarations = cascade.declarations(of: id)
+    if declarations.count == 1, let only = declarations.first,
+      cascade.theme.conditions[only.condition.index] == Condition()
+    {
+      return
+    }
     let target = prepared(id)
     var layers: [LayerIndex] = []
     for (layer, range) in target.layers {

@@ -33,6 +33,20 @@ package enum SwiftName {
   /// A name as `flatMember` spells it without backticks, by which two are compared.
   static func flatIdentity(_ name: String) -> String {
     guard name.utf8.contains(UInt8(ascii: ".")) else { return identity(name) }
+    if isCamelCase(name) {
+      var identity: [UInt8] = []
+      var beginsPart = false
+      for byte in name.utf8 {
+        if byte == UInt8(ascii: ".") {
+          beginsPart = !identity.isEmpty
+        } else {
+          // A part begins with one of `a` to `z`.
+          identity.append(beginsPart ? byte - 0x20 : byte)
+          beginsPart = false
+        }
+      }
+      if !identity.isEmpty { return String(decoding: identity, as: UTF8.self) }
+    }
     return camelCase(name.split(separator: ".").joined(separator: "-"))
   }
 

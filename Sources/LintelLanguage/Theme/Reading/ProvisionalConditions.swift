@@ -7,17 +7,14 @@ struct ProvisionalConditions {
     repeating: ProvisionalSets(),
     count: Dimension.all.count
   )
-  private(set) var conditions: [Condition] = []
+  private var interner = Interner<Condition>()
   /// The spans of the app's releases; a set of that dimension holds the index of one, or nothing.
   private(set) var releases: [ReleaseSpan] = []
-  private var ids: [Condition: Int32] = [:]
+
+  var conditions: [Condition] { interner.values }
 
   mutating func intern(_ condition: Condition) -> Int32 {
-    if let id = ids[condition] { return id }
-    let id = Int32(conditions.count)
-    conditions.append(condition)
-    ids[condition] = id
-    return id
+    interner.id(of: condition)
   }
 
   mutating func set(

@@ -169,11 +169,13 @@ struct ThemeAssembler {
   /// Sorts the entries by block and path; returns the new index of each.
   private mutating func assembleEntries() -> [Int32] {
     let entries = builder.entries
-    var ranks: [String: Int32] = [:]
-    for entry in entries where ranks[entry.path] == nil { ranks[entry.path] = 0 }
-    for (rank, path) in ranks.keys.sorted().enumerated() { ranks[path] = Int32(rank) }
-    let keys = entries.map { entry in
-      (block: blockIDs[Int(entry.block)], path: ranks[entry.path] ?? 0, range: entry.valueRange)
+    var paths = Interner<String>()
+    let pathIDs = entries.map { paths.id(of: $0.path) }
+    var ranks = [Int32](repeating: 0, count: paths.values.count)
+    let sorted = paths.values.indices.sorted { paths.values[$0] < paths.values[$1] }
+    for (rank, path) in sorted.enumerated() { ranks[path] = Int32(rank) }
+    let keys = zip(entries, pathIDs).map { entry, path in
+      (block: blockIDs[Int(entry.block)], path: ranks[Int(path)], range: entry.valueRange)
     }
     let order = entries.indices.sorted { a, b in
       let (x, y) = (keys[a], keys[b])
@@ -222,13 +224,13 @@ struct ThemeAssembler {
       return a.entry < b.entry
     }
     // Values are numbered as the declarations come.
-    var valueIDs = [ValueID?](repeating: nil, count: builder.values.count)
+    var valueIDs = [ValueID?](repeating: nil, count: builder.values.values.count)
     theme.declarations = declarations.map { declaration in
       let old = declaration.value.index
       let id = valueIDs[old] ?? ValueID(theme.values.count)
       if valueIDs[old] == nil {
         valueIDs[old] = id
-        theme.values.append(builder.values[old])
+        theme.values.append(builder.values[Int32(old)])
       }
       return Declaration(
         target: declaration.target,

@@ -12,7 +12,7 @@ extension ThemeBuilder {
   /// Reports tokens that Swift can't tell apart; colors that the app supplies become properties of one structure.
   mutating func checkTokenNames() {
     var runtimeColors: Set<String> = []
-    for case .color(.runtime(let name, _)) in values { runtimeColors.insert(name) }
+    for case .color(.runtime(let name, _)) in values.values { runtimeColors.insert(name) }
     for group in TokenGroup.allCases {
       let own = tokens.filter { $0.key.group == group }
       let properties = group == .colors ? own.filter { runtimeColors.contains($0.key.name) } : []

@@ -152,7 +152,7 @@ extension ThemeBuilder {
       )
       return
     }
-    declare(leaf, .keyword(value.text), entry, at: place, in: scope)
+    declare(leaf, intern(.keyword(value.text)), entry, at: place, in: scope)
   }
 
   /// Reads the keys of a component, or of a `when` in one, whose `priority` and `final` are read already.

@@ -63,11 +63,23 @@ extension ThemeBuilder {
     at place: Place,
     in scope: Scope
   ) {
+    let written = WrittenValue(entry.value, of: leaf)
+    if let written, let known = knownValues[written] {
+      let uses = known.tokens.map { TokenUse($0, at: entry.value.range) }
+      declare(leaf, known.value, entry, uses: uses, at: place, in: scope)
+      return
+    }
     let property = schema[leaf].property
     let parsed = parseValue(entry.value, as: ValueExpectation(property, path: place.path))
-    if !isReplaying { diagnostics += parsed.diagnostics }
+    if !isReplaying, !parsed.diagnostics.isEmpty { diagnostics += parsed.diagnostics }
     guard let value = parsed.value else { return }
-    declare(leaf, value, entry, uses: parsed.tokenUses, at: place, in: scope)
+    let id = intern(value)
+    if let written, parsed.diagnostics.isEmpty,
+      parsed.tokenUses.allSatisfy({ $0.range == entry.value.range })
+    {
+      knownValues[written] = (id, parsed.tokenUses.map(\.key))
+    }
+    declare(leaf, id, entry, uses: parsed.tokenUses, at: place, in: scope)
   }
 
   private mutating func readShorthand(
@@ -82,7 +94,7 @@ extension ThemeBuilder {
       property: place.path
     )
     let parsed = parseValue(entry.value, as: expectation)
-    if !isReplaying { diagnostics += parsed.diagnostics }
+    if !isReplaying, !parsed.diagnostics.isEmpty { diagnostics += parsed.diagnostics }
     guard let value = parsed.value else { return }
     if value == .unset {
       unset(place, entry, in: scope)
@@ -90,7 +102,7 @@ extension ThemeBuilder {
     }
     let expansion = value == .none ? resolved.whenNone ?? [] : resolved.expansion
     declare(
-      expansion.map { ($0.leaf, $0.assignment.value(written: value)) },
+      expansion.map { ($0.leaf, intern($0.assignment.value(written: value))) },
       isFromShorthand: true,
       entry,
       uses: parsed.tokenUses,
@@ -103,8 +115,9 @@ extension ThemeBuilder {
     let leaves = place.node.subtree.filter {
       place.slot == nil || schema[$0].property.variesBySlot
     }
+    let unset = intern(.unset)
     declare(
-      leaves.map { ($0, .unset) },
+      leaves.map { ($0, unset) },
       isFromShorthand: leaves.count > 1,
       entry,
       at: place,
@@ -115,7 +128,7 @@ extension ThemeBuilder {
   /// Declares one leaf as it is written.
   mutating func declare(
     _ leaf: LeafID,
-    _ value: Value,
+    _ value: ValueID,
     _ entry: YAMLEntry,
     uses: [TokenUse] = [],
     at place: Place,
@@ -146,7 +159,7 @@ extension ThemeBuilder {
   }
 
   private mutating func declare(
-    _ leaves: [(leaf: LeafID, value: Value)],
+    _ leaves: [(leaf: LeafID, value: ValueID)],
     isFromShorthand: Bool,
     _ written: YAMLEntry,
     uses: [TokenUse] = [],
@@ -164,7 +177,7 @@ extension ThemeBuilder {
       let isGlass = lookup.isGlass[leaf.index]
       declare(
         target: leaf.rawValue,
-        value: intern(value),
+        value: value,
         condition: isGlass ? belowGlass : id,
         entry: entry,
         breadth: isFromShorthand ? breadth(of: leaf, at: place.node) : 0,
@@ -191,9 +204,19 @@ extension ThemeBuilder {
 
   /// How many steps of a leaf's path are not written where a shorthand stands.
   private func breadth(of leaf: LeafID, at node: SchemaNode) -> Int32 {
-    let steps = schema[leaf].path.split(separator: ".")
-    let written = node.path.split(separator: ".")
-    return Int32(steps.count - zip(steps, written).prefix { $0 == $1 }.count)
+    let dot = UInt8(ascii: ".")
+    var (steps, shared): (Int32, Int32) = (1, 0)
+    var written = node.path.utf8.makeIterator()
+    var isShared = true
+    for byte in schema[leaf].path.utf8 {
+      if byte == dot { steps += 1 }
+      guard isShared else { continue }
+      let other = written.next()
+      if byte == dot, other == dot || other == nil { shared += 1 }
+      isShared = byte == other
+    }
+    if isShared, written.next().map({ $0 == dot }) ?? true { shared += 1 }
+    return steps - shared
   }
 
   /// The same condition below iOS 26, whose bars are glass.
@@ -207,6 +230,21 @@ extension ThemeBuilder {
     let narrowed = conditions.intern(condition)
     glassConditions[id] = narrowed
     return narrowed
+  }
+}
+
+/// A scalar as it is written at a leaf; where it stands again it means the same.
+struct WrittenValue: Hashable {
+  private let leaf: LeafID
+  private let style: ScalarStyle
+  private let text: String
+
+  /// Nil for what is no scalar.
+  init?(_ node: YAMLNode, of leaf: LeafID) {
+    guard node.kind == .scalar else { return nil }
+    self.leaf = leaf
+    style = node.style
+    text = node.text
   }
 }
 

@@ -26,7 +26,7 @@ struct ThemeBuilder {
   var blocks: [Block] = []
   var entries: [Entry] = []
   var declarations: [RawDeclaration] = []
-  var values: [Value] = []
+  private(set) var values = Interner<Value>()
   var tokenUses: [Int32: [TokenUse]] = [:]
   /// Every version at which a `when` begins or ends.
   var cuts: Set<Version> = []
@@ -44,7 +44,8 @@ struct ThemeBuilder {
   var glassConditions: [Int32: Int32] = [:]
   /// Whether what is read has been checked before, as a fragment has where it is used.
   var isReplaying = false
-  private var valueIDs: [Value: ValueID] = [:]
+  /// What scalars without a fault have been read as, and the tokens that they are.
+  var knownValues: [WrittenValue: (value: ValueID, tokens: [TokenKey])] = [:]
   private var tokenIDs: [TokenKey: Int32] = [:]
   var unknownNames = 0
   let lookup: PlaceLookup
@@ -63,11 +64,7 @@ struct ThemeBuilder {
   }
 
   mutating func intern(_ value: Value) -> ValueID {
-    if let id = valueIDs[value] { return id }
-    let id = ValueID(values.count)
-    values.append(value)
-    valueIDs[value] = id
-    return id
+    ValueID(Int(values.id(of: value)))
   }
 
   /// The provisional target of a token.

@@ -69,7 +69,7 @@ package func parseValue(_ node: YAMLNode, as expectation: ValueExpectation) -> P
   var reader = ValueReader(expectation)
   let value = reader.value(node)
   return ParsedValue(
-    value: reader.diagnostics.hasErrors ? nil : value,
+    value: reader.diagnostics.isEmpty || !reader.diagnostics.hasErrors ? value : nil,
     tokenUses: reader.uses,
     diagnostics: reader.diagnostics
   )

@@ -45,8 +45,9 @@ extension ValueReader {
 
   private mutating func appearances(_ node: YAMLNode) -> ColorValue? {
     let members = members(of: node, keys: appearanceKeys, in: "a color")
-    var colors: [String: ColorValue] = [:]
+    var colors: [ColorValue?] = []
     for key in appearanceKeys {
+      colors.append(nil)
       guard let member = members[key] else { continue }
       if member.kind == .mapping {
         reportMismatch(
@@ -55,7 +56,7 @@ extension ValueReader {
           help: ["appearances don't nest; a token with appearances can stand here"]
         )
       } else {
-        colors[key] = innerColor(member)
+        colors[colors.count - 1] = innerColor(member)
       }
     }
     guard members["light"] != nil else {
@@ -67,12 +68,14 @@ extension ValueReader {
       )
       return nil
     }
-    guard let light = colors["light"], colors.count == members.count else { return nil }
+    guard let light = colors[0], colors.count(where: { $0 != nil }) == members.count else {
+      return nil
+    }
     return AppearanceVariants(
       light: light,
-      dark: colors["dark"],
-      lightHighContrast: colors["lightHighContrast"],
-      darkHighContrast: colors["darkHighContrast"]
+      dark: colors[1],
+      lightHighContrast: colors[2],
+      darkHighContrast: colors[3]
     ).canonical
   }
 

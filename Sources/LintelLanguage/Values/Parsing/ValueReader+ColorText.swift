@@ -132,16 +132,19 @@ extension ValueReader {
 extension ColorLiteral {
   /// Reads the digits of `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`.
   init?(hexDigits text: String) {
-    let digits = text.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
-    guard digits.count == text.utf8.count else { return nil }
-    let bytes: [Int]
-    switch digits.count {
-    case 3, 4: bytes = digits.map { $0 * 17 }
-    case 6, 8:
-      bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
-    case _: return nil
+    let count = text.utf8.count
+    guard count == 3 || count == 4 || count == 6 || count == 8 else { return nil }
+    var digits = SIMD8<Double>()
+    for (index, byte) in text.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits[index] = Double(byte - 0x30)
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): digits[index] = Double(byte - 0x41 + 10)
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digits[index] = Double(byte - 0x61 + 10)
+      case _: return nil
+      }
     }
-    let parts = bytes.map { Double($0) / 255 }
-    self.init(.srgb, parts[0], parts[1], parts[2], alpha: parts.count == 4 ? parts[3] : 1)
+    let bytes = count > 4 ? digits.evenHalf * 16 + digits.oddHalf : digits.lowHalf * 17
+    let parts = bytes / 255
+    self.init(.srgb, parts[0], parts[1], parts[2], alpha: count % 4 == 0 ? parts[3] : 1)
   }
 }

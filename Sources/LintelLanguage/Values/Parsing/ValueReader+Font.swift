@@ -74,7 +74,7 @@ extension ValueReader {
   }
 
   /// Checks which keys go together.
-  private mutating func checkKeys(of node: YAMLNode, _ members: [String: YAMLNode]) {
+  private mutating func checkKeys(of node: YAMLNode, _ members: ValueMembers) {
     if let style = members["style"] {
       for key in ["family", "size", "relativeTo"] {
         guard let member = members[key] else { continue }

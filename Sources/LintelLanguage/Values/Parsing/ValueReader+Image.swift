@@ -41,7 +41,7 @@ extension ValueReader {
     return Image(source, rendering: rendering, insets: insets)
   }
 
-  private mutating func checkKeys(_ members: [String: YAMLNode], source: String) {
+  private mutating func checkKeys(_ members: ValueMembers, source: String) {
     let owners = symbolKeys.map { ($0, "symbol") } + [("cornerRadius", "fill")]
     for (key, owner) in owners where owner != source {
       guard let member = members[key] else { continue }
@@ -53,7 +53,7 @@ extension ValueReader {
     }
   }
 
-  private mutating func imageSource(_ members: [String: YAMLNode]) -> ImageValue.Source? {
+  private mutating func imageSource(_ members: ValueMembers) -> ImageValue.Source? {
     if let node = members["asset"] {
       return name(node, "the name of an image in an asset catalog").map { .asset($0) }
     }

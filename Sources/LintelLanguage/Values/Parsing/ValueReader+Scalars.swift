@@ -84,21 +84,37 @@ extension ValueReader {
     of node: YAMLNode,
     keys: [String],
     in noun: String
-  ) -> [String: YAMLNode] {
-    var members: [String: YAMLNode] = [:]
+  ) -> ValueMembers {
+    var members = ValueMembers()
     for entry in node.entries {
-      if keys.contains(entry.key.text) {
-        members[entry.key.text] = entry.value
+      let key = entry.key.text
+      if keys.contains(key) {
+        members.add(key, entry.value)
       } else {
         reportUnknown(
           "unknown-key",
           "key of \(noun)",
-          entry.key.text,
+          key,
           at: entry.key.range,
           among: keys
         )
       }
     }
     return members
+  }
+}
+
+/// The known keys of a mapping that is a value, of which there are a few at most.
+struct ValueMembers {
+  private var members: [(key: String, node: YAMLNode)] = []
+
+  var count: Int { members.count }
+
+  mutating func add(_ key: String, _ node: YAMLNode) {
+    members.append((key, node))
+  }
+
+  subscript(key: String) -> YAMLNode? {
+    members.first { $0.key == key }?.node
   }
 }
