@@ -1,37 +1,79 @@
 import LintelSchema
 
 /// Assigns slots over the ids of a pool's objects.
+///
+/// What is assigned follows from which objects are the same, whatever they are: bars that agree in that share one answer.
 struct AssignedObjects {
-  private let assignment: SlotAssignment<Int32>
+  /// Everything that decides about the slots to assign, with objects by their first places in the question.
+  private struct Question: Hashable {
+    let kind: BarKind
+    let lookups: [AppearanceLookup]
+    let system: SlotSet
+    let isOnBar: Bool
+    /// The places of own objects, the bar's, the initial one, and of UIKit's transparent copies of each, a byte for each; those of
+    /// empty slots are 0.
+    let places: SIMD32<UInt8>
+  }
 
+  private var answers: [Question: [UInt8]] = [:]
+
+  /// The objects to assign.
+  ///
   /// - Parameters:
-  ///   - kind: the bar.
+  ///   - bar: the bar.
+  ///   - onBar: what the bar of no screen has assigned, where a screen's own is asked for.
   ///   - lookups: UIKit's lookup on each version concerned, the oldest first.
   ///   - pool: where the objects are; gets their transparent copies.
-  ///   - own: every object that may be shown.
-  init(_ kind: BarKind, _ lookups: [AppearanceLookup], _ pool: inout NodePool, own: [Int32?]) {
-    let initial = pool.objects.id(of: .initial(of: kind))
-    var copies: [Int32: Int32] = [:]
-    for object in own.compactMap(\.self) + [initial] {
-      copies[object] = pool.madeTransparent(object)
+  /// - Returns: an object or none for each slot.
+  mutating func assigned(
+    _ bar: BoundBar,
+    on onBar: [Int32?]?,
+    _ lookups: [AppearanceLookup],
+    _ pool: inout NodePool
+  ) -> [Int32?] {
+    let initial = pool.initial(of: bar.kind)
+    let given = bar.objects + (onBar ?? [nil, nil, nil, nil]) + [initial]
+    let objects = given + given.map { $0.map { pool.madeTransparent($0) } }
+    var places = SIMD32<UInt8>()
+    for (index, object) in objects.enumerated() where object != nil {
+      places[index] = UInt8((objects[..<index].firstIndex(of: object) ?? index) + 1)
     }
-    assignment = SlotAssignment(lookups: lookups, initial: initial) { [copies] object in
-      copies[object] ?? object
-    }
+    let question = Question(
+      kind: bar.kind,
+      lookups: lookups,
+      system: bar.system,
+      isOnBar: onBar != nil,
+      places: places
+    )
+    let answer = answers[question] ?? Self.answer(question)
+    answers[question] = answer
+    return answer.map { $0 == 0 ? nil : objects[Int($0) - 1] }
   }
 
-  /// The objects of a bar.
-  mutating func assign(_ bar: BoundBar) -> [Int32?] {
-    assignment.forBar(own: bar.objects)
-  }
-
-  /// The objects of a screen's item, or of a bar without items while the screen shows.
-  mutating func assign(_ bar: BoundBar, replacing onBar: [Int32?]) -> [Int32?] {
-    switch bar.kind {
-    case .navigationBar, .tabBar:
-      assignment.forItem(own: bar.objects, avoiding: bar.system, bar: onBar)
-    case .toolbar:
-      assignment.forBarOfScreen(own: bar.objects, replacing: onBar)
+  private static func answer(_ question: Question) -> [UInt8] {
+    func objects(_ range: Range<Int>) -> [UInt8?] {
+      range.map { question.places[$0] == 0 ? nil : question.places[$0] }
     }
+    var copies: [UInt8: UInt8] = [:]
+    for index in 0..<9 where question.places[index] != 0 {
+      copies[question.places[index]] = question.places[index + 9]
+    }
+    let assignment = SlotAssignment(lookups: question.lookups, initial: question.places[8]) {
+      [copies] object in copies[object] ?? object
+    }
+    let (own, bar) = (objects(0..<4), objects(4..<8))
+    let assigned: [UInt8?]
+    if question.isOnBar {
+      switch question.kind {
+      case .navigationBar, .tabBar:
+        // The objects of a screen's item.
+        assigned = assignment.forItem(own: own, avoiding: question.system, bar: bar)
+      case .toolbar:
+        assigned = assignment.forBarOfScreen(own: own, replacing: bar)
+      }
+    } else {
+      assigned = assignment.forBar(own: own)
+    }
+    return assigned.map { $0 ?? 0 }
   }
 }

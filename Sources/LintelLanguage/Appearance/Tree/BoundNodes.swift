@@ -59,17 +59,24 @@ struct SettingNode: Hashable {
 struct NodePool {
   let theme: Theme
   let roles: LeafRoles
-  var unboundBars = Interner<UnboundBar>()
+  private(set) var unboundBars = Interner<UnboundBar>()
+  /// The objects of each unbound bar, by their ids.
+  private var unboundSlots: [[Int32?]] = []
+  private var unboundObjects = Interner<UnboundAppearance>()
   var unboundSettings = Interner<[SettingNode]>()
   var values = Interner<ResolvedValue>()
   /// Objects whose values are ids of `values`.
   var objects = Interner<UnboundAppearance>()
   var bars = Interner<BoundBar>()
   var settings = Interner<[SettingNode]>()
-  private var transparentCopies: [Int32: Int32] = [:]
+  /// By object, -1 where there is none yet.
+  private var transparentCopies: [Int32] = []
+  private var initialObjects: [BarKind: Int32] = [:]
   private var boundBars: [SIMD2<Int32>: Int32] = [:]
+  private var boundObjects: [SIMD2<Int32>: Int32] = [:]
   private var boundSettings: [SIMD2<Int32>: Int32] = [:]
   private var boundValues: [SIMD2<Int32>: Int32] = [:]
+  private var tokensOfObjects: [Int32] = []
 
   init(_ theme: Theme, roles: LeafRoles) {
     self.theme = theme
@@ -77,10 +84,31 @@ struct NodePool {
   }
 
   mutating func madeTransparent(_ object: Int32) -> Int32 {
-    if let known = transparentCopies[object] { return known }
+    let index = Int(object)
+    if index < transparentCopies.count, transparentCopies[index] >= 0 {
+      return transparentCopies[index]
+    }
     let copy = objects.id(of: objects[object].madeTransparent(roles))
-    transparentCopies[object] = copy
+    let missing = objects.values.count - transparentCopies.count
+    transparentCopies += repeatElement(-1, count: missing)
+    transparentCopies[index] = copy
     return copy
+  }
+
+  /// What a new bar starts with.
+  mutating func initial(of bar: BarKind) -> Int32 {
+    if let known = initialObjects[bar] { return known }
+    let id = objects.id(of: .initial(of: bar))
+    initialObjects[bar] = id
+    return id
+  }
+
+  mutating func id(of bar: UnboundBar) -> Int32 {
+    let id = unboundBars.id(of: bar)
+    if id == unboundSlots.count {
+      unboundSlots.append(bar.objects.map { object in object.map { unboundObjects.id(of: $0) } })
+    }
+    return id
   }
 
   /// The written values that a bar or settings consist of.
@@ -98,19 +126,24 @@ struct NodePool {
   /// - Parameters:
   ///   - id: an index into `unboundBars`.
   ///   - environment: the id of what the tokens are, -1 if there are none.
-  ///   - resolver: resolves values in it.
+  ///   - tokens: where environments are.
   /// - Returns: an index into `bars`.
-  mutating func bind(bar id: Int32, in environment: Int32, _ resolver: ValueResolver) -> Int32 {
+  mutating func bind(
+    bar id: Int32,
+    in environment: Int32,
+    _ tokens: inout TokenEnvironments
+  ) -> Int32 {
     if let known = boundBars[SIMD2(id, environment)] { return known }
-    var resolver = resolver
     let bar = unboundBars[id]
     var objects: [Int32?] = []
-    for object in bar.objects {
-      objects.append(object.map { bind($0, in: environment, &resolver) })
+    objects.reserveCapacity(4)
+    for object in unboundSlots[Int(id)] {
+      objects.append(object.map { bind(object: $0, in: environment, &tokens) })
     }
     var values: [BoundBar.Value] = []
+    values.reserveCapacity(bar.values.count)
     for value in bar.values {
-      let bound = bind(value: value.value, in: environment, &resolver)
+      let bound = bind(value: value.value, in: environment, &tokens)
       if bound >= 0 {
         values.append(.init(leaf: value.leaf, slots: value.slots, value: bound))
       }
@@ -132,13 +165,12 @@ struct NodePool {
   mutating func bind(
     settings id: Int32,
     in environment: Int32,
-    _ resolver: ValueResolver
+    _ tokens: inout TokenEnvironments
   ) -> Int32 {
     if let known = boundSettings[SIMD2(id, environment)] { return known }
-    var resolver = resolver
     var values: [SettingNode] = []
     for setting in unboundSettings[id] {
-      let bound = bind(value: setting.value, in: environment, &resolver)
+      let bound = bind(value: setting.value, in: environment, &tokens)
       if bound >= 0 { values.append(SettingNode(leaf: setting.leaf, value: bound)) }
     }
     let bound = settings.id(of: values)
@@ -146,33 +178,50 @@ struct NodePool {
     return bound
   }
 
+  /// Binds an object's tokens; in environments that differ in other tokens only it is one object.
   private mutating func bind(
-    _ object: UnboundAppearance,
+    object id: Int32,
     in environment: Int32,
-    _ resolver: inout ValueResolver
+    _ tokens: inout TokenEnvironments
   ) -> Int32 {
+    let object = unboundObjects[id]
+    let used = objectTokens(id, &tokens)
+    let environment = tokens.limited(environment, to: used)
+    if let known = boundObjects[SIMD2(id, environment)] { return known }
     var bound = object
     bound.values = []
     bound.values.reserveCapacity(object.values.count)
     for value in object.values {
-      let id = bind(value: value.value, in: environment, &resolver)
+      let id = bind(value: value.value, in: environment, &tokens)
       if id >= 0 {
         bound.values.append(UnboundValue(leaf: value.leaf, item: value.item, value: id))
       }
     }
-    return objects.id(of: bound)
+    let result = objects.id(of: bound)
+    boundObjects[SIMD2(id, environment)] = result
+    return result
+  }
+
+  /// The tokens that the values of an unbound object depend on, as an id of `tokens`.
+  private mutating func objectTokens(_ id: Int32, _ tokens: inout TokenEnvironments) -> Int32 {
+    while tokensOfObjects.count <= Int(id) {
+      let object = unboundObjects[Int32(tokensOfObjects.count)]
+      tokensOfObjects.append(tokens.tokenSet(of: object.values.lazy.map(\.value)))
+    }
+    return tokensOfObjects[Int(id)]
   }
 
   private mutating func bind(
     value: Int32,
     in environment: Int32,
-    _ resolver: inout ValueResolver
+    _ tokens: inout TokenEnvironments
   ) -> Int32 {
+    let environment = tokens.limited(environment, to: tokens.tokenSet(of: value))
     if let known = boundValues[SIMD2(value, environment)] { return known }
     let resolved =
       value == UnboundValue.disabledTitle
       ? ResolvedValue.color(.system("tertiaryLabel", alpha: 1))
-      : resolver.resolve(theme.values[Int(value)])
+      : tokens.resolved(theme.values[Int(value)], in: environment)
     let id = resolved.map { values.id(of: $0) } ?? -1
     boundValues[SIMD2(value, environment)] = id
     return id

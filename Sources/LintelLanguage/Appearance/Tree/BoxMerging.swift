@@ -11,13 +11,15 @@ struct BoxMerging {
 
   static func merged(_ parts: [BoxedNode], in space: inout BoxSpace) -> [BoxedNode] {
     guard parts.count > 1 else { return parts }
-    var parts = parts
-    var count: Int
-    repeat {
-      count = parts.count
-      for axis in Axis.allCases { parts = merged(parts, along: axis, &space) }
-    } while parts.count < count
-    return parts
+    return space.joined(parts) { parts, space in
+      var parts = parts
+      var count: Int
+      repeat {
+        count = parts.count
+        for axis in Axis.allCases { parts = merged(parts, along: axis, &space) }
+      } while parts.count < count
+      return parts
+    }
   }
 
   private static func merged(

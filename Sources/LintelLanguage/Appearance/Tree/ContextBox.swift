@@ -32,6 +32,7 @@ struct BoxSpace {
   private var literals = Interner<PromoLiterals>()
   private var brandIntersections: [SIMD2<Int32>: Int32] = [:]
   private var conjunctions: [SIMD2<Int32>: Int32] = [:]
+  var lists = BoxLists()
 
   static let allIdioms: UInt8 = 0b11
   private static let impossible: Int32 = -1

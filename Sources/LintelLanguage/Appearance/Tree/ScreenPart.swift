@@ -38,16 +38,29 @@ extension TreeBuilder {
   }
 
   private mutating func mergedBoxes(_ parts: [ScreenPart]) -> [ScreenPart] {
-    var groups: [[Int]: [BoxedNode]] = [:]
-    var order: [[Int]] = []
+    var ids: [[Int]: Int] = [:]
+    var groups: [(screens: [Int], parts: [BoxedNode])] = []
+    var last: Int?
     for part in parts {
-      groups[part.screens, default: []].append(BoxedNode(box: part.box, node: part.node))
-      if groups[part.screens]?.count == 1 { order.append(part.screens) }
+      // Neighbors mostly have the same screens, which is seen without looking at them one by one.
+      let group: Int
+      if let last, groups[last].screens == part.screens {
+        group = last
+      } else {
+        group = ids[part.screens] ?? groups.count
+      }
+      if group == groups.count {
+        ids[part.screens] = group
+        groups.append((part.screens, []))
+      }
+      groups[group].parts.append(BoxedNode(box: part.box, node: part.node))
+      last = group
     }
     var result: [ScreenPart] = []
-    for screens in order {
-      for part in mergeBoxes(groups[screens] ?? []) {
-        result.append(ScreenPart(screens: screens, box: part.box, node: part.node))
+    result.reserveCapacity(parts.count)
+    for group in groups {
+      for part in mergeBoxes(group.parts) {
+        result.append(ScreenPart(screens: group.screens, box: part.box, node: part.node))
       }
     }
     return result

@@ -29,8 +29,8 @@ enum ThemeSection: Hashable, CaseIterable {
 struct ThemeSections {
   /// Those of every screen, by target.
   private(set) var base: [ThemeSection: [Declaration]] = [:]
-  /// Those of some screens, by target; only sets with declarations have an entry.
-  private(set) var bySet: [SetID: [ThemeSection: [Declaration]]] = [:]
+  /// Those of some screens, by target, for each set of screens by its id; nil for sets without any.
+  private var bySet: [[ThemeSection: [Declaration]]?]
   /// The declarations of tokens, by the token's index, whatever screens they name.
   private(set) var tokens: [[Declaration]]
   private let theme: Theme
@@ -38,11 +38,15 @@ struct ThemeSections {
   init(_ theme: Theme, roles: LeafRoles) {
     self.theme = theme
     tokens = Array(repeating: [], count: theme.tokens.count)
+    bySet = Array(
+      repeating: nil,
+      count: theme.space.domains[Dimension.screen.index].entries.count
+    )
     for declaration in theme.declarations {
       guard let leaf = theme.leaf(of: declaration.target, in: roles.schema) else {
         tokens[declaration.target.index - roles.schema.leaves.count].append(declaration)
         let set = theme.conditions[declaration.condition.index][.screen]
-        if set != .top { bySet[set, default: [:]][.settings, default: []] += [] }
+        if set != .top, bySet[set.index] == nil { bySet[set.index] = [:] }
         continue
       }
       for section in Self.sections(of: leaf, roles) { add(declaration, to: section) }
@@ -61,13 +65,19 @@ struct ThemeSections {
     if set == .top {
       base[section, default: []].append(declaration)
     } else {
-      bySet[set, default: [:]][section, default: []].append(declaration)
+      if bySet[set.index] == nil { bySet[set.index] = [:] }
+      bySet[set.index]?[section, default: []].append(declaration)
     }
+  }
+
+  /// The sets of screens that declarations name.
+  var sets: [SetID] {
+    bySet.indices.filter { bySet[$0] != nil }.map { SetID($0) }
   }
 
   /// The declarations of a section that name one of the sets of screens, by target.
   func own(_ section: ThemeSection, _ sets: [SetID]) -> [Declaration] {
-    let lists = sets.compactMap { bySet[$0]?[section] }.filter { !$0.isEmpty }
+    let lists = sets.compactMap { bySet[$0.index]?[section] }.filter { !$0.isEmpty }
     guard lists.count > 1 else { return lists.first ?? [] }
     return lists.flatMap(\.self).sorted { $0.target < $1.target }
   }

@@ -18,6 +18,11 @@ struct TokenEnvironments {
   private var closures: [Int32: [Int32]] = [:]
   private var baseParts: [[Int32]: [BoxedNode]] = [:]
   private(set) var environments = Interner<Environment>()
+  /// Sets of tokens by their ids, and those of values; the first is empty.
+  private var tokenSets = Interner<[Int32]>()
+  private var setsByValue: [Int32: Int32] = [:]
+  /// Environments by what they are limited to.
+  private var limited: [SIMD2<Int32>: Int32] = [:]
 
   init(
     _ theme: Theme,
@@ -29,6 +34,7 @@ struct TokenEnvironments {
     self.roles = roles
     self.sections = sections
     self.winning = winning
+    _ = tokenSets.id(of: [])
     // Equal values name equal tokens, whoever writes them.
     for declaration in theme.declarations where namedByValue[declaration.value.rawValue] == nil {
       guard let uses = theme.tokenUses[declaration.entry] else { continue }
@@ -47,6 +53,37 @@ struct TokenEnvironments {
       for token in namedByValue[value] ?? [] { tokens.formUnion(closure(of: token)) }
     }
     return tokens.sorted()
+  }
+
+  /// The id of the set of tokens that a value depends on, 0 for none.
+  mutating func tokenSet(of value: Int32) -> Int32 {
+    guard namedByValue[value] != nil else { return 0 }
+    if let known = setsByValue[value] { return known }
+    let id = tokenSet(of: CollectionOfOne(value))
+    setsByValue[value] = id
+    return id
+  }
+
+  /// The id of the set of tokens that values depend on, 0 for none.
+  mutating func tokenSet(of values: some Sequence<Int32>) -> Int32 {
+    tokenSets.id(of: tokens(of: values))
+  }
+
+  /// An environment without the tokens that are not in a set; -1 if none is left.
+  mutating func limited(_ environment: Int32, to set: Int32) -> Int32 {
+    guard environment >= 0, set > 0 else { return -1 }
+    if let known = limited[SIMD2(environment, set)] { return known }
+    let whole = environments[environment]
+    let tokens = tokenSets[set]
+    let positions = whole.tokens.indices.filter { tokens.contains(whole.tokens[$0]) }
+    let part = environments.id(
+      of: Environment(
+        tokens: positions.map { whole.tokens[$0] },
+        values: positions.map { whole.values[$0] }
+      )
+    )
+    limited[SIMD2(environment, set)] = part
+    return part
   }
 
   private mutating func closure(of token: Int32) -> [Int32] {
@@ -112,8 +149,17 @@ struct TokenEnvironments {
     )
   }
 
-  /// A resolver of values in an environment.
-  func resolver(_ environment: Environment) -> ValueResolver {
+  /// A value with its tokens replaced by what they are in an environment, -1 for none; nil if that comes to nothing.
+  func resolved(_ value: Value, in environment: Int32) -> ResolvedValue? {
+    guard environment >= 0 else {
+      var resolver = ValueResolver { _ in nil }
+      return resolver.resolve(value)
+    }
+    var resolver = resolver(environments[environment])
+    return resolver.resolve(value)
+  }
+
+  private func resolver(_ environment: Environment) -> ValueResolver {
     ValueResolver { [theme, roles] key in
       guard let target = theme.target(of: key, in: roles.schema),
         let index = environment.tokens.firstIndex(

@@ -20,10 +20,10 @@ extension TreeBuilder {
         parts.append(BoxedNode(box: part.box, node: bound))
         continue
       }
-      for other in tokens.parts(of: box, tokens: used, sets: sets, &partition, &space) {
-        guard let both = space.intersection(part.box, other.box) else { continue }
-        let bound = bind(section, part.node, environment: other.node)
-        parts.append(BoxedNode(box: both, node: bound))
+      let others = tokens.parts(of: box, tokens: used, sets: sets, &partition, &space)
+      for overlap in space.overlaps([part.box], others.map(\.box)) {
+        let bound = bind(section, part.node, environment: others[overlap.second].node)
+        parts.append(BoxedNode(box: overlap.box, node: bound))
       }
     }
     return BoxMerging.merged(parts, in: &space)
@@ -34,12 +34,9 @@ extension TreeBuilder {
     _ node: Int32,
     environment: Int32
   ) -> Int32 {
-    let resolver =
-      environment < 0
-      ? ValueResolver { _ in nil } : tokens.resolver(tokens.environments[environment])
-    return section.bar == nil
-      ? pool.bind(settings: node, in: environment, resolver)
-      : pool.bind(bar: node, in: environment, resolver)
+    section.bar == nil
+      ? pool.bind(settings: node, in: environment, &tokens)
+      : pool.bind(bar: node, in: environment, &tokens)
   }
 
   private mutating func unbound(
@@ -57,7 +54,7 @@ extension TreeBuilder {
         return pool.unboundSettings.id(of: cascaded.settings(theme, roles))
       }
       let builder = BarBuilder(kind, theme: theme, roles: roles, ios: version, cascaded: cascaded)
-      return pool.unboundBars.id(of: builder.bar())
+      return pool.id(of: builder.bar())
     }
     return BoxMerging.merged(parts, in: &space)
   }

@@ -17,14 +17,12 @@ extension TreeBuilder {
   /// The finished bars of some screens, over what the bars of no screen have assigned.
   mutating func finish(_ parts: [BoxedNode], on base: [BaseBar]) -> [BoxedNode] {
     var result: [BoxedNode] = []
-    for part in parts {
-      for other in base {
-        guard let box = space.intersection(part.box, other.box) else { continue }
-        if part.node == other.bound {
-          result.append(BoxedNode(box: box, node: other.finished))
-        } else {
-          result += finish(pool.bars[part.node], over: box, base: other.finished)
-        }
+    for overlap in space.overlaps(parts.map(\.box), base.map(\.box)) {
+      let (part, other) = (parts[overlap.first], base[overlap.second])
+      if part.node == other.bound {
+        result.append(BoxedNode(box: overlap.box, node: other.finished))
+      } else {
+        result += finish(pool.bars[part.node], over: overlap.box, base: other.finished)
       }
     }
     return mergeBoxes(result)
@@ -72,16 +70,18 @@ extension TreeBuilder {
     if bar.isEmpty, onBar?.contains(where: { $0 != nil }) != true {
       return BoxedNode(box: box, node: -1)
     }
-    var slots = AssignedObjects(bar.kind, lookups, &pool, own: bar.objects + (onBar ?? []))
-    let assigned: [Int32?]
-    if base != nil {
-      assigned = slots.assign(bar, replacing: onBar ?? BoundBar.empty(bar.kind).objects)
+    let noObjects: [Int32?] = [nil, nil, nil, nil]
+    let assigned = slots.assigned(
+      bar,
+      on: base == nil ? nil : onBar ?? noObjects,
+      lookups,
+      &pool
+    )
+    if base != nil, !bar.system.isEmpty {
       let copies = SlotSet(bar.system.slots.filter { assigned[$0.rawValue] != nil })
       if !copies.isEmpty {
         emulated.append(EmulatedSlot(bar: bar.kind, slots: copies, box: box))
       }
-    } else {
-      assigned = slots.assign(bar)
     }
     return BoxedNode(
       box: box,

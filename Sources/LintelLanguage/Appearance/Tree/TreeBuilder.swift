@@ -26,6 +26,7 @@ struct TreeBuilder {
   var partition: BoxPartition
   var space: BoxSpace
   var pool: NodePool
+  var slots = AssignedObjects()
   var finished = Interner<FinishedBar>()
   private var nodes = Interner<Nodes>()
   /// What has come up since it was last looked at.
@@ -53,7 +54,7 @@ struct TreeBuilder {
 
   /// The nodes of every context: disjoint boxes for each class of screens.
   mutating func build() -> (parts: [ScreenPart], diagnostics: [Diagnostic]) {
-    let classes = ScreenClasses(theme.space, mentioned: Array(sections.bySet.keys)).classes
+    let classes = ScreenClasses(theme.space, mentioned: sections.sets).classes
     buildBase()
     var screensByLook: [ScreenLook: [Int]] = [:]
     var looks: [ScreenLook] = []
@@ -168,15 +169,10 @@ extension TreeBuilder {
     _ boxes: [BoxedNode],
     lane: Int
   ) -> [(box: ContextBox, nodes: Nodes)] {
-    var result: [(box: ContextBox, nodes: Nodes)] = []
-    for part in parts {
-      for other in boxes {
-        guard let box = space.intersection(part.box, other.box) else { continue }
-        var nodes = part.nodes
-        nodes[lane] = other.node
-        result.append((box, nodes))
-      }
+    space.overlaps(parts.map(\.box), boxes.map(\.box)).map { overlap in
+      var nodes = parts[overlap.first].nodes
+      nodes[lane] = boxes[overlap.second].node
+      return (overlap.box, nodes)
     }
-    return result
   }
 }
