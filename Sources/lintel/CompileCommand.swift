@@ -123,7 +123,7 @@ struct CompileCommand: ParsableCommand {
       let inputs = compilation.sources.files.map(\.path) + configuration.files
       for format in Set(formats).sorted(by: { $0.rawValue < $1.rawValue }) {
         for file in outputFiles(of: tree, as: format, named: Files.baseName(path)) {
-          try plan.add(Files.join(output, file.name), file.text, inputs: inputs)
+          try plan.add(Files.join(output, file.name), file.bytes, inputs: inputs)
         }
       }
     }
@@ -148,12 +148,12 @@ struct CompileCommand: ParsableCommand {
     of tree: AppearanceTree,
     as format: OutputFormat,
     named name: String
-  ) -> [(name: String, text: String)] {
+  ) -> [(name: String, bytes: [UInt8])] {
     switch format {
     case .json:
-      return [("\(name).json", appearanceTreeJSON(tree).text())]
+      return [("\(name).json", appearanceTreeBytes(tree))]
     case .swift:
-      return swiftFiles(tree, options: swiftOptions(named: name)).map { ($0.name, $0.text) }
+      return swiftFiles(tree, options: swiftOptions(named: name)).map { ($0.name, Array($0.text.utf8)) }
     }
   }
 

@@ -2,7 +2,7 @@
 struct OutputPlan {
   struct Output {
     let path: String
-    let text: String
+    let bytes: [UInt8]
     /// The theme's files, for `--depfile`.
     let inputs: [String]
   }
@@ -10,11 +10,16 @@ struct OutputPlan {
   private(set) var outputs: [Output] = []
 
   /// Adds an output; two themes that would write the same file are wrong usage.
-  mutating func add(_ path: String, _ text: String, inputs: [String]) throws(Exit) {
+  mutating func add(_ path: String, _ bytes: [UInt8], inputs: [String]) throws(Exit) {
     if outputs.contains(where: { $0.path == path }) {
       throw .usage("two themes would both write \(path); compile them to different folders")
     }
-    outputs.append(Output(path: path, text: text, inputs: inputs))
+    outputs.append(Output(path: path, bytes: bytes, inputs: inputs))
+  }
+
+  /// Adds an output that is text.
+  mutating func add(_ path: String, _ text: String, inputs: [String]) throws(Exit) {
+    try add(path, Array(text.utf8), inputs: inputs)
   }
 
   /// Writes what has changed.
@@ -24,7 +29,7 @@ struct OutputPlan {
     var written: [String] = []
     for output in outputs {
       try Files.makeFolder(Files.folder(of: output.path))
-      if try Files.replace(output.path, with: Array(output.text.utf8)) {
+      if try Files.replace(output.path, with: output.bytes) {
         written.append(output.path)
       }
     }
@@ -42,8 +47,11 @@ struct OutputPlan {
         continue
       }
       let old = try Files.contents(of: output.path)
-      guard old != Array(output.text.utf8) else { continue }
-      let difference = LineDiff.text(old: String(decoding: old, as: UTF8.self), new: output.text)
+      guard old != output.bytes else { continue }
+      let difference = LineDiff.text(
+        old: String(decoding: old, as: UTF8.self),
+        new: String(decoding: output.bytes, as: UTF8.self)
+      )
       reports.append(
         "\(output.path): is not up to date\n" + difference.map { "  \($0)" }.joined(separator: "\n")
       )

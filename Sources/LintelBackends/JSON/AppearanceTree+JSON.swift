@@ -5,11 +5,32 @@ import LintelSchema
 ///
 /// The JSON Schema of `outputSchema` describes it. Appearances are named `a1`, `a2` …, bars `b1` … and settings `s1` … in
 /// the order of the tree.
-package func appearanceTreeJSON(_ tree: AppearanceTree) -> JSONValue {
-  let legacy = tree.legacyBars()
-  let nodes = NodeWriter(hasLegacy: !legacy.isEmpty)
-  let bars = tree.bars.enumerated().map { nodes.bar($0.element, legacy: legacy[$0.offset]) }
-  return .object(dropping: [
+package func appearanceTreeJSON(_ tree: AppearanceTree, schema: Schema = .standard) -> JSONValue {
+  .object(members(of: tree, schema).map { JSONMember($0.key, $0.part.value) })
+}
+
+/// The text of `appearanceTreeJSON`, in UTF-8 and made piece by piece.
+package func appearanceTreeBytes(
+  _ tree: AppearanceTree,
+  schema: Schema = .standard
+) -> [UInt8] {
+  var writer = JSONWriter()
+  writer.writeDocument(members(of: tree, schema))
+  return writer.output
+}
+
+private func members(
+  of tree: AppearanceTree,
+  _ schema: Schema
+) -> [(key: String, part: JSONPart)] {
+  let legacy = tree.legacyBars(schema)
+  let nodes = NodeWriter(
+    schema: schema,
+    bars: Set(tree.bars.map(\.kind)),
+    hasLegacy: !legacy.isEmpty
+  )
+  let contexts = ContextWriter(tree)
+  let header: [(key: String, value: JSONValue?)] = [
     ("format", "lintel.appearance-tree"),
     ("version", 1),
     ("theme", .string(tree.theme)),
@@ -27,15 +48,21 @@ package func appearanceTreeJSON(_ tree: AppearanceTree) -> JSONValue {
     ("flows", tree.flows.isEmpty ? nil : .array(tree.flows.map(flow))),
     (
       "transitions",
-      tree.transitions.isEmpty ? nil : .array(tree.transitions.map { $0.json(in: tree) })
+      tree.transitions.isEmpty ? nil : .array(tree.transitions.map { $0.json(contexts) })
     ),
     ("parameters", tree.parameters.isEmpty ? nil : .array(tree.parameters.map(parameter))),
-    ("appearances", named("a", tree.appearances.map(nodes.appearance))),
-    ("bars", named("b", bars)),
-    ("settings", named("s", tree.settings.map { nodes.settings($0.values) })),
-    ("contexts", .array(tree.contexts.map { $0.json(in: tree) })),
-    ("proxies", tree.proxies?.json(in: tree)),
-  ])
+  ]
+  let pieces: [(key: String, part: JSONPart)] = [
+    ("appearances", named("a", tree.appearances) { nodes.appearance($1) }),
+    ("bars", named("b", tree.bars) { nodes.bar($1, legacy: legacy[$0]) }),
+    ("settings", named("s", tree.settings) { nodes.settings($1.values) }),
+    (
+      "contexts",
+      .array(count: tree.contexts.count) { contexts.json(tree.contexts[$0]) }
+    ),
+  ]
+  return header.compactMap { key, value in value.map { (key, JSONPart.value($0)) } } + pieces
+    + (tree.proxies.map { [("proxies", .value($0.json(contexts)))] } ?? [])
 }
 
 /// The reference to the node at an index.
@@ -43,8 +70,12 @@ func nodeName(_ prefix: String, _ index: Int) -> String {
   "\(prefix)\(index + 1)"
 }
 
-private func named(_ prefix: String, _ nodes: [JSONValue]) -> JSONValue {
-  .object(nodes.enumerated().map { JSONMember(nodeName(prefix, $0.offset), $0.element) })
+private func named<Node>(
+  _ prefix: String,
+  _ nodes: [Node],
+  _ json: @escaping (Int, Node) -> JSONValue
+) -> JSONPart {
+  .object(count: nodes.count) { (nodeName(prefix, $0), json($0, nodes[$0])) }
 }
 
 /// The brand that each extends, nil if none does.

@@ -1,45 +1,66 @@
 import LintelLanguage
 import LintelSchema
 
-extension ContextEntry {
-  func json(in tree: AppearanceTree) -> JSONValue {
-    .object(members(in: tree))
+/// Writes the contexts of a tree; names that many of them share are made once.
+final class ContextWriter {
+  private let brands: [JSONValue]
+  private let promos: [JSONValue]
+  /// By values of the screen dimension; "no screen" is null.
+  private let screens: [JSONValue]
+  private let newestIOS: Version
+  private let bars: [JSONValue]
+  private let settings: [JSONValue]
+  private var brandLists: [[Int]: JSONValue] = [:]
+
+  init(_ tree: AppearanceTree) {
+    brands = tree.brands.map { .string($0.name) }
+    promos = tree.promos.map { .string($0.name) }
+    screens = [.null] + tree.screens.map { .string($0.name) }
+    newestIOS = tree.newestIOS
+    bars = tree.bars.indices.map { .string(nodeName("b", $0)) }
+    settings = tree.settings.indices.map { .string(nodeName("s", $0)) }
   }
 
-  func members(in tree: AppearanceTree) -> [JSONMember] {
-    let members: [(key: String, value: JSONValue?)] =
-      [
-        ("brands", names(brands) { tree.brands[$0].name }),
-        (
-          "promos",
-          [
-            "on": names(promosOn) { tree.promos[$0].name },
-            "off": names(promosOff) { tree.promos[$0].name },
-          ]
-        ),
-        (
-          "screens",
-          screens.isEmpty
-            ? nil : .array(screens.map { $0 == 0 ? .null : .string(tree.screens[$0 - 1].name) })
-        ),
-        (
-          "ios",
-          [
-            .string(firstIOS.description),
-            .string((endIOS?.lastBefore ?? tree.newestIOS).description),
-          ]
-        ),
-        ("idioms", .array(idioms.map { .string("\($0)") })),
-      ]
-      + BarKind.allCases.map { bar in
-        (bar.rawValue, bars[bar].map { .string(nodeName("b", $0)) })
-      }
-      + [("settings", settings.map { .string(nodeName("s", $0)) })]
-    return members.compactMap { key, value in value.map { JSONMember(key, $0) } }
+  func json(_ context: ContextEntry) -> JSONValue {
+    .object(members(context))
   }
 
-  private func names(_ indices: [Int], _ name: (Int) -> String) -> JSONValue {
-    .array(indices.map { .string(name($0)) })
+  func members(_ context: ContextEntry) -> [JSONMember] {
+    var members = [
+      JSONMember("brands", brandList(context.brands)),
+      JSONMember(
+        "promos",
+        [
+          "on": .array(context.promosOn.map { promos[$0] }),
+          "off": .array(context.promosOff.map { promos[$0] }),
+        ]
+      ),
+    ]
+    if !context.screens.isEmpty {
+      members.append(JSONMember("screens", .array(context.screens.map { screens[$0] })))
+    }
+    members.append(
+      JSONMember(
+        "ios",
+        [
+          .string(context.firstIOS.description),
+          .string((context.endIOS?.lastBefore ?? newestIOS).description),
+        ]
+      )
+    )
+    members.append(JSONMember("idioms", .array(context.idioms.map { .string("\($0)") })))
+    for bar in BarKind.allCases {
+      if let index = context.bars[bar] { members.append(JSONMember(bar.rawValue, bars[index])) }
+    }
+    if let index = context.settings { members.append(JSONMember("settings", settings[index])) }
+    return members
+  }
+
+  private func brandList(_ indices: [Int]) -> JSONValue {
+    if let known = brandLists[indices] { return known }
+    let list = JSONValue.array(indices.map { brands[$0] })
+    brandLists[indices] = list
+    return list
   }
 }
 

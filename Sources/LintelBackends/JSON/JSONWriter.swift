@@ -21,19 +21,19 @@ extension JSONValue {
       writer.writeCompact(self)
     case .pretty:
       writer.writePretty(self, depth: 0, column: 0)
-      writer.output.append(UInt8(ascii: "\n"))
+      writer.endDocument()
     }
     return writer.output
   }
 }
 
 /// Writes JSON in UTF-8; the only place that knows JSON's syntax.
-private struct JSONWriter {
+struct JSONWriter {
   private static let lineLength = 100
   /// Containers above this depth that hold containers are always broken, so that a new entry is a new line.
   private static let brokenDepth = 2
 
-  var output: [UInt8] = []
+  private(set) var output: [UInt8] = []
 
   mutating func writeCompact(_ value: JSONValue) {
     switch value {
@@ -107,7 +107,7 @@ private struct JSONWriter {
   private mutating func writeLine(_ value: JSONValue, columns: Int) -> Bool {
     let start = output.count
     if writeLine(value, end: start + max(columns, 0)) { return true }
-    output.removeSubrange(start...)
+    output.removeLast(output.count - start)
     return false
   }
 
@@ -134,6 +134,46 @@ private struct JSONWriter {
       writeScalar(value)
     }
     return output.count <= end
+  }
+
+  /// Writes an object at the top of a document whose large members are made piece by piece.
+  mutating func writeDocument(_ members: [(key: String, part: JSONPart)]) {
+    write("{")
+    for (index, member) in members.enumerated() {
+      startLine(1, isFirst: index == 0)
+      let start = output.count
+      writeString(member.key)
+      write(": ")
+      let column = 3 + output.count - start
+      switch member.part {
+      case .array(let count, let element) where count > 0:
+        write("[")
+        for index in 0..<count {
+          startLine(2, isFirst: index == 0)
+          writePretty(element(index), depth: 2, column: 5)
+        }
+        endContainer("]", depth: 1)
+      case .object(let count, let element) where count > 0:
+        write("{")
+        for index in 0..<count {
+          startLine(2, isFirst: index == 0)
+          let (key, value) = element(index)
+          let start = output.count
+          writeString(key)
+          write(": ")
+          writePretty(value, depth: 2, column: 5 + output.count - start)
+        }
+        endContainer("}", depth: 1)
+      case .value, .array, .object:
+        writePretty(member.part.value, depth: 1, column: column)
+      }
+    }
+    endContainer("}", depth: 0)
+    endDocument()
+  }
+
+  fileprivate mutating func endDocument() {
+    output.append(UInt8(ascii: "\n"))
   }
 
   private mutating func startLine(_ depth: Int, isFirst: Bool) {
@@ -170,18 +210,33 @@ private struct JSONWriter {
   /// Escapes what JSON demands and nothing else.
   private mutating func writeString(_ string: String) {
     output.append(UInt8(ascii: "\""))
-    for byte in string.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): write("\\\"")
-      case UInt8(ascii: "\\"): write("\\\\")
-      case UInt8(ascii: "\n"): write("\\n")
-      case UInt8(ascii: "\r"): write("\\r")
-      case UInt8(ascii: "\t"): write("\\t")
-      case 0..<0x20: write((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
-      default: output.append(byte)
+    var string = string
+    string.withUTF8 { text in
+      var start = 0
+      for index in text.indices {
+        let byte = unsafe text[index]
+        guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
+          continue
+        }
+        unsafe output.append(contentsOf: text[start..<index])
+        writeEscape(byte)
+        start = index + 1
       }
+      unsafe output.append(contentsOf: text[start...])
     }
     output.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func writeEscape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\n"): write("\\n")
+    case UInt8(ascii: "\r"): write("\\r")
+    case UInt8(ascii: "\t"): write("\\t")
+    case 0..<0x20: write((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
+    default:
+      output.append(UInt8(ascii: "\\"))
+      output.append(byte)
+    }
   }
 
   private mutating func write(_ text: String) {

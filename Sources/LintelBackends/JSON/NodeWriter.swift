@@ -3,12 +3,24 @@ import LintelSchema
 
 /// Writes the nodes that trees and resolved contexts have in common.
 struct NodeWriter {
-  private let schema = Schema.standard
+  private let schema: Schema
   private let shapes: OutputShapes
 
+  /// Writes the nodes of any bar, by the standard table.
+  ///
   /// - Parameter hasLegacy: whether some bar has values below iOS 13.
   init(hasLegacy: Bool) {
+    schema = .standard
     shapes = hasLegacy ? .standardWithLegacy : .standard
+  }
+
+  /// - Parameters:
+  ///   - schema: the property table.
+  ///   - bars: the kinds of bar to write.
+  ///   - hasLegacy: whether some bar has values below iOS 13.
+  init(schema: Schema, bars: Set<BarKind> = Set(BarKind.allCases), hasLegacy: Bool) {
+    self.schema = schema
+    shapes = OutputShapes(schema, bars: bars, hasLegacy: hasLegacy)
   }
 
   func appearance(_ appearance: Appearance) -> JSONValue {
@@ -85,14 +97,23 @@ struct NodeWriter {
 
   /// The properties of a bar itself; one whose slots differ is a mapping by slot.
   private func values(_ values: [Bar.Value], of bar: BarKind) -> [JSONMember] {
-    let leaves = Dictionary(grouping: values, by: \.leaf).sorted { $0.key < $1.key }
-    let members = leaves.map { leaf, values in
-      (schema[leaf].uikitPath[...], json(of: values, leaf: leaf, bar: bar))
+    var members: [(path: ArraySlice<String>, value: JSONValue)] = []
+    // They come by leaf.
+    var start = 0
+    while start < values.count {
+      let leaf = values[start].leaf
+      let end = values[start...].firstIndex { $0.leaf != leaf } ?? values.count
+      let value = json(of: values[start..<end], leaf: leaf, bar: bar)
+      members.append((schema[leaf].uikitPath[...], value))
+      start = end
     }
     return shapes.bars[bar]?.members(of: members) ?? []
   }
 
-  private func json(of values: [Bar.Value], leaf: LeafID, bar: BarKind) -> JSONValue {
+  private func json(of values: ArraySlice<Bar.Value>, leaf: LeafID, bar: BarKind) -> JSONValue {
+    if values.count == 1, let only = values.first, bar.slots.allSatisfy(only.slots.contains) {
+      return json(of: only.value, leaf: leaf)
+    }
     let bySlot = bar.slots.map { slot in
       (slot, values.first { $0.slots.contains(slot) }?.value)
     }

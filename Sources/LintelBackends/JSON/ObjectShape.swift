@@ -12,15 +12,26 @@ struct ObjectShape: Hashable, Sendable {
   struct Member: Hashable, Sendable {
     let key: String
     var child: Child
+
+    /// What an object here may have; nothing for what is no object.
+    fileprivate var shape: ObjectShape {
+      switch child {
+      case .value: ObjectShape()
+      case .object(let shape): shape
+      }
+    }
   }
 
   private(set) var members: [Member] = []
+  /// The position of each key among the members.
+  private var positions: [String: Int] = [:]
 
   /// Adds a value at a path; a path that is there already keeps its first value.
   mutating func insert(_ value: ValueShape, at path: some Collection<String>) {
     guard let key = path.first else { return }
     let rest = path.dropFirst()
-    let index = members.firstIndex { $0.key == key }
+    let index = positions[key]
+    if index == nil { positions[key] = members.count }
     guard !rest.isEmpty else {
       if index == nil { members.append(Member(key: key, child: .value(value))) }
       return
@@ -45,30 +56,40 @@ struct ObjectShape: Hashable, Sendable {
   /// - Parameter values: each with its path, which no other path begins with; one that the shape lacks comes last.
   /// - Returns: the members in the order of the shape.
   func members(of values: [(path: ArraySlice<String>, value: JSONValue)]) -> [JSONMember] {
-    var groups: [String: [(path: ArraySlice<String>, value: JSONValue)]] = [:]
-    var keys: [String] = []
-    for value in values {
+    var unknown: [String] = []
+    var order: [(position: Int, index: Int)] = []
+    order.reserveCapacity(values.count)
+    for (index, value) in values.enumerated() {
       guard let key = value.path.first else { continue }
-      if groups[key] == nil { keys.append(key) }
-      groups[key, default: []].append((value.path.dropFirst(), value.value))
+      if let position = positions[key] {
+        order.append((position, index))
+      } else {
+        let place = unknown.firstIndex(of: key) ?? unknown.count
+        if place == unknown.count { unknown.append(key) }
+        order.append((members.count + place, index))
+      }
     }
-    let known = members.filter { groups[$0.key] != nil }
-    let unknown = keys.filter { key in !known.contains { $0.key == key } }
-    return known.map { member in
-      JSONMember(member.key, Self.nested(groups[member.key] ?? [], in: member.child))
+    order.sort { $0 < $1 }
+    var result: [JSONMember] = []
+    var start = 0
+    while start < order.count {
+      let position = order[start].position
+      let end = order[start...].firstIndex { $0.position != position } ?? order.count
+      let isKnown = position < members.count
+      let key = isKnown ? members[position].key : unknown[position - members.count]
+      let first = values[order[start].index]
+      if first.path.count == 1 {
+        result.append(JSONMember(key, first.value))
+      } else {
+        let inner = order[start..<end].map { place in
+          (path: values[place.index].path.dropFirst(), value: values[place.index].value)
+        }
+        let shape = isKnown ? members[position].shape : ObjectShape()
+        result.append(JSONMember(key, .object(shape.members(of: inner))))
+      }
+      start = end
     }
-      + unknown.map { JSONMember($0, Self.nested(groups[$0] ?? [], in: .object(ObjectShape()))) }
-  }
-
-  private static func nested(
-    _ values: [(path: ArraySlice<String>, value: JSONValue)],
-    in child: Child
-  ) -> JSONValue {
-    if let only = values.first, only.path.isEmpty { return only.value }
-    switch child {
-    case .value: return .object(ObjectShape().members(of: values))
-    case .object(let shape): return .object(shape.members(of: values))
-    }
+    return result
   }
 }
 

@@ -16,13 +16,16 @@ struct OutputShapes: Sendable {
 
   /// - Parameters:
   ///   - schema: the property table.
+  ///   - kinds: the bars whose shapes are wanted.
   ///   - hasLegacy: whether bars may have a `legacy` node.
-  init(_ schema: Schema, hasLegacy: Bool) {
-    for leaf in schema.leaves {
+  init(_ schema: Schema, bars kinds: Set<BarKind> = Set(BarKind.allCases), hasLegacy: Bool) {
+    for leaf in schema.leaves where leaf.bar.map(kinds.contains) ?? true {
       insert(leaf)
     }
     guard hasLegacy else { return }
-    for bar in BarKind.allCases { legacy[bar] = LegacyShape(bar, schema: schema).shape }
+    for bar in BarKind.allCases where kinds.contains(bar) {
+      legacy[bar] = LegacyShape(bar, schema: schema).shape
+    }
   }
 
   private mutating func insert(_ leaf: Leaf) {

@@ -3,11 +3,11 @@ import LintelSchema
 
 extension ProxyPlan {
   /// The contexts, each with the proxies that are set in it.
-  func json(in tree: AppearanceTree) -> JSONValue {
+  func json(_ writer: ContextWriter) -> JSONValue {
     .array(
       contexts.map { context in
         let objects = context.proxies.map { sets[$0].map(\.json) } ?? []
-        return .object(context.members(in: tree) + [JSONMember("objects", .array(objects))])
+        return .object(writer.members(context) + [JSONMember("objects", .array(objects))])
       }
     )
   }

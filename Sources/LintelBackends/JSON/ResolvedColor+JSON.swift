@@ -4,7 +4,7 @@ extension ResolvedColor {
   var json: JSONValue {
     switch self {
     case .srgb(let red, let green, let blue, let alpha):
-      .string("#" + [red, green, blue, alpha].map(Self.hexadecimalByte).joined())
+      .string(Self.hexadecimal(SIMD4(red, green, blue, alpha)))
     case .displayP3(let red, let green, let blue, let alpha):
       ["displayP3": .array([red, green, blue, alpha].map(JSONValue.number))]
     case .system("clear", _):
@@ -36,11 +36,17 @@ extension ResolvedColor {
     .object(dropping: [(kind, .string(name)), ("alpha", alpha == 1 ? nil : .number(alpha))])
   }
 
-  /// Two digits for a component of 0...1, clamped to that range.
-  private static func hexadecimalByte(_ component: Double) -> String {
-    let byte = UInt8((min(max(component, 0), 1) * 255).rounded())
-    let digits = String(byte, radix: 16, uppercase: true)
-    return byte < 0x10 ? "0" + digits : digits
+  /// `#` and two digits for each component of 0...1, clamped to that range.
+  private static func hexadecimal(_ components: SIMD4<Double>) -> String {
+    var text = [UInt8(ascii: "#")]
+    text.reserveCapacity(9)
+    for index in components.indices {
+      let byte = UInt8((min(max(components[index], 0), 1) * 255).rounded())
+      for digit in [byte >> 4, byte & 15] {
+        text.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

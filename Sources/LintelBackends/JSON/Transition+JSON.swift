@@ -1,14 +1,14 @@
 package import LintelLanguage
 
 extension Transition {
-  func json(in tree: AppearanceTree) -> JSONValue {
+  func json(_ writer: ContextWriter) -> JSONValue {
     .object(
       dropping: [
         ("from", .string(from)),
         ("to", .string(to)),
         ("scheme", .string(decision.scheme.rawValue)),
         ("reason", .string(decision.reason.rawValue)),
-        ("contexts", contexts.isEmpty ? nil : .array(contexts.map { $0.json(in: tree) })),
+        ("contexts", contexts.isEmpty ? nil : .array(contexts.map(writer.json))),
       ]
     )
   }
@@ -21,8 +21,9 @@ extension Transition {
 ///   - tree: the tree that they are of.
 /// - Returns: an object with the list.
 package func transitionsJSON(_ transitions: [Transition], in tree: AppearanceTree) -> JSONValue {
-  [
+  let contexts = ContextWriter(tree)
+  return [
     "theme": .string(tree.theme),
-    "transitions": .array(transitions.map { $0.json(in: tree) }),
+    "transitions": .array(transitions.map { $0.json(contexts) }),
   ]
 }

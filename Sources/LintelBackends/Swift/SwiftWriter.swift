@@ -199,7 +199,9 @@ struct SwiftWriter {
   }
 
   private func fits(_ content: String) -> Bool {
-    2 * depth + content.count <= Self.lineLength
+    // Bytes are counted without looking at them, and there are no fewer of them than characters.
+    2 * depth + content.utf8.count <= Self.lineLength
+      || 2 * depth + content.count <= Self.lineLength
   }
 
   private mutating func indented(_ body: (inout SwiftWriter) -> Void) {
