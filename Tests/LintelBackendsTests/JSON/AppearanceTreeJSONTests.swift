@@ -174,6 +174,14 @@ struct AppearanceTreeJSONTests {
     }
   }
 
+  @Test(
+    "What is written piece by piece is what the whole value reads as",
+    arguments: [HarborTree.tree, EverythingTree.tree, HarborTree.withoutContexts]
+  )
+  func pieces(tree: AppearanceTree) {
+    #expect(appearanceTreeBytes(tree) == appearanceTreeJSON(tree).bytes())
+  }
+
   @Test("A done button's values stand under UIKit's name of before iOS 26 if their path says so")
   func doneButton() {
     let leaf = Schema.standard[HarborTree.leaf("navigationBar.prominentButton.color")]
@@ -226,5 +234,14 @@ struct AppearanceTreeJSONTests {
     #expect(samples.first == "#FF0000FF")
     // Outside of sRGB, so it stays a wider color.
     #expect(samples.last?["displayP3"] != nil)
+  }
+}
+
+extension HarborTree {
+  fileprivate static var withoutContexts: AppearanceTree {
+    var tree = tree
+    (tree.bars, tree.appearances, tree.settings, tree.contexts) = ([], [], [], [])
+    (tree.transitions, tree.proxies) = ([], nil)
+    return tree
   }
 }
