@@ -31,9 +31,10 @@
       #expect(
         files.map(\.name) == [
           "Harbor.swift", "Harbor+UINavigationBar.swift", "Harbor+UIToolbar.swift",
-          "Harbor+UITabBar.swift", "Harbor+Settings.swift",
+          "Harbor+UITabBar.swift", "Harbor+Settings.swift", "Harbor+Legacy.swift",
         ]
       )
+      #expect(files.map(\.name) == swiftFileNames(of: "Harbor", splits: true))
       let run = try SwiftToolchain.typecheck(files)
       #expect(run.status == 0, "\(run.output)")
     }
