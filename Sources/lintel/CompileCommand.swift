@@ -1,6 +1,5 @@
 import ArgumentParser
 import LintelBackends
-import LintelDiagnostics
 import LintelLanguage
 
 /// The outputs of `--to`.
@@ -21,10 +20,14 @@ struct CompileCommand: ParsableCommand {
       Outputs are named after the theme's file, written as a whole and only when they change. If any theme has \
       an error, nothing is written. Outputs are for one release of the app; what is checked are all of them.
 
+      A run that would find everything as the last one left it, every file, option and output, ends at once. What it \
+      goes by is noted in the folder LINTEL_CACHE, or else in the user's cache folder.
+
       EXAMPLES
         lintel compile Styles --to swift --to json --output Generated
         lintel compile Styles/Harbor.yaml --to swift --output Generated --depfile Generated/Harbor.d
         lintel compile Styles --to swift --output Generated --check
+        lintel compile Styles --to swift --output Generated --watch
         lintel compile Styles --to swift --output Sources/App/Theme --standalone
         lintel compile Styles --to swift --output Generated --app-version 5.2
         lintel compile Styles --to swift --output Generated --proxies contained
@@ -46,6 +49,12 @@ struct CompileCommand: ParsableCommand {
 
   @Flag(help: "Write nothing; fail and show the difference if an output is not up to date.")
   var check = false
+
+  @Flag(help: "Compile again whenever a file changes that the themes are made of.")
+  var watch = false
+
+  @Flag(name: .customLong("no-cache"), help: "Compile even if nothing has changed.")
+  var ignoresCache = false
 
   @Option(
     help: ArgumentHelp("List the inputs of each output, for make and ninja.", valueName: "file")
@@ -96,75 +105,29 @@ struct CompileCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   func validate() throws {
+    if watch, check {
+      throw ValidationError("--watch writes, and --check does not; say one of them")
+    }
     if standalone || isPublic || split || !shapes.isEmpty, !formats.contains(.swift) {
       throw ValidationError("--standalone, --public, --split and --shape are about --to swift")
     }
   }
 
+  /// Each format once, in the order of their names.
+  var outputFormats: [OutputFormat] {
+    Set(formats).sorted { $0.rawValue < $1.rawValue }
+  }
+
   func run() throws {
-    var plan = OutputPlan()
-    var compilations: [Compilation] = []
-    var options = input.options
-    options.appVersion = try release.parsed()
-    options.proxies = proxies
-    let configurations = ConfigurationFiles(color: input.color)
-    for path in try ThemeFiles.find(themes) {
-      let configuration = try configurations.configuration(forFilesIn: Files.folder(of: path))
-      options.lint = configuration.settings(in: configurations.workingFolder)
-      let compilation = compile(root: path, provider: input.provider, options: options)
-      compilations.append(compilation)
-      guard let tree = compilation.tree else { continue }
-      if formats.contains(.swift) {
-        let options = swiftOptions(named: Files.baseName(path))
-        for note in missingBelowIOS13(tree, options: options) {
-          Terminal.complain("\(path): note: \(note)\n")
-        }
-      }
-      let inputs = compilation.sources.files.map(\.path) + configuration.files
-      for format in Set(formats).sorted(by: { $0.rawValue < $1.rawValue }) {
-        for file in outputFiles(of: tree, as: format, named: Files.baseName(path)) {
-          try plan.add(Files.join(output, file.name), file.bytes, inputs: inputs)
-        }
-      }
-    }
-    if standalone {
-      let runtime = runtimeFile(isPublic: isPublic)
-      try plan.add(Files.join(output, runtime.name), runtime.text, inputs: [])
-    }
-    try Reporting(toErrors: messages.format, color: input.color).send(compilations)
-    if compilations.contains(where: { $0.tree == nil }) { throw Exit.findings }
-    if check {
-      let stale = try plan.stale()
-      Terminal.complain(stale.map { $0 + "\n" }.joined())
-      if !stale.isEmpty { throw Exit.findings }
-    } else {
-      for path in try plan.write() { Terminal.print("wrote \(path)\n") }
-      if let depfile { try Files.replace(depfile, with: Array(plan.depfile.utf8)) }
-    }
-  }
-
-  /// The files that a theme's tree becomes, named after the theme's file so that a build knows them beforehand.
-  private func outputFiles(
-    of tree: AppearanceTree,
-    as format: OutputFormat,
-    named name: String
-  ) -> [(name: String, bytes: [UInt8])] {
-    switch format {
-    case .json:
-      return [("\(name).json", appearanceTreeBytes(tree))]
-    case .swift:
-      return swiftFiles(tree, options: swiftOptions(named: name)).map { ($0.name, Array($0.text.utf8)) }
-    }
-  }
-
-  private func swiftOptions(named name: String) -> SwiftOptions {
-    SwiftOptions(
-      source: "\(name).yaml",
-      isPublic: isPublic,
-      splits: split,
-      isStandalone: standalone,
-      shapes: Set(shapes),
-      fileName: name
+    if watch { CompileWatch(command: self).run() }
+    let run = CompileRun(command: self)
+    guard !check else { return try run.check() }
+    let store = ignoresCache ? nil : ManifestStore(Main.arguments)
+    let made = try run.write(after: store?.load()?.outputs ?? [:])
+    let observations = run.source.observations
+    guard let store, made.isComplete, observations.isRepeatable else { return }
+    store.save(
+      BuildManifest(command: store.command, inputs: observations, outputs: made.outputs)
     )
   }
 }

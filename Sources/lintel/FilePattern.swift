@@ -1,8 +1,8 @@
 /// Paths in which `*` stands for any part of one name.
 enum FilePattern {
   /// The files that a pattern matches, sorted; a path without `*` matches itself if it is a file.
-  static func expand(_ pattern: String) -> [String] {
-    guard pattern.contains("*") else { return Files.kind(pattern) == .file ? [pattern] : [] }
+  static func expand(_ pattern: String, in files: ObservedFiles) -> [String] {
+    guard pattern.contains("*") else { return files.kind(pattern) == .file ? [pattern] : [] }
     let isAbsolute = pattern.hasPrefix("/")
     let parts = pattern.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
     var found = [isAbsolute ? "/" : ""]
@@ -11,15 +11,15 @@ enum FilePattern {
       found = found.flatMap { folder -> [String] in
         guard part.contains("*") else {
           let path = Files.join(folder, part)
-          return Files.kind(path) == wanted ? [path] : []
+          return files.kind(path) == wanted ? [path] : []
         }
         // A folder that can't be listed matches nothing; the import that named it says so.
-        let names = (try? Files.names(in: folder)) ?? []
+        let names = (try? files.names(in: folder)) ?? []
         return
           names
           .filter { matches($0, part) }
           .map { Files.join(folder, $0) }
-          .filter { Files.kind($0) == wanted }
+          .filter { files.kind($0) == wanted }
       }
     }
     return found.sorted()

@@ -105,6 +105,15 @@ extension Files {
     }
   }
 
+  /// Removes a file that holds what was once written to it.
+  ///
+  /// - Returns: whether it was removed; what somebody has changed since is left alone.
+  static func remove(_ path: String, ifStill record: FileRecord) -> Bool {
+    var record = record
+    guard record.holds(path, at: FileStamp.now()) else { return false }
+    return unsafe unlink(path) == 0
+  }
+
   /// The absolute path of a file behind every link; the path itself if there is no such file.
   static func realPath(_ path: String) -> String {
     guard let resolved = unsafe realpath(path, nil) else { return path }

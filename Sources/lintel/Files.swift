@@ -37,10 +37,42 @@ enum Files {
   }
 
   static func contents(of path: String) throws(FileError) -> [UInt8] {
+    try stampedContents(of: path).bytes
+  }
+
+  /// The contents of a file and its stamp from before they were read; nil if it can't be read twice.
+  static func stampedContents(
+    of path: String
+  ) throws(FileError) -> (bytes: [UInt8], stamp: FileStamp?) {
     let descriptor = unsafe open(path, O_RDONLY)
     guard descriptor >= 0 else { throw .last(path) }
     defer { _ = close(descriptor) }
-    return try contents(of: descriptor, named: path)
+    let stamp = FileStamp(descriptor)
+    return (try contents(of: descriptor, named: path), stamp)
+  }
+
+  /// What a file holds, read bit by bit and kept nowhere; nil if it can't be read, or not twice.
+  static func digest(of path: String) -> (digest: ContentDigest, stamp: FileStamp)? {
+    let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { _ = close(descriptor) }
+    guard let stamp = FileStamp(descriptor) else { return nil }
+    var digest = ContentDigest()
+    var block = [UInt8](repeating: 0, count: ContentDigest.blockSize)
+    return unsafe block.withUnsafeMutableBytes { block in
+      while true {
+        var filled = 0
+        while filled < block.count {
+          let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: block[filled...])
+          let count = unsafe read(descriptor, rest.baseAddress, rest.count)
+          guard count >= 0 else { return nil }
+          if count == 0 { break }
+          filled += count
+        }
+        if filled > 0 { unsafe digest.add(UnsafeRawBufferPointer(rebasing: block[..<filled])) }
+        if filled < block.count { return (digest, stamp) }
+      }
+    }
   }
 
   /// All that comes from standard input.

@@ -56,24 +56,42 @@ struct Exit: Error {
 
 @main
 enum Main {
+  /// The command line without the tool.
+  static let arguments = Array(CommandLine.arguments.dropFirst())
+
   static func main() {
+    // Before anything else: reading the command line takes longer than finding that nothing has changed.
+    if arguments.first == "compile", ManifestStore(arguments).isCurrent() { return }
     do {
       var command = try Lintel.parseAsRoot()
       try command.run()
-    } catch let end as Exit {
-      if let message = end.message { Terminal.complain("lintel: error: \(message)\n") }
-      exit(end.status)
-    } catch let error as FileError {
-      Terminal.complain("lintel: error: \(error.path): \(error.reason)\n")
-      exit(2)
     } catch {
+      let status = report(error)
+      if status != 0 { exit(status) }
+    }
+  }
+
+  /// Says what has ended a command.
+  ///
+  /// - Returns: the exit status.
+  @discardableResult
+  static func report(_ error: any Error) -> Int32 {
+    switch error {
+    case let end as Exit:
+      if let message = end.message { Terminal.complain("lintel: error: \(message)\n") }
+      return end.status
+    case let error as FileError:
+      Terminal.complain("lintel: error: \(error.path): \(error.reason)\n")
+      return 2
+    case _:
       // Help and version are successes; every other error of the parser is wrong usage.
       let text = Lintel.fullMessage(for: error)
       guard Lintel.exitCode(for: error).isSuccess else {
         Terminal.complain(text + "\n")
-        exit(2)
+        return 2
       }
       Terminal.print(text + "\n")
+      return 0
     }
   }
 }

@@ -41,10 +41,13 @@ struct InputOptions: ParsableArguments {
   }
 
   /// How the compiler reaches files.
-  var provider: SourceProvider {
+  var provider: SourceProvider { provider(of: ObservedFiles()) }
+
+  /// How the compiler reaches files; what it looks at is noted.
+  func provider(of source: ObservedFiles) -> SourceProvider {
     SourceProvider(
-      read: { try? Files.contents(of: $0) },
-      expand: { FilePattern.expand($0) },
+      read: { try? source.contents(of: $0) },
+      expand: { FilePattern.expand($0, in: source) },
       allowedFolders: allowedFolders
     )
   }

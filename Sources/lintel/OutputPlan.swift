@@ -3,23 +3,16 @@ struct OutputPlan {
   struct Output {
     let path: String
     let bytes: [UInt8]
-    /// The theme's files, for `--depfile`.
-    let inputs: [String]
   }
 
   private(set) var outputs: [Output] = []
 
   /// Adds an output; two themes that would write the same file are wrong usage.
-  mutating func add(_ path: String, _ bytes: [UInt8], inputs: [String]) throws(Exit) {
+  mutating func add(_ path: String, _ bytes: [UInt8]) throws(Exit) {
     if outputs.contains(where: { $0.path == path }) {
       throw .usage("two themes would both write \(path); compile them to different folders")
     }
-    outputs.append(Output(path: path, bytes: bytes, inputs: inputs))
-  }
-
-  /// Adds an output that is text.
-  mutating func add(_ path: String, _ text: String, inputs: [String]) throws(Exit) {
-    try add(path, Array(text.utf8), inputs: inputs)
+    outputs.append(Output(path: path, bytes: bytes))
   }
 
   /// Writes what has changed.
@@ -57,27 +50,5 @@ struct OutputPlan {
       )
     }
     return reports
-  }
-
-  /// The inputs of every output, as make and ninja read them.
-  var depfile: String {
-    outputs.map { output in
-      ([Self.escaped(output.path) + ":"] + output.inputs.map(Self.escaped)).joined(separator: " ")
-        + "\n"
-    }
-    .joined()
-  }
-
-  private static func escaped(_ path: String) -> String {
-    var result = ""
-    for character in path {
-      switch character {
-      case " ": result += "\\ "
-      case "#": result += "\\#"
-      case "$": result += "$$"
-      default: result.append(character)
-      }
-    }
-    return result
   }
 }

@@ -8,18 +8,20 @@ enum ThemeFiles {
   /// - Parameters:
   ///   - paths: files and folders; the empty one is the working folder.
   ///   - key: what a file of a folder has to have at its top level: `theme` in root files, `lintel` in all.
+  ///   - source: how they are reached.
   ///   - isWanted: whether a file of a folder is to be looked at; one that is named itself always is.
   /// - Returns: their paths.
   /// - Throws: if one of the paths leads nowhere, or what `isWanted` throws.
   static func find(
     _ paths: [String],
     declaring key: String = "theme",
+    in source: ObservedFiles = ObservedFiles(),
     where isWanted: (String) throws -> Bool = { _ in true }
   ) throws -> [String] {
     var found: [String] = []
     for path in paths {
-      switch path.isEmpty ? .folder : Files.kind(path) {
-      case .folder: found += try files(in: path, declaring: key, where: isWanted)
+      switch path.isEmpty ? .folder : source.kind(path) {
+      case .folder: found += try files(in: path, of: source, declaring: key, where: isWanted)
       case .file: found.append(path)
       case nil: throw FileError(path, "No such file or folder")
       }
@@ -36,24 +38,29 @@ enum ThemeFiles {
 
   private static func files(
     in folder: String,
+    of source: ObservedFiles,
     declaring key: String,
     where isWanted: (String) throws -> Bool
   ) throws -> [String] {
     var found: [String] = []
-    for name in try Files.names(in: folder) {
+    for name in try source.names(in: folder) {
       let path = Files.join(folder, name)
-      switch Files.kind(path) {
-      case .folder: found += try files(in: path, declaring: key, where: isWanted)
+      switch source.kind(path) {
+      case .folder: found += try files(in: path, of: source, declaring: key, where: isWanted)
       case .file where name.hasSuffix(".yaml") || name.hasSuffix(".yml"):
-        if try isWanted(path), try file(path, has: key) { found.append(path) }
+        if try isWanted(path), try file(path, of: source, has: key) { found.append(path) }
       case .file, nil: break
       }
     }
     return found
   }
 
-  private static func file(_ path: String, has key: String) throws(FileError) -> Bool {
-    let file = SourceFile(path: path, bytes: try Files.contents(of: path))
+  private static func file(
+    _ path: String,
+    of source: ObservedFiles,
+    has key: String
+  ) throws(FileError) -> Bool {
+    let file = SourceFile(path: path, bytes: try source.contents(of: path))
     let root = parseYAML(file, as: FileID(0)).root
     return root?.entries.contains { $0.key.text == key } ?? false
   }

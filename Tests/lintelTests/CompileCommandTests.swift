@@ -171,7 +171,13 @@ struct CompileCommandTests {
     let inputs = "my\\ themes/Shop\\ \\#1.yaml my\\ themes/more/$$colors.yaml"
     #expect(
       try place.text(of: "out/Shop.d")
-        == "out/Shop\\ \\#1.json: \(inputs)\nout/Shop\\ \\#1.swift: \(inputs)\n"
+        == """
+        out/Shop\\ \\#1.json: \(inputs)
+        out/Shop\\ \\#1.swift: \(inputs)
+        my\\ themes/Shop\\ \\#1.yaml:
+        my\\ themes/more/$$colors.yaml:
+
+        """
     )
   }
 

@@ -11,6 +11,7 @@ final class ConfigurationFiles {
   /// The path of `--config`.
   private let forced: String?
   private let color: ColorChoice
+  private let source: ObservedFiles
   /// What flags say; applied to every configuration.
   private let override: (inout Configuration) -> Void
   private var paths: [String: String?] = [:]
@@ -19,10 +20,12 @@ final class ConfigurationFiles {
   init(
     _ forced: String? = nil,
     color: ColorChoice,
+    in source: ObservedFiles = ObservedFiles(),
     override: @escaping (inout Configuration) -> Void = { _ in }
   ) {
     self.forced = forced
     self.color = color
+    self.source = source
     self.override = override
   }
 
@@ -72,12 +75,12 @@ final class ConfigurationFiles {
     var current = SourcePath.join(workingFolder, folder)
     while true {
       let candidate = Files.join(current, Self.name)
-      if Files.kind(candidate) == .file {
+      if source.kind(candidate) == .file {
         found =
           folder.hasPrefix("/") ? candidate : SourcePath.relative(candidate, to: workingFolder)
         break
       }
-      let isRoot = Files.kind(Files.join(current, ".git")) != nil
+      let isRoot = source.kind(Files.join(current, ".git")) != nil
       guard !isRoot, current != "/", !current.isEmpty else { break }
       current = Files.folder(of: current)
     }
@@ -87,12 +90,12 @@ final class ConfigurationFiles {
 
   private func reading(of path: String) throws -> ConfigurationReading {
     if let known = readings[path] { return known }
-    _ = try Files.contents(of: path)
+    _ = try source.contents(of: path)
     let reading = readConfiguration(
       path,
       workingFolder: workingFolder,
       formats: ["auto"] + ReportFormat.all.map(\.name),
-      read: { try? Files.contents(of: $0) }
+      read: { try? self.source.contents(of: $0) }
     )
     readings[path] = reading
     if reading.diagnostics.hasErrors {

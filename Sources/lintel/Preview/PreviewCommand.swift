@@ -79,10 +79,10 @@ struct PreviewCommand: ParsableCommand {
     switch format {
     case .html:
       let page = previewPage(subject, findings: made.findings, matching: matching)
-      try plan.add(Files.join(output, "\(name).html"), page, inputs: made.inputs)
+      try plan.add(Files.join(output, "\(name).html"), page)
     case .svg:
       for sheet in previewSheets(subject, named: name, matching: matching) {
-        try plan.add(Files.join(output, sheet.name), sheet.text, inputs: made.inputs)
+        try plan.add(Files.join(output, sheet.name), sheet.text)
       }
     }
     for path in try plan.write() { Terminal.print("wrote \(path)\n") }

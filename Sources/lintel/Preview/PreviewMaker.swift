@@ -12,8 +12,8 @@ struct PreviewMaker {
     let findings: [PageFinding]
     /// With those findings alone that keep the theme from being drawn.
     let errors: Compilation
-    /// Every file that was read.
-    let inputs: [String]
+    /// What the page would be different without.
+    let observations: Observations
   }
 
   let path: String
@@ -27,16 +27,17 @@ struct PreviewMaker {
   /// - Returns: what it came to.
   /// - Throws: if its file can't be read, or its configuration is wrong.
   func make(isThorough: Bool) throws -> Made {
-    _ = try Files.contents(of: path)
-    let configurations = ConfigurationFiles(color: input.color)
+    let source = ObservedFiles()
+    _ = try source.contents(of: path)
+    let configurations = ConfigurationFiles(color: input.color, in: source)
     let configuration = try configurations.configuration(forFilesIn: Files.folder(of: path))
     var options = input.options
     options.lint = configuration.settings(in: configurations.workingFolder)
     options.appVersion = release
     let compilation =
       isThorough
-      ? analyze(root: path, provider: input.provider, options: options)
-      : compile(root: path, provider: input.provider, options: options)
+      ? analyze(root: path, provider: input.provider(of: source), options: options)
+      : compile(root: path, provider: input.provider(of: source), options: options)
     var subject: PreviewSubject?
     var selected = Result<LookQuestion, Exit>.success(LookQuestion())
     if let tree = compilation.tree, let theme = compilation.theme {
@@ -55,7 +56,7 @@ struct PreviewMaker {
       question: selected,
       findings: compilation.diagnostics.map { PageFinding($0, in: compilation.sources) },
       errors: errors,
-      inputs: compilation.sources.files.map(\.path) + configuration.files
+      observations: source.observations
     )
   }
 }

@@ -1,13 +1,5 @@
 import LintelPreview
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Serves a preview to this computer, and draws it anew whenever a file of the theme changes.
 struct PreviewWatch {
   private let maker: PreviewMaker
@@ -37,7 +29,7 @@ struct PreviewWatch {
         }
       }
       // A theme that is gone for a moment, as while an editor writes it, is read again later.
-      if state.stamps != state.stampsNow() { try? state.update(maker) }
+      if state.hasChanged() { try? state.update(maker) }
     }
   }
 
@@ -45,15 +37,13 @@ struct PreviewWatch {
   private struct State {
     private(set) var page = ""
     private(set) var version = 0
-    private(set) var stamps: [String: FileStamp] = [:]
-    private var inputs: [String] = []
+    private var observations = Observations()
     /// The last theme without errors, which stays on show while there are some.
     private var last: (PreviewSubject, LookQuestion)?
 
     mutating func update(_ maker: PreviewMaker) throws {
       let made = try maker.make(isThorough: true)
-      inputs = made.inputs
-      stamps = stampsNow()
+      observations = made.observations
       switch made.question {
       case .success(let question):
         if let subject = made.subject { last = (subject, question) }
@@ -70,36 +60,11 @@ struct PreviewWatch {
       )
     }
 
-    /// How every file of the theme is now, and which others are beside them, since imports may name them by a pattern.
-    func stampsNow() -> [String: FileStamp] {
-      var stamps: [String: FileStamp] = [:]
-      for path in inputs {
-        stamps[path] = FileStamp(path)
-        let folder = Files.folder(of: path)
-        if stamps[folder] == nil { stamps[folder] = FileStamp(folder.isEmpty ? "." : folder) }
-      }
-      return stamps
+    /// Whether the page would be another now; waits until nobody writes to the theme's files any more.
+    mutating func hasChanged() -> Bool {
+      guard !observations.hold() else { return false }
+      ChangeWatch.waitForQuiet(observations)
+      return true
     }
-  }
-}
-
-/// What tells two versions of a file apart without reading it.
-struct FileStamp: Equatable {
-  private let size: Int64
-  private let seconds: Int
-  private let nanoseconds: Int
-
-  /// Nil if there is no such file.
-  init?(_ path: String) {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    size = Int64(status.st_size)
-    #if canImport(Darwin)
-      seconds = status.st_mtimespec.tv_sec
-      nanoseconds = status.st_mtimespec.tv_nsec
-    #else
-      seconds = status.st_mtim.tv_sec
-      nanoseconds = status.st_mtim.tv_nsec
-    #endif
   }
 }

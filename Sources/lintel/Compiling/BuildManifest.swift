@@ -1,0 +1,130 @@
+/// What a compile was asked, what it looked at and what it wrote: enough to tell that there is nothing to do.
+struct BuildManifest: Hashable {
+  /// The command line, the folder that it ran in, and the tool, of which another build may write something else.
+  let command: [String]
+  var inputs: Observations
+  var outputs: [String: FileRecord]
+
+  /// Whether the same run would find everything as this one left it; the manifest is brought up to date on the way.
+  mutating func isCurrent(for command: [String]) -> Bool {
+    guard self.command == command else { return false }
+    let now = FileStamp.now()
+    for (path, known) in outputs {
+      var record = known
+      guard record.holds(path, at: now) else { return false }
+      if record != known { outputs[path] = record }
+    }
+    return inputs.hold(at: now)
+  }
+}
+
+extension BuildManifest {
+  /// The first bytes of a manifest; another form of it needs another word.
+  private static let form = "lintel manifest 1"
+
+  /// Nil for bytes that are no manifest, or not a whole one.
+  init?(_ bytes: [UInt8]) {
+    var reader = FieldReader(bytes)
+    do throws(FieldReader.Damage) {
+      guard try reader.text() == Self.form else { return nil }
+      command = try reader.list { reader throws(FieldReader.Damage) in try reader.text() }
+      inputs = try reader.observations()
+      outputs = try reader.table { reader throws(FieldReader.Damage) in try reader.record() }
+      guard try reader.text() == Self.form else { return nil }
+    } catch {
+      return nil
+    }
+  }
+
+  var bytes: [UInt8] {
+    var writer = FieldWriter()
+    writer.add(Self.form)
+    writer.add(command.count)
+    for part in command { writer.add(part) }
+    writer.add(inputs)
+    writer.add(outputs) { $0.add($1) }
+    writer.add(Self.form)
+    return writer.bytes
+  }
+}
+
+extension FieldWriter {
+  fileprivate mutating func add(_ stamp: FileStamp) {
+    add(stamp.size)
+    add(stamp.inode)
+    add(stamp.modified)
+    add(stamp.changed)
+  }
+
+  fileprivate mutating func add(_ record: FileRecord) {
+    add(record.stamp)
+    add(record.digest.value)
+    add(record.isSettled ? 1 : 0)
+  }
+
+  fileprivate mutating func add(_ observations: Observations) {
+    add(observations.files) { $0.add($1) }
+    add(observations.folders) { writer, folder in
+      writer.add(folder.stamp)
+      writer.add(folder.names.value)
+      writer.add(folder.isSettled ? 1 : 0)
+    }
+    // What was read is a file without being asked.
+    let kinds = observations.kinds.filter { $0.value != .file || observations.files[$0.key] == nil }
+    add(kinds) { writer, kind in
+      switch kind {
+      case nil: writer.add(0)
+      case .file: writer.add(1)
+      case .folder: writer.add(2)
+      }
+    }
+    add(observations.unreadable) { $0.add($1) }
+  }
+}
+
+extension FieldReader {
+  fileprivate mutating func stamp() throws(Damage) -> FileStamp {
+    FileStamp(
+      size: Int64(bitPattern: try number()),
+      inode: try number(),
+      modified: Int64(bitPattern: try number()),
+      changed: Int64(bitPattern: try number())
+    )
+  }
+
+  private mutating func flag() throws(Damage) -> Bool {
+    switch try number() {
+    case 0: false
+    case 1: true
+    case _: throw Damage()
+    }
+  }
+
+  fileprivate mutating func record() throws(Damage) -> FileRecord {
+    FileRecord(
+      stamp: try stamp(),
+      digest: ContentDigest(value: try number()),
+      isSettled: try flag()
+    )
+  }
+
+  fileprivate mutating func observations() throws(Damage) -> Observations {
+    var result = Observations()
+    result.files = try table { reader throws(Damage) in try reader.record() }
+    result.folders = try table { reader throws(Damage) in
+      let stamp = try reader.stamp()
+      let names = ContentDigest(value: try reader.number())
+      return Observations.Folder(stamp: stamp, isSettled: try reader.flag(), names: names)
+    }
+    result.kinds = try table { reader throws(Damage) in
+      switch try reader.number() {
+      case 0: nil
+      case 1: .file
+      case 2: .folder
+      case _: throw Damage()
+      }
+    }
+    result.unreadable = try table { reader throws(Damage) in try reader.stamp() }
+    return result
+  }
+}

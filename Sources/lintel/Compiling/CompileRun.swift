@@ -1,0 +1,155 @@
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+import LintelReporting
+
+/// One run of `compile`, with what it looks at.
+struct CompileRun {
+  let command: CompileCommand
+  let source = ObservedFiles()
+
+  /// What a run came to.
+  struct Result {
+    /// All that the themes come to now, written or as it was.
+    var outputs: [String: FileRecord] = [:]
+    /// Whether any file was written or removed.
+    var hasWritten = false
+    /// Whether the next run has nothing to do as long as nothing changes: it would have to say again what was found.
+    var isComplete = false
+  }
+
+  /// Compiles the themes, and writes what has changed.
+  ///
+  /// - Parameter last: the outputs of the last run of the same command; those of themes that are no more are removed.
+  /// - Returns: what there is now.
+  /// - Throws: if a theme has errors, which are reported first, or a file can't be read or written.
+  func write(after last: [String: FileRecord]) throws -> Result {
+    let (plan, depfile, isComplete) = try makePlan()
+    var messages = try plan.write().map { "wrote \($0)\n" }
+    var outputs = plan.outputs.map { ($0.path, ContentDigest($0.bytes)) }
+    if let path = command.depfile {
+      let bytes = Array(depfile.text(at: path).utf8)
+      try Files.makeFolder(Files.folder(of: path))
+      try Files.replace(path, with: bytes)
+      outputs.append((path, ContentDigest(bytes)))
+    }
+    var result = Result(isComplete: isComplete)
+    for (path, digest) in outputs {
+      guard let stamp = FileStamp(path) else {
+        // Gone already.
+        result.isComplete = false
+        continue
+      }
+      result.outputs[path] = FileRecord(stamp: stamp, digest: digest, isSettled: false)
+    }
+    for (path, record) in last.sorted(by: { $0.key < $1.key }) where result.outputs[path] == nil {
+      if Files.remove(path, ifStill: record) { messages.append("removed \(path)\n") }
+    }
+    Terminal.print(messages.joined())
+    result.hasWritten = !messages.isEmpty
+    return result
+  }
+
+  /// Compares with what is on disk.
+  ///
+  /// - Throws: if a theme has errors or an output is not up to date, which is reported first, or a file can't be read.
+  func check() throws {
+    let stale = try makePlan().outputs.stale()
+    Terminal.complain(stale.map { $0 + "\n" }.joined())
+    if !stale.isEmpty { throw Exit.findings }
+  }
+
+  /// Compiles; everything is ready before anything is written.
+  ///
+  /// - Returns: the outputs, what they are made of, and whether there was nothing to say of the themes.
+  private func makePlan() throws -> (outputs: OutputPlan, depfile: Depfile, isSound: Bool) {
+    var plan = OutputPlan()
+    var depfile = Depfile()
+    var compilations: [Compilation] = []
+    var notes: [String] = []
+    var options = command.input.options
+    options.appVersion = try command.release.parsed()
+    options.proxies = command.proxies
+    let configurations = ConfigurationFiles(color: command.input.color, in: source)
+    let paths = try ThemeFiles.find(command.themes, in: source)
+    let listed = Array(source.observations.folders.keys)
+    for path in paths {
+      let configuration = try configurations.configuration(forFilesIn: Files.folder(of: path))
+      options.lint = configuration.settings(in: configurations.workingFolder)
+      let looked = ObservedFiles()
+      let provider = command.input.provider(of: looked)
+      let compilation = compile(root: path, provider: provider, options: options)
+      let observations = looked.observations
+      source.add(observations)
+      compilations.append(compilation)
+      guard let tree = compilation.tree else { continue }
+      if command.outputFormats.contains(.swift) {
+        let options = swiftOptions(named: Files.baseName(path))
+        notes += missingBelowIOS13(tree, options: options).map { "\(path): note: \($0)\n" }
+      }
+      let inputs = compilation.sources.files.map(\.path) + configuration.files
+      for format in command.outputFormats {
+        for file in files(of: tree, as: format, named: Files.baseName(path)) {
+          let output = Files.join(command.output, file.name)
+          try plan.add(output, file.bytes)
+          depfile.add(output, inputs: inputs, folders: listed + observations.folders.keys)
+        }
+      }
+    }
+    if command.standalone {
+      let runtime = runtimeFile(isPublic: command.isPublic)
+      try plan.add(Files.join(command.output, runtime.name), Array(runtime.text.utf8))
+    }
+    Terminal.complain(notes.joined())
+    let format = command.messages.format
+    try Reporting(toErrors: format, color: command.input.color).send(compilations)
+    if compilations.contains(where: { $0.tree == nil }) {
+      if format?.audience != .programs { sayWhatStays(of: paths) }
+      throw Exit.findings
+    }
+    return (plan, depfile, notes.isEmpty && compilations.allSatisfy(\.diagnostics.isEmpty))
+  }
+
+  /// After a failure: whoever goes on to build the app gets the outputs of an earlier compile.
+  private func sayWhatStays(of paths: [String]) {
+    let names = paths.map(Files.baseName).flatMap { name in
+      command.outputFormats.flatMap { format in
+        switch format {
+        case .json: ["\(name).json"]
+        case .swift: swiftFileNames(of: name, splits: command.split)
+        }
+      }
+    }
+    let kept = names.map { Files.join(command.output, $0) }.filter { Files.kind($0) == .file }
+    guard let first = kept.first else { return }
+    let others = kept.count == 1 ? "" : " and \(kept.count - 1) more"
+    let verb = kept.count == 1 ? "stays as it is" : "stay as they are"
+    Terminal.complain("lintel: note: nothing was written; \(first)\(others) \(verb)\n")
+  }
+
+  /// The files that a theme's tree becomes, named after the theme's file so that a build knows them beforehand.
+  private func files(
+    of tree: AppearanceTree,
+    as format: OutputFormat,
+    named name: String
+  ) -> [(name: String, bytes: [UInt8])] {
+    switch format {
+    case .json:
+      return [("\(name).json", appearanceTreeBytes(tree))]
+    case .swift:
+      let files = swiftFiles(tree, options: swiftOptions(named: name))
+      return files.map { ($0.name, Array($0.text.utf8)) }
+    }
+  }
+
+  private func swiftOptions(named name: String) -> SwiftOptions {
+    SwiftOptions(
+      source: "\(name).yaml",
+      isPublic: command.isPublic,
+      splits: command.split,
+      isStandalone: command.standalone,
+      shapes: Set(command.shapes),
+      fileName: name
+    )
+  }
+}

@@ -1,0 +1,51 @@
+/// What each output was made of, as make and ninja read it.
+struct Depfile {
+  private var rules: [(output: String, inputs: [String])] = []
+  private var folders: [String] = []
+
+  /// Adds what an output was made of.
+  ///
+  /// - Parameters:
+  ///   - output: its path.
+  ///   - inputs: the files that were read.
+  ///   - folders: the folders that were listed: a further file in one of them may be a further input.
+  mutating func add(_ output: String, inputs: [String], folders: [String]) {
+    rules.append((output, inputs))
+    self.folders += folders
+  }
+
+  /// The text.
+  ///
+  /// - Parameter path: where it is going to be written.
+  /// - Returns: a rule for each output.
+  func text(at path: String) -> String {
+    // A folder that is written to is always newer than what is in it, so that nothing would ever be up to date.
+    let written = Set((rules.map(\.output) + [path]).map { place(Files.folder(of: $0)) })
+    let listed = Set(folders).filter { !written.contains(place($0)) }.sorted()
+      .map { $0.isEmpty ? "." : $0 }
+    let lines = rules.map { rule in
+      ([Self.escaped(rule.output) + ":"] + (rule.inputs + listed).map(Self.escaped))
+        .joined(separator: " ")
+    }
+    // A rule for each input keeps make from stopping at one that has been deleted; lintel is run then, and says who imports it.
+    let inputs = Set(rules.flatMap(\.inputs) + listed).sorted().map { Self.escaped($0) + ":" }
+    return (lines + inputs).map { $0 + "\n" }.joined()
+  }
+
+  private func place(_ folder: String) -> String {
+    Files.realPath(folder.isEmpty ? "." : folder)
+  }
+
+  private static func escaped(_ path: String) -> String {
+    var result = ""
+    for character in path {
+      switch character {
+      case " ": result += "\\ "
+      case "#": result += "\\#"
+      case "$": result += "$$"
+      case _: result.append(character)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,93 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The manifests of compiles, one for each command line and folder, in the user's cache: beside the outputs they would get into repositories.
+struct ManifestStore {
+  private static let suffix = ".manifest"
+
+  /// What the command is known by.
+  let command: [String]
+  private let path: String?
+
+  /// Of a run of this tool in the working folder.
+  ///
+  /// - Parameter arguments: the command line without the tool.
+  init(_ arguments: [String]) {
+    command = [Files.workingFolder(), Self.tool] + arguments
+    let name = ContentDigest(Array(command.joined(separator: "\0").utf8)).value
+    path = Self.folder.map { Files.join($0, String(name, radix: 16) + Self.suffix) }
+  }
+
+  /// The manifest of the last run of the command; nil if there is none.
+  func load() -> BuildManifest? {
+    guard let path, let bytes = try? Files.contents(of: path) else { return nil }
+    return BuildManifest(bytes)
+  }
+
+  /// Keeps a manifest for the next run, which does without if that fails.
+  func save(_ manifest: BuildManifest) {
+    guard let path else { return }
+    do {
+      let isNew = Files.kind(path) == nil
+      try Files.makeFolder(Files.folder(of: path))
+      try Files.replace(path, with: manifest.bytes)
+      if isNew { removeOld(besides: path) }
+    } catch {
+      // A cache that can't be written, as in a sandbox, costs time only.
+    }
+  }
+
+  /// Whether the command has nothing to do.
+  func isCurrent() -> Bool {
+    guard let known = load() else { return false }
+    var manifest = known
+    guard manifest.isCurrent(for: command) else { return false }
+    if manifest != known { save(manifest) }
+    return true
+  }
+
+  /// Removes manifests that nobody has needed for a month: each theme that is moved leaves one behind.
+  private func removeOld(besides path: String) {
+    let folder = Files.folder(of: path)
+    let month: Int64 = 30 * 24 * 3600 * 1_000_000_000
+    for name in (try? Files.names(in: folder)) ?? [] where name.hasSuffix(Self.suffix) {
+      let other = Files.join(folder, name)
+      if let stamp = FileStamp(other), stamp.modified < FileStamp.now() - month {
+        unsafe unlink(other)
+      }
+    }
+  }
+
+  /// The folder of `LINTEL_CACHE`, or the user's; nil if that is not known, or `LINTEL_CACHE` is empty.
+  private static var folder: String? {
+    if let chosen = Terminal.environment("LINTEL_CACHE") { return chosen.isEmpty ? nil : chosen }
+    if let caches = Terminal.environment("XDG_CACHE_HOME"), caches.hasPrefix("/") {
+      return Files.join(caches, "lintel")
+    }
+    guard let home = Terminal.environment("HOME"), home.hasPrefix("/") else { return nil }
+    #if canImport(Darwin)
+      return Files.join(home, "Library/Caches/lintel")
+    #else
+      return Files.join(home, ".cache/lintel")
+    #endif
+  }
+
+  /// What tells this tool from one that was built otherwise.
+  private static var tool: String {
+    #if os(Linux)
+      let path = "/proc/self/exe"
+    #else
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      var size = UInt32(buffer.count)
+      guard unsafe _NSGetExecutablePath(&buffer, &size) == 0 else { return lintelVersion }
+      let path = unsafe String(cString: buffer)
+    #endif
+    let stamp = FileStamp(path)
+    return "\(lintelVersion) \(stamp?.size ?? 0) \(stamp?.inode ?? 0) \(stamp?.changed ?? 0)"
+  }
+}

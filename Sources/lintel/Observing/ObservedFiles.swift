@@ -1,0 +1,78 @@
+import Synchronization
+
+/// Files as a run sees them.
+///
+/// Whatever it looks at is noted, also what is not there, so that it can be told later whether a run would see anything else.
+final class ObservedFiles: Sendable {
+  private let noted = Mutex(Observations())
+  /// When the first look was taken, in nanoseconds since 1970.
+  private let start = FileStamp.now()
+
+  var observations: Observations { noted.withLock { $0 } }
+
+  /// Notes what was seen by other means.
+  func add(_ observations: Observations) {
+    noted.withLock { $0.formUnion(observations) }
+  }
+
+  func contents(of path: String) throws(FileError) -> [UInt8] {
+    do throws(FileError) {
+      let (bytes, stamp) = try Files.stampedContents(of: path)
+      var seen = Observations()
+      if let stamp {
+        seen.files[path] = FileRecord(
+          stamp: stamp,
+          digest: ContentDigest(bytes),
+          isSettled: stamp.isSettled(at: start)
+        )
+      } else {
+        seen.isRepeatable = false
+      }
+      add(seen)
+      return bytes
+    } catch {
+      noteFailure(at: path)
+      throw error
+    }
+  }
+
+  /// Nil if there is nothing at the path.
+  func kind(_ path: String) -> Files.Kind? {
+    let kind = Files.kind(path)
+    noted.withLock { noted in
+      if noted.kinds[path] == nil { noted.kinds[path] = .some(kind) }
+    }
+    return kind
+  }
+
+  /// The names in a folder, sorted, without hidden ones.
+  func names(in folder: String) throws(FileError) -> [String] {
+    let stamp = FileStamp(folder.isEmpty ? "." : folder)
+    let names: [String]
+    do throws(FileError) {
+      names = try Files.names(in: folder)
+    } catch {
+      noteFailure(at: folder)
+      throw error
+    }
+    var seen = Observations()
+    if let stamp {
+      seen.folders[folder] = Observations.Folder(
+        stamp: stamp,
+        isSettled: stamp.isSettled(at: start),
+        names: Observations.digest(of: names)
+      )
+    } else {
+      seen.isRepeatable = false
+    }
+    add(seen)
+    return names
+  }
+
+  private func noteFailure(at path: String) {
+    _ = kind(path)
+    var seen = Observations()
+    seen.unreadable[path] = FileStamp(path)
+    add(seen)
+  }
+}

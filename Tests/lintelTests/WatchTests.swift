@@ -1,0 +1,214 @@
+import Foundation
+import LintelTesting
+import Testing
+
+@testable import lintel
+
+@Suite("Watching")
+struct WatchTests {
+  private static let files = [
+    "Styles/Shop.yaml": "imports: [parts/*.yaml]\n"
+      + SampleThemes.shop.replacing("tokens: { colors: { accent: \"#00569E\" } }\n", with: ""),
+    "Styles/parts/colors.yaml": colors("#00569E"),
+  ]
+
+  private static func colors(_ accent: String) -> String {
+    "lintel: 1\ntokens: { colors: { accent: \"\(accent)\" } }\n"
+  }
+
+  private func watched() throws -> (Workplace, WatchedTool) {
+    let place = try Workplace(Self.files)
+    let arguments = ["compile", "Styles", "--to", "json", "--output", "Out", "--watch"]
+    let tool = try WatchedTool(arguments, in: place.folder)
+    return (place, tool)
+  }
+
+  @Test("Outputs follow edits, added, renamed and removed imports, and files that are replaced")
+  func imports() async throws {
+    let (place, tool) = try watched()
+    defer { tool.end() }
+    #expect(
+      try await tool.next("wrote ")
+        == "watching until you press Ctrl-C\nwrote Out/Shop.json\n"
+    )
+
+    try place.write(Self.colors("#010203"), to: "Styles/parts/colors.yaml")
+    #expect(try await tool.next("wrote ") == "wrote Out/Shop.json\n")
+    #expect(try place.text(of: "Out/Shop.json").contains("#010203FF"))
+
+    // As editors do it: a hidden file beside, then moved into the place.
+    try place.write(Self.colors("#040506"), to: "Styles/parts/.colors.yaml.swp")
+    try FileManager.default.removeItem(at: place.folder.appending(path: "Styles/parts/colors.yaml"))
+    try place.move("Styles/parts/.colors.yaml.swp", to: "Styles/parts/colors.yaml")
+    #expect(try await tool.next("wrote ").hasSuffix("wrote Out/Shop.json\n"))
+    #expect(try place.text(of: "Out/Shop.json").contains("#040506FF"))
+
+    try place.write("lintel: 1\ntabBar: { tint: \"#070809\" }\n", to: "Styles/parts/tabs.yaml")
+    #expect(try await tool.next("wrote ") == "wrote Out/Shop.json\n")
+    #expect(try place.text(of: "Out/Shop.json").contains("#070809FF"))
+
+    // The pattern matches it by its new name too.
+    try place.move("Styles/parts/tabs.yaml", to: "Styles/parts/bars.yaml")
+    #expect(try await tool.next("compiled") == "compiled, the outputs are the same\n")
+
+    try FileManager.default.removeItem(at: place.folder.appending(path: "Styles/parts/bars.yaml"))
+    #expect(try await tool.next("wrote ") == "wrote Out/Shop.json\n")
+    #expect(try !place.text(of: "Out/Shop.json").contains("#070809FF"))
+
+    // What every color refers to goes away, and comes back.
+    let good = try place.text(of: "Out/Shop.json")
+    try place.move("Styles/parts/colors.yaml", to: "Styles/parts/colors.txt")
+    #expect(try await tool.next("lintel: note").contains("no file matches 'parts/*.yaml'"))
+    #expect(try place.text(of: "Out/Shop.json") == good)
+    try place.write(Self.colors("#0A0B0C"), to: "Styles/parts/colors.txt")
+    try place.move("Styles/parts/colors.txt", to: "Styles/parts/colors.yaml")
+    #expect(try await tool.next("wrote ") == "wrote Out/Shop.json\n")
+    #expect(try place.text(of: "Out/Shop.json").contains("#0A0B0CFF"))
+  }
+
+  @Test("They follow themes that come, change their name, break and go")
+  func themes() async throws {
+    let (place, tool) = try watched()
+    defer { tool.end() }
+    _ = try await tool.next("wrote ")
+
+    let other = SampleThemes.shop.replacing("theme: Shop", with: "theme: Other")
+    try place.write(other, to: "Styles/more/Other.yaml")
+    #expect(try await tool.next("wrote ") == "wrote Out/Other.json\n")
+
+    try place.move("Styles/more/Other.yaml", to: "Styles/more/Another.yaml")
+    #expect(
+      try await tool.next("removed ") == "wrote Out/Another.json\nremoved Out/Other.json\n"
+    )
+
+    try place.write(SampleThemes.clash, to: "Styles/more/Another.yaml")
+    #expect(try await tool.next("lintel: note").contains("[conflicting-override]"))
+    try place.write(other, to: "Styles/more/Another.yaml")
+    #expect(try await tool.next("compiled") == "compiled, the outputs are the same\n")
+
+    try place.move("Styles", to: "Themes")
+    #expect(try await tool.next("error") == "lintel: error: Styles: No such file or folder\n")
+    #expect(try place.files().filter { $0.hasPrefix("Out/") }.count == 2)
+    try FileManager.default.removeItem(at: place.folder.appending(path: "Themes/more"))
+    try place.move("Themes", to: "Styles")
+    #expect(try await tool.next("removed ") == "removed Out/Another.json\n")
+  }
+
+  @Test("A file that changes in steps is compiled less often than it changes, and as it ends")
+  func debounce() async throws {
+    let (place, tool) = try watched()
+    defer { tool.end() }
+    _ = try await tool.next("wrote ")
+    for step in 10..<30 {
+      try place.write(Self.colors("#0000\(step)"), to: "Styles/parts/colors.yaml")
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(try await tool.next("wrote ").contains("wrote Out/Shop.json\n"))
+    while try !place.text(of: "Out/Shop.json").contains("#000029FF") {
+      _ = try await tool.next("wrote ")
+    }
+    #expect(tool.count(of: "wrote") < 20)
+  }
+
+  @Test("A change is complete when nothing has changed for a moment")
+  func quietness() throws {
+    let place = try Workplace(["file": ""])
+    let source = ObservedFiles()
+    _ = try source.contents(of: place.folder.appending(path: "file").path)
+    var observations = source.observations
+    var pauses = 0
+    ChangeWatch.wait(for: &observations) { _ in
+      pauses += 1
+      // Nothing in the first two looks, then three steps of one change.
+      guard (3...5).contains(pauses) else { return }
+      do {
+        try place.write(String(repeating: "x", count: pauses), to: "file")
+      } catch {
+        Issue.record(error)
+      }
+    }
+    #expect(pauses == 6)
+  }
+
+  @Test("What touches no content compiles nothing, and --check and --watch exclude each other")
+  func quiet() async throws {
+    let (place, tool) = try watched()
+    defer { tool.end() }
+    _ = try await tool.next("wrote ")
+    try place.write(Self.colors("#00569E"), to: "Styles/parts/colors.yaml")
+    try place.write("", to: "Styles/.hidden")
+    try await Task.sleep(for: .milliseconds(600))
+    #expect(tool.count(of: "compiled") == 0)
+    #expect(tool.count(of: "wrote") == 1)
+    let both = try place.lintel(["compile", "S", "--to", "json", "-o", "O", "--check", "--watch"])
+    #expect(both.status == 2)
+    #expect(both.errors.contains("--watch writes, and --check does not"))
+  }
+}
+
+extension Workplace {
+  fileprivate func move(_ name: String, to other: String) throws {
+    try FileManager.default.moveItem(
+      at: folder.appending(path: name),
+      to: folder.appending(path: other)
+    )
+  }
+}
+
+/// A running tool that watches files.
+private final class WatchedTool {
+  struct Failure: Error {
+    let description: String
+  }
+
+  private let process = Process()
+  private let streams: URL
+  private var seen = 0
+
+  init(_ arguments: [String], in folder: URL) throws {
+    streams = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data().write(to: streams)
+    // Both streams in one file, in the order in which they are written to.
+    let handle = try FileHandle(forUpdating: streams)
+    process.executableURL = BuiltProducts.folder.appending(path: "lintel")
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = [:]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = handle
+    process.standardError = handle
+    try process.run()
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: streams)
+  }
+
+  /// Ends the tool in a way that it can't miss.
+  func end() {
+    _ = kill(process.processIdentifier, SIGKILL)
+  }
+
+  /// What the tool has printed since the last time, as soon as a whole line of it has a word and it is quiet.
+  func next(_ word: String) async throws -> String {
+    var last = ""
+    for _ in 0..<200 {
+      let rest = String(text.dropFirst(seen))
+      if rest == last, rest.contains(word), rest.hasSuffix("\n") {
+        seen += rest.count
+        return rest
+      }
+      last = rest
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    throw Failure(description: "'\(word)' does not come; it said: \(text.dropFirst(seen))")
+  }
+
+  func count(of word: String) -> Int {
+    text.components(separatedBy: word).count - 1
+  }
+
+  private var text: String {
+    (try? String(contentsOf: streams, encoding: .utf8)) ?? ""
+  }
+}
