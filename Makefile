@@ -6,7 +6,7 @@ DEMO := $(BUILD)/demo
 LINTEL := $(BUILD)/release/lintel
 TOOLS := $(BUILD)/tools
 
-.PHONY: demo test lint format bench mutants equality goldens preview-check libyaml python node clean
+.PHONY: demo test lint format bench mutants equality goldens preview-check example dist libyaml python node build-tools clean
 
 demo: libyaml
 	@echo "==> Building Lintel (release)"
@@ -19,7 +19,7 @@ demo: libyaml
 	@echo "    Ask why a value is what it is:"
 	@echo "      $(LINTEL) explain Styles/Harbor.yaml navigationBar.background.color --brand harbor --promo summer --screen checkout"
 
-test: libyaml python node lint
+test: libyaml python node build-tools lint
 	@echo "==> Building and running the tests"
 	LINTEL_PYTHON="$$(cat $(TOOLS)/python)" swift test --disable-xctest
 
@@ -58,8 +58,19 @@ equality: libyaml
 	  swift test --disable-xctest --filter 'GallerySwiftTests|DrawnThemeTests'
 
 # Rewrites the golden files; the run that does so fails, so that nobody mistakes it for a passing one.
-goldens: libyaml python node
+goldens: libyaml python node build-tools
 	LINTEL_PYTHON="$$(cat $(TOOLS)/python)" UPDATE_GOLDENS=1 swift test --disable-xctest
+
+# Builds the example package with Lintel from source, from a clean cache, and once more, which has nothing to do.
+example: libyaml
+	rm -rf Tests/ExamplePackage/.build
+	swift build --package-path Tests/ExamplePackage
+	swift build --package-path Tests/ExamplePackage | tee $(BUILD)/example.txt
+	@if grep -q Compiling $(BUILD)/example.txt; then echo "==> The second build was to do nothing" >&2; exit 1; fi
+
+# What a release consists of, in .build/dist: the tool with its manual and completions, and an artifact bundle.
+dist: libyaml
+	.ci/dist $(BUILD)/dist
 
 # The front end reads YAML with the system's libyaml.
 libyaml:
@@ -102,6 +113,18 @@ node:
 	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq nodejs; \
 	else \
 	  echo "The tests need Node.js, and neither apt-get nor brew is here to install it." >&2; exit 1; \
+	fi
+
+# The tests have themes built by the tools that the reference has snippets for.
+build-tools:
+	@if command -v ninja >/dev/null && command -v cmake >/dev/null; then exit 0; fi; \
+	if command -v brew >/dev/null; then \
+	  echo "==> Installing Ninja and CMake with Homebrew"; brew install ninja cmake; \
+	elif command -v apt-get >/dev/null; then \
+	  echo "==> Installing Ninja and CMake with apt"; sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
+	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq ninja-build cmake; \
+	else \
+	  echo "The tests need ninja and cmake, and neither apt-get nor brew is here to install them." >&2; exit 1; \
 	fi
 
 clean:

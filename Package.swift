@@ -45,6 +45,8 @@ let package = Package(
   products: [
     .executable(name: "lintel", targets: ["lintel"]),
     .library(name: "LintelUIKit", targets: ["LintelUIKit"]),
+    .plugin(name: "LintelPlugin", targets: ["LintelPlugin"]),
+    .plugin(name: "LintelCommand", targets: ["LintelCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -123,6 +125,25 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .plugin(
+      name: "LintelPlugin",
+      capability: .buildTool(),
+      dependencies: ["lintel"],
+      path: "Sources/LintelBuildPlugin"
+    ),
+    .plugin(
+      name: "LintelCommand",
+      capability: .command(
+        intent: .custom(verb: "lintel", description: "Runs lintel, such as 'lintel lint Sources'."),
+        permissions: [
+          .writeToPackageDirectory(
+            reason: "Formats and fixes themes, and writes what they compile to."
+          )
+        ]
+      ),
+      dependencies: ["lintel"],
+      path: "Sources/LintelCommandPlugin"
+    ),
     .testTarget(
       name: "LintelDiagnosticsTests",
       dependencies: ["LintelDiagnostics"]
@@ -197,7 +218,8 @@ let package = Package(
       ],
       path: "Tests/Specs",
       exclude: [
-        "README.md", "app-versions.md", "blocks.md", "buttons.md", "cascade.md", "checklist.md",
+        "README.md", "app-versions.md", "blocks.md", "build-tools.md", "buttons.md", "cascade.md",
+        "checklist.md",
         "design-tokens.md", "diff.md", "files.md", "formatting.md", "linting.md", "output.md",
         "preview.md", "properties.md", "proxies.md", "reports.md", "rules.md", "slots.md",
         "tokens.md", "transitions.md", "values.md",

@@ -28,6 +28,7 @@ struct CompileCommand: ParsableCommand {
         lintel compile Styles/Harbor.yaml --to swift --output Generated --depfile Generated/Harbor.d
         lintel compile Styles --to swift --output Generated --check
         lintel compile Styles --to swift --output Generated --watch
+        lintel compile Styles @lintel.arguments --to swift --output Generated
         lintel compile Styles --to swift --output Sources/App/Theme --standalone
         lintel compile Styles --to swift --output Generated --app-version 5.2
         lintel compile Styles --to swift --output Generated --proxies contained
@@ -55,6 +56,12 @@ struct CompileCommand: ParsableCommand {
 
   @Flag(name: .customLong("no-cache"), help: "Compile even if nothing has changed.")
   var ignoresCache = false
+
+  @Option(
+    name: .customLong("part"),
+    help: ArgumentHelp("A file that the build's plan takes for no theme.", visibility: .private)
+  )
+  var parts: [String] = []
 
   @Option(
     help: ArgumentHelp("List the inputs of each output, for make and ninja.", valueName: "file")
@@ -122,7 +129,8 @@ struct CompileCommand: ParsableCommand {
     if watch { CompileWatch(command: self).run() }
     let run = CompileRun(command: self)
     guard !check else { return try run.check() }
-    let store = ignoresCache ? nil : ManifestStore(Main.arguments)
+    let arguments = try ResponseFile.expanded(Array(CommandLine.arguments.dropFirst()))
+    let store = ignoresCache ? nil : ManifestStore(arguments)
     let made = try run.write(after: store?.load()?.outputs ?? [:])
     let observations = run.source.observations
     guard let store, made.isComplete, observations.isRepeatable else { return }

@@ -56,14 +56,12 @@ struct Exit: Error {
 
 @main
 enum Main {
-  /// The command line without the tool.
-  static let arguments = Array(CommandLine.arguments.dropFirst())
-
   static func main() {
-    // Before anything else: reading the command line takes longer than finding that nothing has changed.
-    if arguments.first == "compile", ManifestStore(arguments).isCurrent() { return }
     do {
-      var command = try Lintel.parseAsRoot()
+      let arguments = try ResponseFile.expanded(Array(CommandLine.arguments.dropFirst()))
+      // Before anything else: reading the command line takes longer than finding that nothing has changed.
+      if arguments.first == "compile", ManifestStore(arguments).isCurrent() { return }
+      var command = try Lintel.parseAsRoot(arguments)
       try command.run()
     } catch {
       let status = report(error)

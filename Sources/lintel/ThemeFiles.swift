@@ -48,17 +48,18 @@ enum ThemeFiles {
       switch source.kind(path) {
       case .folder: found += try files(in: path, of: source, declaring: key, where: isWanted)
       case .file where name.hasSuffix(".yaml") || name.hasSuffix(".yml"):
-        if try isWanted(path), try file(path, of: source, has: key) { found.append(path) }
+        if try isWanted(path), try declares(key, path, in: source) { found.append(path) }
       case .file, nil: break
       }
     }
     return found
   }
 
-  private static func file(
+  /// Whether a file has a key at its top level.
+  static func declares(
+    _ key: String,
     _ path: String,
-    of source: ObservedFiles,
-    has key: String
+    in source: ObservedFiles
   ) throws(FileError) -> Bool {
     let file = SourceFile(path: path, bytes: try source.contents(of: path))
     let root = parseYAML(file, as: FileID(0)).root

@@ -1,5 +1,5 @@
 #if os(Linux)
-  import Foundation
+  package import Foundation
 
   /// The compiler that built the tests, and the modules of the runtime and of the stand-in for UIKit that it built beside them.
   package enum SwiftToolchain {
@@ -92,7 +92,8 @@
       return try body(folder, paths)
     }
 
-    static func run(_ arguments: [String], in folder: URL) throws -> Run {
+    /// Runs a tool that the path leads to.
+    package static func run(_ arguments: [String], in folder: URL) throws -> Run {
       let process = Process()
       process.executableURL = URL(filePath: "/usr/bin/env")
       process.arguments = arguments

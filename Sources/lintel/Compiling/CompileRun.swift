@@ -72,6 +72,13 @@ struct CompileRun {
     options.proxies = command.proxies
     let configurations = ConfigurationFiles(color: command.input.color, in: source)
     let paths = try ThemeFiles.find(command.themes, in: source)
+    for part in command.parts where try ThemeFiles.declares("theme", part, in: source) {
+      throw Exit(
+        status: 1,
+        message: "\(part) has become a theme since the build was planned; plan it anew: "
+          + "touch Package.swift, in Xcode clean the build folder"
+      )
+    }
     let listed = Array(source.observations.folders.keys)
     for path in paths {
       let configuration = try configurations.configuration(forFilesIn: Files.folder(of: path))

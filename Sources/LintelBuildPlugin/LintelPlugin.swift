@@ -1,0 +1,37 @@
+import Foundation
+import PackagePlugin
+
+/// Compiles the themes of a target to Swift, in each build in which they have changed.
+@main
+struct LintelPlugin: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let module = target.sourceModule else { return [] }
+    let sources = ThemeSources(
+      target: target.name,
+      files: module.sourceFiles.map(\.url),
+      root: context.package.directoryURL
+    )
+    return try sources.commands(
+      tool: try context.tool(named: "lintel").url,
+      output: context.pluginWorkDirectoryURL
+    )
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension LintelPlugin: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      let sources = ThemeSources(
+        target: target.displayName,
+        files: target.inputFiles.map(\.url),
+        root: context.xcodeProject.directoryURL
+      )
+      return try sources.commands(
+        tool: try context.tool(named: "lintel").url,
+        output: context.pluginWorkDirectoryURL
+      )
+    }
+  }
+#endif

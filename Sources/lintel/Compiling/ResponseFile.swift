@@ -1,0 +1,50 @@
+/// `@FILE` on the command line of a compile: the words in a file stand in its place.
+///
+/// Words are parted by spaces and lines, and may be quoted; `#` begins a comment. What stands in a response file is not looked up once more.
+enum ResponseFile {
+  /// Replaces the response files of a command line.
+  ///
+  /// - Parameter arguments: the command line without the tool; other commands than `compile` have none, since `@` is a revision to Git.
+  /// - Returns: the words.
+  /// - Throws: if a file can't be read.
+  static func expanded(_ arguments: [String]) throws(FileError) -> [String] {
+    guard arguments.first == "compile", arguments.contains(where: { $0.hasPrefix("@") })
+    else { return arguments }
+    var words: [String] = []
+    for argument in arguments {
+      if argument.hasPrefix("@") {
+        let bytes = try Files.contents(of: String(argument.dropFirst()))
+        words += self.words(in: String(decoding: bytes, as: UTF8.self))
+      } else {
+        words.append(argument)
+      }
+    }
+    return words
+  }
+
+  static func words(in text: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    var isComment = false
+    for character in text {
+      if isComment {
+        isComment = !character.isNewline
+      } else if let open = quote {
+        if character == open { quote = nil } else { word?.append(character) }
+      } else if character == "\"" || character == "'" {
+        quote = character
+        word = word ?? ""
+      } else if character.isWhitespace {
+        if let word { words.append(word) }
+        word = nil
+      } else if character == "#", word == nil {
+        isComment = true
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    if let word { words.append(word) }
+    return words
+  }
+}

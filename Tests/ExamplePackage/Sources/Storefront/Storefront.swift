@@ -1,0 +1,18 @@
+import LintelUIKit
+import UIKit
+
+/// What the app takes of the theme, which the plugin compiles from `Styles/Shop.yaml`.
+@MainActor
+public enum Storefront {
+  /// The names of the brands, in the theme's order.
+  public static var brands: [String] {
+    Shop.Brand.allCases.map { "\($0)" }
+  }
+
+  /// Styles the bars of a navigation controller.
+  ///
+  /// - Parameter navigationController: its navigation bar and toolbar are set at once.
+  public static func style(_ navigationController: UINavigationController) {
+    Shop.apply(Shop.Context(brand: .day), to: navigationController)
+  }
+}
