@@ -4,6 +4,10 @@
 package struct LineTable: Sendable {
   /// UTF-8 offsets, ascending; the first is 0.
   package let starts: [Int32]
+  /// How far apart the places are whose columns are known.
+  private static let stride = 1024
+  /// For every so many bytes the columns before it in its line; empty if no line is longer, as in nearly all files.
+  private var known: [ColumnUnit: [Int32]] = [:]
 
   package init(_ bytes: [UInt8]) {
     var starts: [Int32] = [0]
@@ -29,6 +33,24 @@ package struct LineTable: Sendable {
       }
     }
     self.starts = starts
+    let ends = starts.dropFirst() + [Int32(bytes.count)]
+    guard zip(starts, ends).contains(where: { Int($1 - $0) > Self.stride }) else { return }
+    for unit in ColumnUnit.allCases { known[unit] = columns(in: bytes, unit) }
+  }
+
+  private func columns(in bytes: [UInt8], _ unit: ColumnUnit) -> [Int32] {
+    var result: [Int32] = []
+    var line = 0
+    var column: Int32 = 0
+    for index in bytes.indices {
+      if line + 1 < starts.count, Int(starts[line + 1]) == index {
+        line += 1
+        column = 0
+      }
+      if index % Self.stride == 0 { result.append(column) }
+      column += Int32(unit.columns(of: bytes[index]))
+    }
+    return result
   }
 
   /// Whether one of eight bytes is LF or CR.
@@ -67,6 +89,13 @@ package struct LineTable: Sendable {
     if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
     var column = 1
     var index = start
+    let mark = min(offset, bytes.count - 1) / Self.stride
+    if let known = known[unit], known.indices.contains(mark), mark * Self.stride > start {
+      // Counted from the beginning of the line, a byte-order mark included.
+      let skipped = (Int(starts[line])..<start).reduce(0) { $0 + unit.columns(of: bytes[$1]) }
+      index = mark * Self.stride
+      column += Int(known[mark]) - skipped
+    }
     while index < min(offset, bytes.count) {
       column += unit.columns(of: bytes[index])
       index += 1

@@ -8,18 +8,25 @@
 ///   - candidates: the names that would have been right.
 /// - Returns: names out of the candidates, in their own spelling.
 package func nearestNames(to name: String, among candidates: some Sequence<String>) -> [String] {
-  let limit = max(1, name.count / 3)
   let target = Array(name.lowercased())
+  // What is that long is no name that somebody has misspelt.
+  guard target.count <= 200 else { return [] }
+  let limit = max(1, name.count / 3)
   let near =
     candidates
     .compactMap { candidate -> (distance: Int, name: String)? in
-      let distance = editDistance(target, Array(candidate.lowercased()))
+      let other = Array(candidate.lowercased())
+      guard abs(other.count - target.count) <= limit else { return nil }
+      let distance = editDistance(target, other)
       return distance <= limit ? (distance, candidate) : nil
     }
     .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
   guard let nearest = near.first?.distance else { return [] }
   return near.prefix { $0.distance <= nearest + 1 }.prefix(3).map(\.name)
 }
+
+/// How many findings of one stage come with names that are near; looking for them takes longer the more names there are.
+package let mostSuggestions = 200
 
 /// Optimal string alignment: insertions, deletions, substitutions and transpositions of neighbors.
 private func editDistance(_ a: [Character], _ b: [Character]) -> Int {

@@ -24,7 +24,7 @@ struct InputCheck {
     if bytes.count > limits.fileSize {
       refuse(
         "file-too-large",
-        "the file has \(bytes.count) bytes, more than the \(limits.fileSize) that are read",
+        "the file has more than the \(limits.fileSize) bytes that are read",
         help: "split the theme and list its parts under 'imports:'"
       )
     } else if isUTF16(bytes) {

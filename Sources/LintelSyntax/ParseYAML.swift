@@ -6,6 +6,8 @@ package struct SyntaxLimits: Sendable {
   package var depth = 64
   /// Bytes of one file.
   package var fileSize = 64 << 20
+  /// Findings of one stage that are kept.
+  package var findings = 100_000
 
   package init() {}
 }

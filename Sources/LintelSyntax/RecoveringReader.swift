@@ -55,7 +55,7 @@ struct RecoveringReader {
       round += 1
       if round < rounds, prepareNextRound(after: reader) { continue }
       let root = reader.finish()
-      diagnostics += reader.builder.diagnostics
+      diagnostics += reader.builder.findings.all
       if hasTabs, reader.failure == nil, !isIndentationGuessed { reportFlowTabs(in: root) }
       return root
     }

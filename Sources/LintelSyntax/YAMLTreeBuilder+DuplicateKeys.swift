@@ -17,7 +17,7 @@ extension YAMLTreeBuilder {
     for (first, second) in duplicates {
       let key = pending[second]
       let name = text(of: key)
-      diagnostics.append(
+      findings.append(
         Diagnostic(
           "duplicate-key",
           .error,

@@ -4,7 +4,7 @@ import LintelDiagnostics
 extension YAMLTreeBuilder {
   mutating func refuseSecondDocument(at lower: Int) {
     let isMarked = source[lower...].starts(with: Array("---".utf8))
-    diagnostics.append(
+    findings.append(
       Diagnostic(
         "several-documents",
         .error,
@@ -18,7 +18,7 @@ extension YAMLTreeBuilder {
   mutating func refuseDirectives(at lower: Int) {
     var upper = lower
     while upper < source.count, source[upper] != 0x0A, source[upper] != 0x0D { upper += 1 }
-    diagnostics.append(
+    findings.append(
       Diagnostic(
         "yaml-directive",
         .error,
@@ -30,8 +30,9 @@ extension YAMLTreeBuilder {
   }
 
   mutating func refuseDepth(_ limit: Int, lower: Int, upper: Int) {
-    guard !diagnostics.contains(where: { $0.rule == "too-deep" }) else { return }
-    diagnostics.append(
+    guard !hasRefusedDepth else { return }
+    hasRefusedDepth = true
+    findings.append(
       Diagnostic(
         "too-deep",
         .error,
@@ -46,7 +47,7 @@ extension YAMLTreeBuilder {
   mutating func refuseCollectionKey(at lower: Int) {
     guard expectsKey else { return }
     if !isQuiet {
-      diagnostics.append(
+      findings.append(
         Diagnostic(
           "key-not-scalar",
           .error,
@@ -58,12 +59,31 @@ extension YAMLTreeBuilder {
     refuseEntry()
   }
 
+  /// Refuses an entry that begins with its colon; returns whether the record was nothing in the place of a key.
+  mutating func refuseEmptyKey(_ record: Record) -> Bool {
+    guard record.count == 0, expectsKey else { return false }
+    if !isQuiet {
+      findings.append(
+        Diagnostic(
+          "key-not-scalar",
+          .error,
+          "there is no key in front of this value",
+          at: range(record),
+          help: ["write the key, or remove the entry"]
+        )
+      )
+    }
+    refuseEntry()
+    add(record)
+    return true
+  }
+
   /// Refuses `<<`; returns whether the record was one.
   mutating func refuseMergeKey(_ record: Record) -> Bool {
     guard record.count == 2, expectsKey, bytes(of: record).elementsEqual([0x3C, 0x3C]) else {
       return false
     }
-    diagnostics.append(
+    findings.append(
       Diagnostic(
         "yaml-merge-key",
         .error,
@@ -84,7 +104,7 @@ extension YAMLTreeBuilder {
     if !isQuiet {
       let range = range(lower, upper)
       let quote = FixIt("quote it", isKey ? .safe : .unsafe, replace: range, with: "'\(name)'")
-      diagnostics.append(
+      findings.append(
         Diagnostic(
           "yaml-alias",
           .error,
@@ -135,7 +155,7 @@ extension YAMLTreeBuilder {
   private mutating func refuseProperty(_ lower: Int, _ upper: Int) {
     let name = String(decoding: source[lower..<upper], as: UTF8.self)
     if source[lower] == UInt8(ascii: "&") {
-      diagnostics.append(
+      findings.append(
         Diagnostic(
           "yaml-anchor",
           .error,
@@ -147,7 +167,7 @@ extension YAMLTreeBuilder {
     } else {
       var end = upper
       while end < source.count, source[end] == 0x20 { end += 1 }
-      diagnostics.append(
+      findings.append(
         Diagnostic(
           "yaml-tag",
           .error,

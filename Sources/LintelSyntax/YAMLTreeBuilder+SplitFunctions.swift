@@ -49,7 +49,7 @@ extension YAMLTreeBuilder {
     let joined = parts.map { text(of: $0) }.joined(separator: " ")
     let lower = Int(parts[0].lower)
     let upper = Int(parts[parts.count - 1].upper)
-    diagnostics.append(
+    findings.append(
       Diagnostic(
         "split-function",
         .error,

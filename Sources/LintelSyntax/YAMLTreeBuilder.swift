@@ -23,14 +23,17 @@ struct YAMLTreeBuilder {
 
   let file: FileID
   let source: [UInt8]
-  var diagnostics: [Diagnostic] = []
+  var findings: FindingList
+  /// Whether something that is nested too deep has been refused.
+  var hasRefusedDepth = false
   private(set) var frames: [Frame] = []
   /// Finished nodes whose parent is still open.
   var pending: [Record] = []
   private(set) var records: [Record] = []
   private(set) var texts: [UInt8] = []
 
-  init(file: FileID, source: [UInt8]) {
+  init(file: FileID, source: [UInt8], limits: SyntaxLimits) {
+    findings = FindingList(limit: limits.findings)
     self.file = file
     self.source = source
     // An over-estimate is not paid for: untouched memory is not there.

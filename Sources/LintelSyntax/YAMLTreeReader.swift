@@ -39,7 +39,7 @@ struct YAMLTreeReader {
     self.isASCII = isASCII
     self.limits = limits
     self.masks = Dictionary(masks.map { ($0.offset, $0) }, uniquingKeysWith: { a, _ in a })
-    builder = YAMLTreeBuilder(file: file, source: source)
+    builder = YAMLTreeBuilder(file: file, source: source, limits: limits)
   }
 
   mutating func read() {
@@ -181,7 +181,7 @@ struct YAMLTreeReader {
     if style == .plain {
       if !masks.isEmpty, let mask = masks[start], add(record, masked: mask) { return }
       if builder.isInFlow, unsafe opensFunction(value) { builder.markSplitFunction() }
-      if builder.refuseMergeKey(record) { return }
+      if builder.refuseMergeKey(record) || builder.refuseEmptyKey(record) { return }
     }
     builder.add(record)
   }
@@ -198,7 +198,7 @@ struct YAMLTreeReader {
       return false
     }
     confirmed.insert(mask)
-    builder.diagnostics.append(diagnostic)
+    builder.findings.append(diagnostic)
     builder.add(record)
     return true
   }

@@ -56,7 +56,9 @@ extension DesignTokenReader {
       )
       return
     }
-    let near = nearestNames(to: reference.path, among: allPaths)
+    let near =
+      diagnostics.count < mostSuggestions
+      ? nearestNames(to: reference.path, among: allPaths) : []
     let isCurly = reference.text.hasPrefix("{")
     let fixed = near.first.map { "\"{\($0)}\"" } ?? ""
     report(

@@ -32,22 +32,31 @@ package func readTheme(
   var theme: Theme?
   if let file = loaded.files.first, let node = file.root, node.kind == .mapping {
     let header = ThemeHeader(loaded.files, root: node)
-    var names = NameReader(files: loaded.files, themeName: header.name)
+    var names = NameReader(files: loaded.files, themeName: header.name, limits: limits)
     names.read()
+    diagnostics += header.diagnostics + names.diagnostics.all
+    guard !names.isOverfull else {
+      return ThemeReading(
+        sources: loaded.sources,
+        theme: nil,
+        diagnostics: diagnostics.sortedForOutput()
+      )
+    }
     var checker = ThemeBuilder(schema: schema, names: names.names, header: header)
     checker.limits = limits
+    checker.findings.limit = limits.syntax.findings
     checker.checkGroups()
     checker.checkStyles()
     checker.checkDuplicates()
     var builder = ThemeBuilder(schema: schema, names: names.names, header: header)
     builder.limits = limits
+    builder.findings.limit = limits.syntax.findings
     builder.cuts.formUnion(checker.cuts)
     for file in loaded.files { builder.readFile(file) }
     builder.readDesignTokens(of: loaded)
     builder.checkDuplicates()
     builder.checkTokenNames()
-    diagnostics += header.diagnostics + names.diagnostics + checker.diagnostics
-    diagnostics += builder.diagnostics
+    diagnostics += checker.findings.all + builder.findings.all
     var assembler = ThemeAssembler(builder)
     theme = assembler.assemble()
   } else if let file = loaded.files.first, !diagnostics.hasErrors {

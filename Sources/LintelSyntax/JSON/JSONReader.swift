@@ -31,7 +31,7 @@ struct JSONReader {
     self.bytes = bytes
     self.file = file
     self.limits = limits
-    builder = YAMLTreeBuilder(file: file, source: bytes)
+    builder = YAMLTreeBuilder(file: file, source: bytes, limits: limits)
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
@@ -66,7 +66,7 @@ struct JSONReader {
   private mutating func open(_ byte: UInt8) {
     guard prepareForValue(at: position, isKeyAllowed: false) else { return }
     guard isObject.count < limits.depth else {
-      builder.diagnostics.append(
+      builder.findings.append(
         Diagnostic(
           "too-deep",
           .error,
@@ -224,7 +224,7 @@ extension JSONReader {
     help: [String] = [],
     fixIts: [FixIt] = []
   ) {
-    builder.diagnostics.append(
+    builder.findings.append(
       Diagnostic(
         "malformed-json",
         .error,

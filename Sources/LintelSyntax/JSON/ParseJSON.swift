@@ -19,6 +19,6 @@ package func parseJSON(
   let root = reader.read()
   return ParsedYAML(
     root: root,
-    diagnostics: (check.diagnostics + reader.builder.diagnostics).sortedForOutput()
+    diagnostics: (check.diagnostics + reader.builder.findings.all).sortedForOutput()
   )
 }

@@ -25,6 +25,8 @@ extension LintRule {
     circularUse,
     duplicateUse,
     tooManyUses,
+    tooManyNames,
+    tooManyFindings,
     invalidDate,
     wrongValueType,
     noneNotAllowed,

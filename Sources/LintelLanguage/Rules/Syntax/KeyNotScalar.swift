@@ -5,7 +5,7 @@ extension LintRule {
     id: "key-not-scalar",
     severity: .error,
     stage: .syntax,
-    summary: "A mapping or a list stands in the place of a key.",
+    summary: "A mapping, a list or nothing stands in the place of a key.",
     rationale: "Every key of a theme is a name.",
     advice: "Write a single name; for several screens declare a group.",
     triggering: [
@@ -24,6 +24,13 @@ extension LintRule {
           {home}: { hidesBottomBar: true }
         """,
         at: [3]
+      ),
+      Example(
+        """
+        navigationBar:
+          : { prefersLargeTitles: true }
+        """,
+        at: [2]
       ),
     ],
     nonTriggering: [

@@ -6,6 +6,12 @@ package struct ThemeLimits: Sendable {
   package var files = 4_096
   /// Bytes of all files together.
   package var totalSize = 256 << 20
+  package var brands = 1_024
+  /// Any number of them may run together.
+  package var promos = 256
+  package var screens = 200_000
+  /// Brands that extend each other in a row.
+  package var extends = 64
   /// Styles that use each other in a row.
   package var hops = 64
   /// Styles that are put in the place of a `use:`, in all.

@@ -6,7 +6,7 @@ struct NameReader {
   let files: [LoadedFile]
   let themeName: String
   private(set) var names = ThemeNames()
-  var diagnostics: [Diagnostic] = []
+  var diagnostics: FindingList
   private var brandParents: [String: [YAMLNode]] = [:]
   /// For a screen that is declared in brands only, those brands; nil if it is declared for all.
   private var screenBrands: [String: [String]?] = [:]
@@ -14,7 +14,13 @@ struct NameReader {
   private var plainDeclarations: [YAMLNode] = []
   private var promoReader = PromoReader()
 
-  init(files: [LoadedFile], themeName: String) {
+  /// Whether there are so many names that nothing more can be said.
+  private(set) var isOverfull = false
+  private let limits: ThemeLimits
+
+  init(files: [LoadedFile], themeName: String, limits: ThemeLimits) {
+    self.limits = limits
+    diagnostics = FindingList(limit: limits.syntax.findings)
     self.files = files
     self.themeName = themeName
   }
@@ -36,7 +42,15 @@ struct NameReader {
         }
       }
     }
+    guard checkCounts(limits) else {
+      isOverfull = true
+      return
+    }
     finishBrands()
+    guard checkDepth(limits) else {
+      isOverfull = true
+      return
+    }
     promoReader.finish(places: names.promoPlaces)
     names.promos = promoReader.promos
     for (index, promo) in names.promos.enumerated() { names.promoIndices[promo.name] = index }
@@ -89,7 +103,11 @@ struct NameReader {
   private mutating func isKnownParent(_ node: YAMLNode) -> Bool {
     if node.kind == .scalar, brandParents[node.text] != nil { return true }
     diagnostics.append(
-      .undeclared("brand", node, among: brandParents.keys.sorted())
+      .undeclared(
+        "brand",
+        node,
+        among: diagnostics.all.count < mostSuggestions ? brandParents.keys.sorted() : []
+      )
     )
     return false
   }

@@ -13,7 +13,7 @@ extension ThemeBuilder {
       guard let root = file.root else { continue }
       var reader = ResolverReader(file, root: root, files: loaded.referencedFiles)
       reader.read()
-      diagnostics += reader.diagnostics
+      findings += reader.diagnostics
       documents.append(reader.document)
     }
     let files = loaded.tokenFiles.compactMap(\.root)
@@ -33,7 +33,7 @@ extension ThemeBuilder {
     )
     library.read()
     library.checkModifiers(brandFamilies: ancestors)
-    diagnostics += library.diagnostics
+    findings += library.diagnostics
     reportOverriddenParts(of: library)
     reportDeprecatedUses(of: library)
     // A token whose value is wrong is known all the same, so that what refers to it is not wrong as well.
@@ -102,7 +102,7 @@ extension ThemeBuilder {
     }
     for settled in library.settled {
       for place in Set(overrides[settled.key] ?? []) {
-        diagnostics.append(
+        findings.append(
           Diagnostic(
             "override-out-of-reach",
             .warning,
@@ -132,7 +132,7 @@ extension ThemeBuilder {
         continue
       }
       let others = places.map(\.range).filter { $0 != first }.sorted()
-      diagnostics.append(
+      findings.append(
         Diagnostic(
           "deprecated-token",
           .warning,

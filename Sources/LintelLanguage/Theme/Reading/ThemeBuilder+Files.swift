@@ -27,7 +27,7 @@ extension ThemeBuilder {
         names: properties.map { ($0.key.name, $0.keyRange) }
       )
       let places = Set(nested.map(\.range))
-      diagnostics += nested + flat.filter { !places.contains($0.range) }
+      findings += nested + flat.filter { !places.contains($0.range) }
     }
   }
 
@@ -48,7 +48,7 @@ extension ThemeBuilder {
       surplus.insert(Int32(first.keyRange < entry.keyRange ? index : known))
       let (earlier, later) =
         first.keyRange < entry.keyRange ? (first, entry) : (entry, first)
-      diagnostics.append(
+      findings.append(
         Diagnostic(
           "duplicate-key",
           .error,

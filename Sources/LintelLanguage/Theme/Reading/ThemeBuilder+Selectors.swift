@@ -143,7 +143,7 @@ extension ThemeBuilder {
     guard !isReplaying else { return }
     if isCheckedBefore, !NameRules.isValid(node.text) { return }
     unknownNames += 1
-    diagnostics.append(
+    findings.append(
       .undeclared(kind, node, among: unknownNames <= 50 ? names[keyPath: candidates] : [])
     )
   }

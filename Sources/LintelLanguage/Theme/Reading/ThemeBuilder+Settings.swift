@@ -99,7 +99,7 @@ extension ThemeBuilder {
         )
       )
     }
-    if !isReplaying { diagnostics += reader.diagnostics }
+    if !isReplaying { findings += reader.diagnostics }
   }
 
   /// The name of a Swift type, modules and enclosing types included.

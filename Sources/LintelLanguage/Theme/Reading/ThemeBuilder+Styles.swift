@@ -31,7 +31,7 @@ extension ThemeBuilder {
       // A circle has been reported where the styles are defined.
       guard !scope.styles.contains(name) else { continue }
       guard scope.styles.count < limits.hops else {
-        diagnostics.append(
+        findings.append(
           Diagnostic(
             "too-many-uses",
             .error,
@@ -44,7 +44,7 @@ extension ThemeBuilder {
       guard expansions < limits.expansions else {
         if expansions == limits.expansions {
           expansions += 1
-          diagnostics.append(
+          findings.append(
             Diagnostic(
               "too-many-uses",
               .error,

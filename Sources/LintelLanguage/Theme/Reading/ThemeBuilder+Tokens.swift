@@ -126,7 +126,7 @@ extension ThemeBuilder {
   ) {
     let target = target(of: key, at: name.range)
     let parsed = parseValue(node, as: ValueExpectation(token: key))
-    if !isReplaying { diagnostics += parsed.diagnostics }
+    if !isReplaying { findings += parsed.diagnostics }
     guard let value = parsed.value else { return }
     let entry = addEntry(
       "tokens.\(key.group.rawValue).\(key.name)",

@@ -71,7 +71,7 @@ extension ThemeBuilder {
     }
     let property = schema[leaf].property
     let parsed = parseValue(entry.value, as: ValueExpectation(property, path: place.path))
-    if !isReplaying, !parsed.diagnostics.isEmpty { diagnostics += parsed.diagnostics }
+    if !isReplaying, !parsed.diagnostics.isEmpty { findings += parsed.diagnostics }
     guard let value = parsed.value else { return }
     let id = intern(value)
     if let written, parsed.diagnostics.isEmpty,
@@ -94,7 +94,7 @@ extension ThemeBuilder {
       property: place.path
     )
     let parsed = parseValue(entry.value, as: expectation)
-    if !isReplaying, !parsed.diagnostics.isEmpty { diagnostics += parsed.diagnostics }
+    if !isReplaying, !parsed.diagnostics.isEmpty { findings += parsed.diagnostics }
     guard let value = parsed.value else { return }
     if value == .unset {
       unset(place, entry, in: scope)

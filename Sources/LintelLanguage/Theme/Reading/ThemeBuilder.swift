@@ -20,7 +20,7 @@ struct ThemeBuilder {
   let schema: Schema
   let names: ThemeNames
   let header: ThemeHeader
-  var diagnostics: [Diagnostic] = []
+  var findings = FindingList(limit: SyntaxLimits().findings)
   var conditions = ProvisionalConditions()
   /// Their conditions are provisional.
   var blocks: [Block] = []
@@ -60,7 +60,7 @@ struct ThemeBuilder {
   }
 
   mutating func report(_ diagnostic: @autoclosure () -> Diagnostic) {
-    if !isReplaying { diagnostics.append(diagnostic()) }
+    if !isReplaying { findings.append(diagnostic()) }
   }
 
   mutating func intern(_ value: Value) -> ValueID {

@@ -54,7 +54,7 @@ extension ThemeBuilder {
       if help.isEmpty { help = otherPlaces(of: name, from: place, in: scope) }
     }
     let part = key.range(ofPart: name)
-    diagnostics.append(
+    findings.append(
       Diagnostic(
         isBlock ? "unknown-key" : "unknown-property",
         .error,

@@ -16,9 +16,10 @@ package func checkTokenReferences(
   }
   return Set(uses.filter { declared[$0.key] == nil })
     .sorted { ($0.range, $0.key) < ($1.range, $1.key) }
-    .map { use in
+    .enumerated()
+    .map { index, use in
       wrongType(use, declared: declared)
-        ?? unknown(use, names: names[use.key.group] ?? [])
+        ?? unknown(use, names: names[use.key.group] ?? [], suggests: index < mostSuggestions)
     }
 }
 
@@ -42,8 +43,8 @@ private func wrongType(_ use: TokenUse, declared: [TokenKey: SourceRange]) -> Di
   return nil
 }
 
-private func unknown(_ use: TokenUse, names: [String]) -> Diagnostic {
-  let near = nearestNames(to: use.key.name, among: names)
+private func unknown(_ use: TokenUse, names: [String], suggests: Bool) -> Diagnostic {
+  let near = suggests ? nearestNames(to: use.key.name, among: names) : []
   let group = use.key.group.rawValue
   var help = Suggestion.help(for: near.map { "$\($0)" })
   if near.isEmpty {

@@ -1,0 +1,33 @@
+/// Findings as a stage comes upon them, up to a number from which on nobody reads them.
+///
+/// Without an end a file of many megabytes in which every line is wrong would take up the machine.
+package struct FindingList: Sendable {
+  package private(set) var all: [Diagnostic] = []
+  /// How many are kept.
+  package var limit: Int
+
+  package init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Adds a finding; where the first has no room, one that says so.
+  package mutating func append(_ finding: Diagnostic) {
+    if all.count < limit {
+      all.append(finding)
+    } else if all.count == limit {
+      all.append(
+        Diagnostic(
+          "too-many-findings",
+          .error,
+          "there are more than \(limit) findings, and from here on they are left out",
+          at: finding.range,
+          help: ["mend the first ones, which may be behind the others, and run again"]
+        )
+      )
+    }
+  }
+
+  package static func += (list: inout FindingList, findings: some Sequence<Diagnostic>) {
+    for finding in findings { list.append(finding) }
+  }
+}
