@@ -33,7 +33,8 @@ package func formatTheme(
 ) -> FormattingOutcome {
   let parsed = parseYAML(file, as: FileID(0), limits: limits)
   guard !parsed.diagnostics.hasErrors else { return .unreadable(parsed.diagnostics) }
-  guard let root = parsed.root else { return .unchanged }
+  // What is no mapping is no theme, and has no order to be put in.
+  guard let root = parsed.root, root.kind == .mapping else { return .unchanged }
   var tree = FormattingReader.tree(of: file, root: root)
   tree.putInOrder()
   let mark = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? "\u{FEFF}" : ""

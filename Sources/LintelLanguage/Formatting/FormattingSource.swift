@@ -137,7 +137,7 @@ struct FormattingSource {
     let text = node.text
     switch node.style {
     case .literal, .folded:
-      return onOneLine
+      return onOneLine || endsInBlanks(text)
         ? FormattingScalar(lines: [yamlScalar(text, mayBePlain: false)]) : block(node, text)
     case .plain:
       if isOneLine { return FormattingScalar(lines: [self.text(lower, upper)]) }
@@ -172,6 +172,11 @@ struct FormattingSource {
       }
       return first < end ? text(first, end) : ""
     }
+  }
+
+  /// Whether a block of lines ends in one of blanks only, which would not be told from the space behind the block.
+  private func endsInBlanks(_ text: String) -> Bool {
+    text.split(separator: "\n").last?.allSatisfy { $0 == " " || $0 == "\t" } ?? true
   }
 
   /// A block of lines, with its own indentation taken away.

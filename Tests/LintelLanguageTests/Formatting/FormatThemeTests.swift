@@ -287,10 +287,20 @@ struct FormatThemeTests {
     )
   }
 
+  @Test("A block of lines that ends in blanks is put in quotes, where they can be seen")
+  func blankBlocks() {
+    Self.expect("a: |\n  x\n   \nb: 1\n", becomes: "a: \"x\\n \\n\"\nb: 1\n")
+    Self.expect("a: |+\n\nb: >-\n\nc: |+\n   \n", becomes: "a: \"\\n\"\nb: \"\"\nc: \"\\n\"\n")
+  }
+
   @Test("A file without content, and one that can't be read, are left alone")
   func untouched() {
-    for text in ["", "# only a comment", "\n\n"] { #expect(Self.format(text) == text) }
-    for text in ["a: [1", "a: 1\na: 2", "a: &x 1", "a: #FFF\n", "\ta: 1", "a: 1\n---\nb: 2\n"] {
+    for text in ["", "# only a comment", "\n\n", "--- >\n  no\n  theme\n", "[ b,a ]"] {
+      #expect(Self.format(text) == text)
+    }
+    for text in [
+      "a: [1", "a: 1\na: 2", "a: &x 1", "a: #FFF\n", "\ta: 1", "a: 1\n---\nb: 2\n", "{ a: 1, ? }",
+    ] {
       let outcome = formatTheme(SourceFile(path: "theme.yaml", bytes: Array(text.utf8)))
       guard case .unreadable(let diagnostics) = outcome else {
         Issue.record("\(text) was formatted")
