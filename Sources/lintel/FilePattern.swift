@@ -2,7 +2,13 @@
 enum FilePattern {
   /// The files that a pattern matches, sorted; a path without `*` matches itself if it is a file.
   static func expand(_ pattern: String, in files: ObservedFiles) -> [String] {
-    guard pattern.contains("*") else { return files.kind(pattern) == .file ? [pattern] : [] }
+    guard pattern.contains("*") else {
+      // What is no file says so when it is read.
+      switch files.kind(pattern) {
+      case .file, .stream: return [pattern]
+      case .folder, nil: return []
+      }
+    }
     let isAbsolute = pattern.hasPrefix("/")
     let parts = pattern.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
     var found = [isAbsolute ? "/" : ""]

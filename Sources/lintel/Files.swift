@@ -22,33 +22,64 @@ struct FileError: Error {
   }
 }
 
+/// Tells files and folders apart, whatever they are called.
+struct FileIdentity: Hashable {
+  let device: UInt64
+  let number: UInt64
+}
+
 /// Files by the system's own calls: Foundation would double the time that the tool takes to start.
 enum Files {
   enum Kind {
     case file
     case folder
+    /// A pipe, a device or a socket: it has no contents of its own, and may have no end.
+    case stream
   }
 
   /// Nil if there is nothing at the path.
   static func kind(_ path: String) -> Kind? {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    return (status.st_mode & S_IFMT) == S_IFDIR ? .folder : .file
+    return unsafe stat(path, &status) == 0 ? kind(status) : nil
   }
 
-  static func contents(of path: String) throws(FileError) -> [UInt8] {
-    try stampedContents(of: path).bytes
+  private static func kind(_ status: stat) -> Kind {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .stream
+    }
   }
 
-  /// The contents of a file and its stamp from before they were read; nil if it can't be read twice.
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: the file, or a link to one.
+  ///   - limit: how many bytes are read at most; what lies beyond is left out.
+  /// - Returns: the bytes.
+  /// - Throws: if it can't be read, and for what is no file, which might never end or never begin.
+  static func contents(of path: String, upTo limit: Int = .max) throws(FileError) -> [UInt8] {
+    try stampedContents(of: path, upTo: limit).bytes
+  }
+
+  /// The contents of a file as `contents(of:upTo:)` reads them, and its stamp from before that.
   static func stampedContents(
-    of path: String
+    of path: String,
+    upTo limit: Int = .max
   ) throws(FileError) -> (bytes: [UInt8], stamp: FileStamp?) {
-    let descriptor = unsafe open(path, O_RDONLY)
+    // Opening a pipe waits for somebody to write to it unless one says otherwise.
+    let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last(path) }
     defer { _ = close(descriptor) }
-    let stamp = FileStamp(descriptor)
-    return (try contents(of: descriptor, named: path), stamp)
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw .last(path) }
+    switch kind(status) {
+    case .file:
+      let stamp = FileStamp(descriptor)
+      return (try contents(of: descriptor, named: path, upTo: limit), stamp)
+    case .folder: throw FileError(path, "Is a folder")
+    case .stream: throw FileError(path, "Is a pipe or a device, and not a file")
+    }
   }
 
   /// What a file holds, read bit by bit and kept nowhere; nil if it can't be read, or not twice.
@@ -82,29 +113,48 @@ enum Files {
 
   private static func contents(
     of descriptor: Int32,
-    named path: String
+    named path: String,
+    upTo limit: Int = .max
   ) throws(FileError) -> [UInt8] {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw .last(path) }
-    guard (status.st_mode & S_IFMT) != S_IFDIR else { throw FileError(path, "Is a folder") }
+    guard kind(status) != .folder else { throw FileError(path, "Is a folder") }
     var bytes: [UInt8] = []
     // The size is a hint only: a pipe has none, and a file may grow while it is read.
-    bytes.reserveCapacity(Int(status.st_size) + 1)
+    bytes.reserveCapacity(min(Int(status.st_size), limit) + 1)
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
+    while bytes.count < limit {
       let count = unsafe buffer.withUnsafeMutableBytes { bytes in
         unsafe read(descriptor, bytes.baseAddress, bytes.count)
       }
+      if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .last(path) }
-      if count == 0 { return bytes }
-      bytes.append(contentsOf: buffer[..<count])
+      if count == 0 { break }
+      bytes.append(contentsOf: buffer[..<min(count, limit - bytes.count)])
     }
+    return bytes
   }
 
   /// Adds to the end of a file, which is made if there is none.
   static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
     let old = kind(path) == .file ? try contents(of: path) : []
     try replace(path, with: old + bytes)
+  }
+
+  /// Whether a path is a symbolic link, whatever it leads to.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && (status.st_mode & S_IFMT) == S_IFLNK
+  }
+
+  /// What a path leads to, the same for all links to it; nil if it leads nowhere.
+  static func identity(_ path: String) -> FileIdentity? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return FileIdentity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino)
+    )
   }
 
   /// The absolute path of the folder that the process runs in; `/` if the system does not say.
@@ -121,8 +171,11 @@ enum Files {
     guard unsafe mkdir(path, 0o755) == 0 || kind(path) == .folder else { throw .last(path) }
   }
 
-  /// The names in a folder, sorted, without hidden ones.
-  static func names(in folder: String) throws(FileError) -> [String] {
+  /// The names in a folder, sorted, without hidden ones unless they are asked for.
+  static func names(
+    in folder: String,
+    includingHidden: Bool = false
+  ) throws(FileError) -> [String] {
     guard let directory = unsafe opendir(folder.isEmpty ? "." : folder) else { throw .last(folder) }
     defer { unsafe closedir(directory) }
     var names: [String] = []
@@ -130,7 +183,7 @@ enum Files {
       let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      if includingHidden || !name.hasPrefix(".") { names.append(name) }
     }
     return names.sorted()
   }

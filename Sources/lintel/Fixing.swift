@@ -24,10 +24,8 @@ extension FixOutcome {
   /// - Parameter quietly: whether standard output is taken.
   /// - Throws: if a file can't be written, or has been changed by somebody else meanwhile.
   func write(quietly: Bool) throws(FileError) {
-    for file in files where try Files.contents(of: file.path) != file.before {
-      throw FileError(file.path, "it has changed since it was read; nothing is written")
-    }
-    try Files.replaceAll(files.map { ($0.path, $0.after) })
+    let changes = files.map { FileChange(path: $0.path, bytes: $0.after, before: $0.before) }
+    try Files.replaceAll(changes, isDurable: true)
     for file in files {
       let count = "\(file.findings) finding\(file.findings == 1 ? "" : "s")"
       let line = "fixed \(file.path)\(file.findings > 0 ? ": \(count)" : "")\n"

@@ -103,7 +103,8 @@ private struct FormatRun {
       Terminal.print(unifiedDiff(of: path, old: file.bytes, new: bytes))
     }
     if writes {
-      try Files.replace(path, with: bytes)
+      let change = FileChange(path: path, bytes: bytes, before: file.bytes)
+      try Files.replaceAll([change], isDurable: true)
       Terminal.print("formatted \(path)\n")
     } else if !showsChanges {
       Terminal.complain("\(path): is not formatted\n")

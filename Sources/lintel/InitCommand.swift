@@ -39,10 +39,9 @@ struct InitCommand: ParsableCommand {
     if let taken = files.first(where: { Files.kind($0.path) != nil }) {
       throw Exit.usage("\(taken.path) exists already; nothing is written")
     }
-    try Files.makeFolder(folder)
-    for file in files {
-      try Files.replace(file.path, with: Array(file.text.utf8))
-      Terminal.print("wrote \(file.path)\n")
+    let changes = files.map { FileChange(path: $0.path, bytes: Array($0.text.utf8)) }
+    for path in try Files.replaceAll(changes, isDurable: true) {
+      Terminal.print("wrote \(path)\n")
     }
     Terminal.print(theme.nextSteps(folder: folder, isXcode: project.isXcode))
   }

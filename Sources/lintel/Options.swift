@@ -1,6 +1,7 @@
 import ArgumentParser
 import LintelDiagnostics
 import LintelLanguage
+import LintelSyntax
 
 extension ColorChoice: ExpressibleByArgument {}
 
@@ -45,11 +46,23 @@ struct InputOptions: ParsableArguments {
 
   /// How the compiler reaches files; what it looks at is noted.
   func provider(of source: ObservedFiles) -> SourceProvider {
-    SourceProvider(
-      read: { try? source.contents(of: $0) },
+    // One byte more than is read shows that a file has too many.
+    let limit = SyntaxLimits().fileSize + 1
+    var provider = SourceProvider(
+      read: { try? source.contents(of: $0, upTo: limit) },
       expand: { FilePattern.expand($0, in: source) },
       allowedFolders: allowedFolders
     )
+    provider.reason = { path in
+      do throws(FileError) {
+        _ = try Files.contents(of: path, upTo: 0)
+        return nil
+      } catch {
+        return error.reason
+      }
+    }
+    provider.resolve = { Files.realPath($0) }
+    return provider
   }
 }
 

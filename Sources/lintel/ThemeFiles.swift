@@ -21,8 +21,11 @@ enum ThemeFiles {
     var found: [String] = []
     for path in paths {
       switch path.isEmpty ? .folder : source.kind(path) {
-      case .folder: found += try files(in: path, of: source, declaring: key, where: isWanted)
-      case .file: found.append(path)
+      case .folder:
+        var links = FolderLinks(of: path)
+        found += try files(in: path, of: source, declaring: key, where: isWanted, &links)
+      // What is no file says so when it is read.
+      case .file, .stream: found.append(path)
       case nil: throw FileError(path, "No such file or folder")
       }
     }
@@ -40,16 +43,19 @@ enum ThemeFiles {
     in folder: String,
     of source: ObservedFiles,
     declaring key: String,
-    where isWanted: (String) throws -> Bool
+    where isWanted: (String) throws -> Bool,
+    _ links: inout FolderLinks
   ) throws -> [String] {
     var found: [String] = []
     for name in try source.names(in: folder) {
       let path = Files.join(folder, name)
       switch source.kind(path) {
-      case .folder: found += try files(in: path, of: source, declaring: key, where: isWanted)
+      case .folder:
+        guard links.allow(path) else { continue }
+        found += try files(in: path, of: source, declaring: key, where: isWanted, &links)
       case .file where name.hasSuffix(".yaml") || name.hasSuffix(".yml"):
         if try isWanted(path), try declares(key, path, in: source) { found.append(path) }
-      case .file, nil: break
+      case .file, .stream, nil: break
       }
     }
     return found

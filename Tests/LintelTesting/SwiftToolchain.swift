@@ -52,6 +52,20 @@
       }
     }
 
+    /// What the compiler's parser reads in files: a line for each declaration, statement and expression; comments are none.
+    ///
+    /// - Parameter files: the files.
+    /// - Returns: the lines of its dump.
+    /// - Throws: if the files can't be parsed.
+    package static func declarations(in files: [(name: String, text: String)]) throws -> [Substring]
+    {
+      let dump = try inTemporaryFolder(files) { folder, paths in
+        try run(["swiftc", "-frontend", "-dump-parse"] + paths, in: folder)
+      }
+      guard dump.status == 0 else { throw BuildFailure(message: dump.output) }
+      return dump.output.split(separator: "\n")
+    }
+
     /// Holds files to the formatter's own rules.
     package static func formatLint(_ files: [(name: String, text: String)]) throws -> Run {
       try inTemporaryFolder(files) { folder, paths in
@@ -61,6 +75,31 @@
 
     /// One process for all files, where each would have one of its own that reads the others and every module anew.
     static let wholeModule = ["-wmo", "-num-threads", "2"]
+
+    /// Builds a C file as a library that `LD_PRELOAD` loads into a process.
+    ///
+    /// - Parameter source: the path of the file.
+    /// - Returns: the path of the library, which stays until the machine clears its temporary files.
+    /// - Throws: if it can't be built.
+    package static func sharedLibrary(of source: String) throws -> String {
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let library = folder.appending(path: "library.so")
+      let arguments = ["clang", "-Wall", "-Werror", "-shared", "-fPIC", "-o", library.path]
+      let build = try run(arguments + [source, "-ldl"], in: folder)
+      guard build.status == 0 else { throw BuildFailure(message: build.output) }
+      return library.path
+    }
+
+    private struct BuildFailure: Error {
+      let message: String
+    }
+
+    /// Whether a process can be given such a library: a sanitizer has to be the first.
+    package static var canPreload: Bool {
+      ProcessInfo.processInfo.environment["LINTEL_SANITIZED"] == nil
+    }
+
     private static let language = ["-swift-version", "6", "-warnings-as-errors"]
     private static let modules = ["-I", BuiltProducts.folder.appending(path: "Modules").path]
     static let settings = language + modules

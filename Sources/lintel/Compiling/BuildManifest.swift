@@ -76,6 +76,7 @@ extension FieldWriter {
       case nil: writer.add(0)
       case .file: writer.add(1)
       case .folder: writer.add(2)
+      case .stream: writer.add(3)
       }
     }
     add(observations.unreadable) { $0.add($1) }
@@ -121,6 +122,7 @@ extension FieldReader {
       case 0: nil
       case 1: .file
       case 2: .folder
+      case 3: .stream
       case _: throw Damage()
       }
     }

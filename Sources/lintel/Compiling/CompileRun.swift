@@ -25,14 +25,13 @@ struct CompileRun {
   /// - Throws: if a theme has errors, which are reported first, or a file can't be read or written.
   func write(after last: [String: FileRecord]) throws -> Result {
     let (plan, depfile, isComplete) = try makePlan()
-    var messages = try plan.write().map { "wrote \($0)\n" }
-    var outputs = plan.outputs.map { ($0.path, ContentDigest($0.bytes)) }
-    if let path = command.depfile {
-      let bytes = Array(depfile.text(at: path).utf8)
-      try Files.makeFolder(Files.folder(of: path))
-      try Files.replace(path, with: bytes)
-      outputs.append((path, ContentDigest(bytes)))
+    try plan.keepWorkOfOthers()
+    let list = command.depfile.map { path in
+      FileChange(path: path, bytes: Array(depfile.text(at: path).utf8))
     }
+    var messages = try plan.write(list, keeping: depfile.inputs).map { "wrote \($0)\n" }
+    var outputs = plan.outputs.map { ($0.path, ContentDigest($0.bytes)) }
+    if let list { outputs.append((list.path, ContentDigest(list.bytes))) }
     var result = Result(isComplete: isComplete)
     for (path, digest) in outputs {
       guard let stamp = FileStamp(path) else {

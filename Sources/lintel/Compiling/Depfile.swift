@@ -3,6 +3,9 @@ struct Depfile {
   private var rules: [(output: String, inputs: [String])] = []
   private var folders: [String] = []
 
+  /// The files that were read, each as often as an output was made of it.
+  var inputs: [String] { rules.flatMap(\.inputs) }
+
   /// Adds what an output was made of.
   ///
   /// - Parameters:
@@ -28,7 +31,7 @@ struct Depfile {
         .joined(separator: " ")
     }
     // A rule for each input keeps make from stopping at one that has been deleted; lintel is run then, and says who imports it.
-    let inputs = Set(rules.flatMap(\.inputs) + listed).sorted().map { Self.escaped($0) + ":" }
+    let inputs = Set(self.inputs + listed).sorted().map { Self.escaped($0) + ":" }
     return (lines + inputs).map { $0 + "\n" }.joined()
   }
 

@@ -139,8 +139,8 @@ struct LintRun {
   }
 
   private func write(_ baseline: Baseline, to path: String) throws(FileError) {
-    try Files.makeFolder(Files.folder(of: path))
-    if try Files.replace(path, with: baselineJSON(baseline).bytes()) {
+    let change = FileChange(path: path, bytes: baselineJSON(baseline).bytes())
+    if try !Files.replaceAll([change], isDurable: true).isEmpty {
       let count = baseline.total
       Terminal.complain("wrote \(path): \(count) finding\(count == 1 ? "" : "s")\n")
     }

@@ -15,9 +15,9 @@ final class ObservedFiles: Sendable {
     noted.withLock { $0.formUnion(observations) }
   }
 
-  func contents(of path: String) throws(FileError) -> [UInt8] {
+  func contents(of path: String, upTo limit: Int = .max) throws(FileError) -> [UInt8] {
     do throws(FileError) {
-      let (bytes, stamp) = try Files.stampedContents(of: path)
+      let (bytes, stamp) = try Files.stampedContents(of: path, upTo: limit)
       var seen = Observations()
       if let stamp {
         seen.files[path] = FileRecord(

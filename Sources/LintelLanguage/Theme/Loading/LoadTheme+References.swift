@@ -23,6 +23,8 @@ extension ThemeLoader {
         reportOutside(node)
       } else if !provider.expand(path).map(SourcePath.normalized).contains(path) {
         reportMissing(node, pattern: path)
+      } else if !isBehindAllowed(path) {
+        reportOutside(node, link: path)
       } else {
         references.append((path, node))
       }

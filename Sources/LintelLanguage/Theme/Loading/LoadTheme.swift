@@ -97,7 +97,12 @@ struct ThemeLoader {
       let id = place?.file ?? loaded.sources.add(SourceFile(path: path, bytes: []))
       let range = place ?? SourceRange(file: id, lower: 0, upper: 0)
       loaded.diagnostics.append(
-        Diagnostic("unreadable-file", .error, "'\(path)' can't be read", at: range)
+        Diagnostic(
+          "unreadable-file",
+          .error,
+          "'\(path)' can't be read" + (provider.reason(path).map { ": \($0)" } ?? ""),
+          at: range
+        )
       )
       return nil
     }
@@ -171,6 +176,10 @@ struct ThemeLoader {
       reportOutside(element)
       return []
     }
+    if let stray = targets.first(where: { !isBehindAllowed($0) }) {
+      reportOutside(element, link: stray)
+      return []
+    }
     if targets.isEmpty, !provider.expand(pattern).map(SourcePath.normalized).contains(path) {
       reportMissing(element, pattern: pattern)
     }
@@ -181,17 +190,32 @@ struct ThemeLoader {
     folders.contains { SourcePath.isInside(path, folder: $0) }
   }
 
+  /// Whether what a path leads to by links lies in an allowed folder, or beside the root file's own contents, which may be linked too.
+  func isBehindAllowed(_ path: String) -> Bool {
+    let target = provider.resolve(path)
+    if target == path { return true }
+    let beside = SourcePath.folder(of: provider.resolve(root))
+    return (folders.map { provider.resolve($0.isEmpty ? "." : $0) } + [beside])
+      .contains { SourcePath.isInside(target, folder: $0) }
+  }
+
   private var fileCount: Int {
     loaded.files.count + parsed.count
   }
 
-  mutating func reportOutside(_ element: YAMLNode) {
+  /// - Parameters:
+  ///   - element: the import.
+  ///   - link: the file that leads outside, if it does not lie there itself.
+  mutating func reportOutside(_ element: YAMLNode, link: String? = nil) {
     let folder = folders[0].isEmpty ? "." : folders[0]
+    let message =
+      link.map { "'\($0)' is a link to '\(provider.resolve($0))', outside" }
+      ?? "'\(element.text)' lies outside"
     loaded.diagnostics.append(
       Diagnostic(
         "import-outside",
         .error,
-        "'\(element.text)' lies outside the theme's folder '\(folder)'",
+        "\(message) the theme's folder '\(folder)'",
         at: element.range,
         help: ["move the file there, or allow its folder with '--allow-import'"]
       )

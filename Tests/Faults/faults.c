@@ -1,0 +1,92 @@
+// Fails, cuts short or ends a process at one of the calls with which it changes files; loaded with LD_PRELOAD.
+//
+//   LINTEL_FAULT=KIND:N   the N-th such call, from 1: kill ends the process before it, torn writes half and ends it, fail returns an
+//                         error, short writes half, interrupt returns EINTR once
+//   LINTEL_FAULT_MARK=F   is made when the call is reached, so that a loop over N knows where to end
+//
+// Calls that change nothing, and writes to the standard streams, are not counted.
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static int count;
+
+enum kind { NONE, KILL, TORN, FAIL, SHORT, INTERRUPT };
+
+// What to do at this call.
+static enum kind next(void) {
+  const char *fault = getenv("LINTEL_FAULT");
+  const char *number = fault ? strchr(fault, ':') : NULL;
+  if (!number || ++count != atoi(number + 1)) return NONE;
+  const char *mark = getenv("LINTEL_FAULT_MARK");
+  int (*real_open)(const char *, int, ...) = dlsym(RTLD_NEXT, "open");
+  if (mark) close(real_open(mark, O_WRONLY | O_CREAT, 0600));
+  if (!strncmp(fault, "kill", 4)) {
+    raise(SIGKILL);
+  }
+  if (!strncmp(fault, "torn", 4)) return TORN;
+  if (!strncmp(fault, "short", 5)) return SHORT;
+  if (!strncmp(fault, "interrupt", 9)) return INTERRUPT;
+  return FAIL;
+}
+
+// Where half a call means nothing, the process ends all the same.
+static int fails(int error) {
+  switch (next()) {
+  case TORN: raise(SIGKILL); return 0;
+  case FAIL: errno = error; return 1;
+  default: return 0;
+  }
+}
+
+int open(const char *path, int flags, ...) {
+  mode_t mode = 0;
+  if (flags & O_CREAT) {
+    va_list list;
+    va_start(list, flags);
+    mode = va_arg(list, mode_t);
+    va_end(list);
+  }
+  if (flags & O_CREAT && fails(EACCES)) return -1;
+  int (*real)(const char *, int, ...) = dlsym(RTLD_NEXT, "open");
+  return real(path, flags, mode);
+}
+
+ssize_t write(int descriptor, const void *bytes, size_t size) {
+  ssize_t (*real)(int, const void *, size_t) = dlsym(RTLD_NEXT, "write");
+  if (descriptor <= 2) return real(descriptor, bytes, size);
+  switch (next()) {
+  case FAIL: errno = ENOSPC; return -1;
+  case INTERRUPT: errno = EINTR; return -1;
+  case SHORT: return real(descriptor, bytes, size > 1 ? size / 2 : size);
+  case TORN: real(descriptor, bytes, size / 2); raise(SIGKILL); return -1;
+  default: return real(descriptor, bytes, size);
+  }
+}
+
+int fsync(int descriptor) {
+  int (*real)(int) = dlsym(RTLD_NEXT, "fsync");
+  return fails(EIO) ? -1 : real(descriptor);
+}
+
+int rename(const char *old, const char *new) {
+  int (*real)(const char *, const char *) = dlsym(RTLD_NEXT, "rename");
+  return fails(EACCES) ? -1 : real(old, new);
+}
+
+int mkdir(const char *path, mode_t mode) {
+  int (*real)(const char *, mode_t) = dlsym(RTLD_NEXT, "mkdir");
+  return fails(EROFS) ? -1 : real(path, mode);
+}
+
+int unlink(const char *path) {
+  int (*real)(const char *) = dlsym(RTLD_NEXT, "unlink");
+  return fails(EACCES) ? -1 : real(path);
+}

@@ -1,0 +1,71 @@
+#if os(Linux)
+  import Foundation
+  import LintelTesting
+  import Testing
+
+  @Suite("Faults while files are written")
+  struct FaultTests {
+    /// Built once for all tests.
+    private static let shim = Result {
+      try SwiftToolchain.sharedLibrary(
+        of: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+          .appending(path: "Faults/faults.c").path
+      )
+    }
+
+    @Test(
+      "Whatever call goes wrong, every file is the old or the new one, and the next run completes the set",
+      .enabled(if: SwiftToolchain.canPreload),
+      arguments: FaultScenario.all,
+      FaultScenario.Kind.allCases
+    )
+    func everyCall(scenario: FaultScenario, kind: FaultScenario.Kind) throws {
+      let (calls, faults) = try scenario.faults(kind, shim: Self.shim.get())
+      #expect(faults.isEmpty)
+      // At least a file is opened, written and put in its place.
+      #expect(calls >= 3)
+    }
+
+    @Test("Two runs at once leave the outputs of one of them, whole")
+    func together() throws {
+      let other = SampleThemes.shop.replacing("#00569E", with: "#123456")
+      let place = try Workplace(["a/Shop.yaml": SampleThemes.shop, "b/Shop.yaml": other])
+      let options = "--to swift --to json --standalone"
+      for side in ["a", "b"] {
+        let run = try place.shell("lintel compile \(side) \(options) -o \(side)-out")
+        #expect(run.status == 0)
+      }
+      let names = ["LintelUIKit.swift", "Shop.json", "Shop.swift"]
+      let wanted = try ["a", "b"].map { side in
+        try names.map { try place.text(of: "\(side)-out/\($0)") }
+      }
+      #expect(wanted[0] != wanted[1])
+      var winners: Set<Int> = []
+      for round in 0..<12 {
+        // Each has to write over what the other wrote.
+        let order = round % 2 == 0 ? ["a", "b", "a", "b"] : ["b", "a", "b", "a"]
+        let runs = order.map { "lintel compile \($0) \(options) -o out &" }.joined(separator: " ")
+        let run = try place.shell("\(runs) wait")
+        #expect(run.errors == "")
+        let found = try names.map { try place.text(of: "out/\($0)") }
+        let winner = try #require(wanted.firstIndex(of: found), "round \(round): a mix")
+        winners.insert(winner)
+        let left = try place.files().filter { $0.hasPrefix("out/") }
+        #expect(left == names.map { "out/\($0)" })
+      }
+    }
+
+    @Test("What a run that was killed has left is removed by the next, and nothing else is")
+    func leftovers() throws {
+      let place = try Workplace([
+        "Shop.yaml": SampleThemes.shop, "out/.lintel-123-0.tmp": "half",
+        "out/.lintel.yml": "lint: {}\n", "out/mine.tmp": "mine",
+      ])
+      let run = try place.lintel(["compile", "Shop.yaml", "--to", "json", "-o", "out"])
+      #expect(run.status == 0)
+      #expect(
+        try place.files() == ["Shop.yaml", "out/.lintel.yml", "out/Shop.json", "out/mine.tmp"]
+      )
+    }
+  }
+#endif
