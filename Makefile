@@ -6,7 +6,7 @@ DEMO := $(BUILD)/demo
 LINTEL := $(BUILD)/release/lintel
 TOOLS := $(BUILD)/tools
 
-.PHONY: demo test lint format bench mutants equality goldens preview-check example dist libyaml python node build-tools clean
+.PHONY: demo test lint format bench mutants equality fuzz sanitize goldens preview-check example dist libyaml python node build-tools clean
 
 demo: libyaml
 	@echo "==> Building Lintel (release)"
@@ -56,6 +56,19 @@ mutants: libyaml
 equality: libyaml
 	LINTEL_CONTEXTS=1000000 LINTEL_DRAWN_ROUNDS=10 LINTEL_DRAWN_SEED=$(or $(SEED),1) \
 	  swift test --disable-xctest --filter 'GallerySwiftTests|DrawnThemeTests'
+
+# Feeds five parts of Lintel with libFuzzer, each for FUZZ_SECONDS; only Linux's toolchain has it.
+FUZZ_SECONDS ?= 60
+fuzz: libyaml
+	Tests/Fuzzing/run $(FUZZ_SECONDS)
+
+# The tests with AddressSanitizer, then with ThreadSanitizer, each built in a folder of its own.
+SANITIZED ?= .
+sanitize: libyaml python node
+	for kind in address thread; do \
+	  LINTEL_SANITIZED=$$kind LINTEL_PYTHON="$$(cat $(TOOLS)/python)" swift test --disable-xctest --sanitize $$kind \
+	    --scratch-path $(BUILD)/$$kind --filter '$(SANITIZED)' || exit 1; \
+	done
 
 # Rewrites the golden files; the run that does so fails, so that nobody mistakes it for a passing one.
 goldens: libyaml python node build-tools

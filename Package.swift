@@ -197,13 +197,29 @@ let package = Package(
       name: "LintelTesting",
       dependencies: ["LintelBackends", "LintelLanguage", "LintelSchema"] + recording,
       path: "Tests/LintelTesting",
-      exclude: ["judge-sarif.py", "validate.py"]
+      exclude: ["judge-html.py", "judge-sarif.py", "validate.py"]
+    ),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelPreview",
+        "LintelReporting", "LintelSyntax",
+      ] + recording,
+      path: "Tests/Fuzzing/Targets"
     ),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelSchema", "LintelSyntax",
+        "FuzzTargets", "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelSchema",
+        "LintelSyntax",
         "LintelTesting",
+      ]
+    ),
+    .testTarget(
+      name: "RobustnessTests",
+      dependencies: [
+        "FuzzTargets", "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelPreview",
+        "LintelReporting", "LintelSyntax", "LintelTesting",
       ]
     ),
     .testTarget(
@@ -221,13 +237,24 @@ let package = Package(
         "README.md", "app-versions.md", "blocks.md", "build-tools.md", "buttons.md", "cascade.md",
         "checklist.md",
         "design-tokens.md", "diff.md", "files.md", "formatting.md", "linting.md", "output.md",
-        "preview.md", "properties.md", "proxies.md", "reports.md", "rules.md", "slots.md",
-        "tokens.md", "transitions.md", "values.md",
+        "preview.md", "properties.md", "proxies.md", "reports.md", "robustness.md", "rules.md",
+        "slots.md", "tokens.md", "transitions.md", "values.md",
       ]
     ),
   ] + standIns,
   swiftLanguageModes: [.v6]
 )
+
+// Only with libFuzzer, which has the process's `main`: Tests/Fuzzing/run builds it.
+if Context.environment["LINTEL_FUZZING"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "lintel-fuzz",
+      dependencies: ["FuzzTargets"],
+      path: "Tests/Fuzzing/Driver"
+    )
+  )
+}
 
 for target in package.targets where ![.plugin, .system].contains(target.type) {
   target.swiftSettings = [

@@ -1,5 +1,5 @@
 import Foundation
-import LintelDiagnostics
+import FuzzTargets
 import LintelLanguage
 import LintelTesting
 import Testing
@@ -19,46 +19,7 @@ struct BrokenThemeTests {
 
   /// Analyzes a file and lists everything that a report of it must not have.
   private func faults(in bytes: [UInt8]) -> [String] {
-    let compilation = analyze(root: "t.yaml", provider: .files(["t.yaml": bytes]))
-    var faults: [String] = []
-    var seen: Set<String> = []
-    func check(_ range: SourceRange, _ what: String) {
-      guard compilation.sources.files.indices.contains(Int(range.file.rawValue)) else {
-        return faults.append("\(what) is in no file")
-      }
-      let bytes = compilation.sources[range.file].bytes
-      let (lower, upper) = (Int(range.lower), Int(range.upper))
-      guard 0 <= lower, lower <= upper, upper <= bytes.count else {
-        return faults.append("\(what) at \(lower)..<\(upper) of \(bytes.count)")
-      }
-      // In a file that is no UTF-8 every byte stands for itself.
-      guard String(validating: bytes, as: UTF8.self) != nil else { return }
-      for offset in [lower, upper] where offset < bytes.count && bytes[offset] & 0xC0 == 0x80 {
-        faults.append("\(what) begins or ends within a scalar at \(offset)")
-      }
-    }
-    for diagnostic in compilation.diagnostics {
-      let name = "[\(diagnostic.rule)] \(diagnostic.message)"
-      if diagnostic.message.isEmpty || diagnostic.rule.isEmpty {
-        faults.append("\(name) says nothing")
-      }
-      if !seen.insert("\(diagnostic.range) \(name)").inserted { faults.append("\(name) twice") }
-      check(diagnostic.range, name)
-      for note in diagnostic.notes {
-        if note.message.isEmpty { faults.append("\(name) has an empty note") }
-        if let range = note.range { check(range, "a note of \(name)") }
-      }
-      for edit in diagnostic.fixIts.flatMap(\.edits) { check(edit.range, "a fix-it of \(name)") }
-    }
-    if compilation.tree == nil, !compilation.diagnostics.hasErrors {
-      faults.append("there is no tree and no error")
-    }
-    // Rendering must stand the same places.
-    for format in [DiagnosticFormat.terminal, .concise] {
-      let text = format.render(compilation.diagnostics, in: compilation.sources, colors: false)
-      if text.isEmpty, !compilation.diagnostics.isEmpty { faults.append("nothing is rendered") }
-    }
-    return faults
+    analyze(root: "t.yaml", provider: .files(["t.yaml": bytes])).faults
   }
 
   private func expectSound(_ bytes: [UInt8], _ place: String) {

@@ -1,0 +1,53 @@
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+import LintelPreview
+import LintelSyntax
+
+/// The whole compiler: a result or an error for any bytes, and outputs that are what they say.
+enum CompilerFuzzing {
+  static func faults(in bytes: [UInt8]) -> [String] {
+    let provider = FileBundle(bytes, root: "t.yaml").provider
+    let analysis = analyze(root: "t.yaml", provider: provider)
+    var faults = analysis.faults
+    let compilation = compile(root: "t.yaml", provider: provider)
+    faults += compilation.diagnostics.faults(in: compilation.sources)
+    if (compilation.tree == nil) != compilation.diagnostics.hasErrors {
+      faults.append("compiling gives a tree and an error, or neither")
+    }
+    if compilation.tree == nil, analysis.tree != nil {
+      faults.append("what compiling refuses, linting lets pass")
+    }
+    guard let tree = compilation.tree else { return faults }
+    return faults + jsonFaults(of: tree) + swiftFaults(of: tree)
+  }
+
+  private static func jsonFaults(of tree: AppearanceTree) -> [String] {
+    let json = SourceFile(path: "t.json", bytes: appearanceTreeJSON(tree).bytes())
+    let parsed = parseJSON(json, as: FileID(0), limits: .unlimited)
+    guard parsed.diagnostics.isEmpty, parsed.root != nil else {
+      return ["the JSON output is none: \(parsed.diagnostics.map(\.message))"]
+    }
+    return AppearanceTreeFuzzing.faults(ofOutput: json.bytes, named: tree.theme)
+  }
+
+  /// What can be said of Swift without its compiler: the tests of the generated code have it.
+  private static func swiftFaults(of tree: AppearanceTree) -> [String] {
+    let shapes = SwiftOptions(source: "t.yaml", isPublic: true, shapes: Set(DeliveryShape.allCases))
+    let split = SwiftOptions(source: "t.yaml", splits: true)
+    return [shapes, split].flatMap { swiftFiles(tree, options: $0) }.compactMap { file in
+      file.text.unicodeScalars.first(where: \.isHostile).map {
+        "\(file.name) has U+\(String($0.value, radix: 16)) in it"
+      }
+    }
+  }
+}
+
+extension SyntaxLimits {
+  /// For what Lintel has written itself.
+  fileprivate static var unlimited: SyntaxLimits {
+    var limits = SyntaxLimits()
+    limits.fileSize = .max
+    return limits
+  }
+}

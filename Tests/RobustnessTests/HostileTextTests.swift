@@ -1,0 +1,146 @@
+import Foundation
+import FuzzTargets
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+import LintelPreview
+import LintelReporting
+import LintelTesting
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Every hostile text at every place that takes one, in every output.
+@Suite("Hostile texts")
+struct HostileTextTests {
+  private static func analysis(_ theme: String, at path: String = "t.yaml") -> Compilation {
+    analyze(root: path, provider: FileBundle(Array(theme.utf8), root: path).provider)
+  }
+
+  @Test(
+    "Reports name it as what it is, and are still of their format",
+    arguments: HostileText.all
+  )
+  func reports(text: HostileText) throws {
+    for place in HostileText.places {
+      let compilation = Self.analysis(text.theme(at: place))
+      #expect(compilation.faults == [], "\(place)")
+      try expectFormats(of: compilation, place)
+    }
+  }
+
+  @Test("A file may be called so", arguments: HostileText.all)
+  func fileNames(text: HostileText) throws {
+    let path = "Styles/" + text.text.replacing("/", with: ":") + ".yaml"
+    let compilation = Self.analysis("lintel: 1\ntheme: \"\"\nios: 15..18\nx: 1\n", at: path)
+    #expect(compilation.faults == [])
+    try expectFormats(of: compilation, path)
+  }
+
+  private func expectFormats(of compilation: Compilation, _ place: String) throws {
+    let report = Report(
+      [compilation],
+      paths: ReportPaths(workingFolder: "/home/someone/app"),
+      run: RunFacts(version: "1.0.0")
+    )
+    for format in ReportFormat.all {
+      let text = format.render(report, .plain)
+      let what: Comment = "\(format.name) of \(place)\n\(text)"
+      switch format.name {
+      case "json", "sarif", "gitlab":
+        #expect((try? JSONSerialization.jsonObject(with: Data(text.utf8))) != nil, what)
+      case "jsonl":
+        for line in text.split(separator: "\n") {
+          #expect((try? JSONSerialization.jsonObject(with: Data(line.utf8))) != nil, what)
+        }
+      case "junit", "checkstyle":
+        #expect(XMLParser(data: Data(text.utf8)).parse(), what)
+      case "github":
+        // A workflow takes every line that begins with two colons for a command.
+        let commands = text.split(separator: "\n").filter { !$0.hasPrefix("::") }
+        #expect(commands.isEmpty, what)
+        #expect(text.split(separator: "\n").count == report.findings.count, what)
+      case "markdown":
+        let code = text.replacing(#/`+[^`]*`+/#, with: "")
+        #expect(!code.contains("<script") && !code.contains("<img"), what)
+      default: break
+      }
+    }
+  }
+
+  /// The themes that compile in spite of all, with their trees.
+  private static let compiled: [(text: HostileText, place: String, compilation: Compilation)] =
+    HostileText.all.flatMap { text in
+      HostileText.places.compactMap { place in
+        let compilation = analysis(text.theme(at: place))
+        return compilation.tree == nil ? nil : (text, place, compilation)
+      }
+    }
+
+  #if os(Linux)
+    @Test("Swift has it in literals and comments only, as its own compiler reads them")
+    func swift() throws {
+      var files: [(name: String, text: String)] = []
+      let options = SwiftOptions(
+        source: "*/ import PWNED /*\nimport PWNED\r\u{2028}import PWNED\u{202E}.yaml",
+        shapes: Set(DeliveryShape.allCases)
+      )
+      var seen: Set<String> = []
+      for (_, _, compilation) in Self.compiled {
+        guard let tree = compilation.tree else { continue }
+        for file in swiftFiles(tree, options: options) where seen.insert(file.text).inserted {
+          files.append(("\(files.count).swift", file.text))
+          #expect(!file.text.unicodeScalars.contains(where: \.isHostile))
+        }
+      }
+      #expect(files.count > 50)
+      let lines = try SwiftToolchain.declarations(in: files)
+      #expect(lines.count > 1000)
+      let strays = lines.filter { line in
+        line.contains(HostileText.mark) && !line.contains("string_literal_expr")
+      }
+      #expect(strays.isEmpty)
+    }
+  #endif
+
+  @Test("Trees are JSON with the text in it, and the schema of a theme is too")
+  func trees() throws {
+    for (text, place, compilation) in Self.compiled {
+      guard let tree = compilation.tree else { continue }
+      for json in [appearanceTreeJSON(tree), themeSchema(for: compilation.theme)] {
+        let data = Data(json.bytes())
+        #expect((try? JSONSerialization.jsonObject(with: data)) != nil, "\(text.inYAML) \(place)")
+      }
+    }
+  }
+
+  @Test("Pages and drawings have it as text")
+  func previews() throws {
+    var pages: [String] = []
+    var names: [String] = []
+    for (text, place, compilation) in Self.compiled {
+      guard let tree = compilation.tree, let theme = compilation.theme,
+        // What is the same for all texts once, what differs for each.
+        place.contains("family") || place.contains("asset") || place.contains("backButtonTitle")
+          || text.text.hasPrefix("</script>")
+      else { continue }
+      let subject = PreviewSubject(tree, Cascade(theme), compilation.sources)
+      names.append("\(text.inYAML) at \(place)")
+      pages.append(
+        previewPage(
+          subject,
+          findings: compilation.diagnostics.map { PageFinding($0, in: compilation.sources) }
+        )
+      )
+      for sheet in previewSheets(subject, named: "t") {
+        #expect(XMLParser(data: Data(sheet.text.utf8)).parse(), "\(text.inYAML) at \(place)")
+        #expect(!sheet.text.contains("<script"))
+      }
+    }
+    #expect(pages.count > 50)
+    let complaints = try PythonJudge.complaints(of: "judge-html.py", about: pages)
+    for (name, complaints) in zip(names, complaints) { #expect(complaints.isEmpty, "\(name)") }
+  }
+}
