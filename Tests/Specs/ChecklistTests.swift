@@ -95,4 +95,25 @@ struct ChecklistTests {
       }
     }
   }
+
+  @Test("What the page of robustness names exists too")
+  func promises() throws {
+    let tests = try Self.tests()
+    let rules = Set(LintRule.all.map(\.id))
+    let page = try String(
+      contentsOf: Self.specs.appending(path: "robustness.md"),
+      encoding: .utf8
+    )
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") }
+      .map { $0.components(separatedBy: " | ") }
+    #expect(rows.count > 20)
+    for row in rows where !row[row.count - 1].hasPrefix("held by") {
+      let holders = row[row.count - 1].matches(of: /`([^`]+)`/).map { String($0.output.1) }
+      #expect(!holders.isEmpty, "\(row[0]) is held by nothing")
+      for test in holders { #expect(tests.contains(test), "\(row[0]) names \(test)") }
+      guard row.count == 4 else { continue }
+      let rule = row[2].trimmingCharacters(in: ["`"])
+      #expect(rules.contains(rule), "\(row[0]) names \(rule)")
+    }
+  }
 }

@@ -8,7 +8,8 @@ enum FrontEndFuzzing {
     let file = SourceFile(path: "t.yaml", bytes: bytes)
     let parsed = parseYAML(file, as: FileID(0))
     var faults = parsed.diagnostics.faults(in: SourceMap([file]))
-    if let root = parsed.root {
+    // What stands under a key that is written twice is read as one mapping.
+    if let root = parsed.root, !parsed.diagnostics.contains(where: { $0.rule == "duplicate-key" }) {
       faults += nestingFaults(of: root, in: 0..<bytes.count)
     }
     return faults + formattingFaults(of: file)
