@@ -1,5 +1,6 @@
 import Foundation
 import FuzzTargets
+import LintelDiagnostics
 import LintelLanguage
 import LintelTesting
 import Testing
