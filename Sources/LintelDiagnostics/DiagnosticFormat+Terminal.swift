@@ -91,11 +91,14 @@ private struct TerminalDiagnostic {
     let message = style.paint(oneLine(diagnostic.message), .heading)
     var output =
       "\(place(diagnostic.range)) \(heading) \(message) [\(style.linked(diagnostic.rule))]\(fixability)\n"
-    output += snippet(diagnostic.range, role)
-    for note in diagnostic.notes {
+    var marks = [SourceSnippet.Mark(range: diagnostic.range, role: role, symbol: "^")]
+    var notes: [Note] = []
+    for note in diagnostic.notes where !add(note, to: &marks) { notes.append(note) }
+    output += source(diagnostic.range.file).lines(marks)
+    for note in notes {
       if let range = note.range {
         output += "\(place(range)) \(style.paint("note:", .note)) \(oneLine(note.message))\n"
-        output += snippet(range, .note)
+        output += source(range.file).lines([.init(range: range, role: .note, symbol: "^")])
       } else {
         output += remark("note", note.message)
       }
@@ -131,8 +134,16 @@ private struct TerminalDiagnostic {
     SourceSnippet(file: sources[file], style: style, gutter: gutter)
   }
 
-  private func snippet(_ range: SourceRange, _ role: TerminalStyle.Role) -> String {
-    source(range.file).lines(for: range, role: role)
+  /// Shows a note beside its place in the finding's own snippet, if it fits there.
+  private func add(_ note: Note, to marks: inout [SourceSnippet.Mark]) -> Bool {
+    guard let range = note.range, range.file == diagnostic.range.file else { return false }
+    let isOwn = range == marks[0].range && marks[0].label.isEmpty
+    var mark =
+      isOwn ? marks[0] : SourceSnippet.Mark(range: range, role: .note, symbol: "-")
+    mark.label = note.message
+    guard source(range.file).hasRoom(for: mark) else { return false }
+    if isOwn { marks[0] = mark } else { marks.append(mark) }
+    return true
   }
 
   /// A line without a place; further lines of its text are indented to stand below the first.

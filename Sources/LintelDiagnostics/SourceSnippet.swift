@@ -1,27 +1,89 @@
-/// A line of a file with carets under a range, as the terminal format shows it.
+/// Lines of a file with marks under ranges, as the terminal format shows them.
 struct SourceSnippet {
+  /// A range to underline, and what stands beside the underline.
+  struct Mark {
+    let range: SourceRange
+    var label = ""
+    let role: TerminalStyle.Role
+    /// Carets under the place of a finding, dashes under further ones.
+    let symbol: Character
+  }
+
   /// Longer lines are shown in part.
   private static let widest = 160
   private static let context = 50
+  /// Where a label beside an underline has to end, in cells from the line's beginning.
+  private static let labelled = 140
 
   let file: SourceFile
   let style: TerminalStyle
   /// The cells that line numbers take.
   let gutter: Int
 
-  /// The line in which a range begins, and carets under what of it that line holds.
-  func lines(for range: SourceRange, role: TerminalStyle.Role) -> String {
-    let line = file.lines.line(at: Int(range.lower))
-    let lineRange = window(around: range, in: textRange(of: line))
-    let text = DisplayText(file.bytes[lineRange])
-    let begins = textRange(of: line).lowerBound < lineRange.lowerBound ? "…" : ""
-    let ends = lineRange.upperBound < textRange(of: line).upperBound ? "…" : ""
-    let start = text.cell(at: Int(range.lower) - lineRange.lowerBound)
-    let end = text.cell(at: min(Int(range.upper), lineRange.upperBound) - lineRange.lowerBound)
-    let carets = String(repeating: "^", count: max(1, end - start))
-    let indentation = String(repeating: " ", count: start + begins.count)
-    return numbered(line, begins + text.text + ends)
-      + unnumbered(indentation + style.paint(carets, role))
+  /// The lines in which ranges begin, each once and in order, with marks under what of the ranges they hold.
+  func lines(_ marks: [Mark]) -> String {
+    let byLine = Dictionary(grouping: marks) { line(of: $0.range) }
+    var output = ""
+    var previous: Int?
+    for (line, marks) in byLine.sorted(by: { $0.key < $1.key }) {
+      if let previous, line > previous + 1 { output += style.paint("...", .gutter) + "\n" }
+      previous = line
+      let shown = ShownLine(around: marks[0].range, in: textRange(of: line), of: file)
+      output += numbered(line, shown.text)
+      for mark in marks.sorted(by: { $0.range < $1.range }) {
+        let cells = shown.cells(of: mark.range)
+        let indentation = String(repeating: " ", count: cells.lowerBound)
+        let underline = String(repeating: mark.symbol, count: cells.count)
+        let label = mark.label.isEmpty ? "" : " " + oneLine(mark.label)
+        output += unnumbered(indentation + style.paint(underline + label, mark.role))
+      }
+    }
+    return output
+  }
+
+  /// Whether a label has room beside its underline, on a line that is shown as a whole.
+  func hasRoom(for mark: Mark) -> Bool {
+    let text = textRange(of: line(of: mark.range))
+    guard text.count <= Self.widest, !mark.label.contains("\n") else { return false }
+    let cells = ShownLine(around: mark.range, in: text, of: file).cells(of: mark.range)
+    return cells.upperBound + 1 + DisplayText(mark.label.utf8).width <= Self.labelled
+  }
+
+  /// A line as it is shown, in part if it is long.
+  private struct ShownLine {
+    private let bytes: Range<Int>
+    private let display: DisplayText
+    private let begins: String
+    private let ends: String
+
+    init(around range: SourceRange, in line: Range<Int>, of file: SourceFile) {
+      bytes = Self.window(around: range, in: line, of: file)
+      display = DisplayText(file.bytes[bytes])
+      begins = line.lowerBound < bytes.lowerBound ? "…" : ""
+      ends = bytes.upperBound < line.upperBound ? "…" : ""
+    }
+
+    var text: String { begins + display.text + ends }
+
+    /// The cells that a range takes, one at least.
+    func cells(of range: SourceRange) -> Range<Int> {
+      let start = display.cell(at: Int(range.lower) - bytes.lowerBound)
+      let end = display.cell(at: min(Int(range.upper), bytes.upperBound) - bytes.lowerBound)
+      return start + begins.count..<max(start + 1, end) + begins.count
+    }
+
+    private static func window(
+      around range: SourceRange,
+      in line: Range<Int>,
+      of file: SourceFile
+    ) -> Range<Int> {
+      guard line.count > widest else { return line }
+      var lower = max(line.lowerBound, min(Int(range.lower), line.upperBound) - context)
+      var upper = min(line.upperBound, lower + widest)
+      while lower > line.lowerBound, file.bytes[lower] & 0xC0 == 0x80 { lower -= 1 }
+      while upper < line.upperBound, file.bytes[upper] & 0xC0 == 0x80 { upper += 1 }
+      return lower..<upper
+    }
   }
 
   /// The lines that a change leaves in place of those that it touches; empty if there are many.
@@ -72,12 +134,7 @@ struct SourceSnippet {
     return start..<max(start, end)
   }
 
-  private func window(around range: SourceRange, in line: Range<Int>) -> Range<Int> {
-    guard line.count > Self.widest else { return line }
-    var lower = max(line.lowerBound, min(Int(range.lower), line.upperBound) - Self.context)
-    var upper = min(line.upperBound, lower + Self.widest)
-    while lower > line.lowerBound, file.bytes[lower] & 0xC0 == 0x80 { lower -= 1 }
-    while upper < line.upperBound, file.bytes[upper] & 0xC0 == 0x80 { upper += 1 }
-    return lower..<upper
+  private func line(of range: SourceRange) -> Int {
+    file.lines.line(at: Int(range.lower))
   }
 }

@@ -105,6 +105,78 @@ struct RenderingTests {
     #expect(lines.dropFirst().prefix(2) == ["\u{20}1 | \(line)", "   | \(carets)"])
   }
 
+  /// What is shown of a finding at `here` with notes, without its first and last lines.
+  private func snippet(_ text: String, _ notes: [(label: String, part: String)]) throws -> String {
+    let sources = map(text)
+    let diagnostic = Diagnostic(
+      "r",
+      .error,
+      "m",
+      at: try range(of: "here", in: sources),
+      notes: try notes.map { Note($0.label, at: try range(of: $0.part, in: sources)) }
+    )
+    let lines = DiagnosticFormat.terminal.render([diagnostic], in: sources)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.dropFirst().dropLast(3).joined(separator: "\n")
+  }
+
+  @Test("Labels of further places in the file stand beside them, each line once and in order")
+  func labels() throws {
+    #expect(
+      try snippet(
+        "a: one\nb: here\nc: 3\nd: 色 two\n",
+        [("not this", "two"), ("this 色 is first", "one")]
+      ) == """
+         1 | a: one
+           |    --- this 色 is first
+         2 | b: here
+           |    ^^^^
+        ...
+         4 | d: 色 two
+           |       --- not this
+        """
+    )
+  }
+
+  @Test(
+    "Places on one line have a row each, and what is said of the finding's own place stands beside the carets"
+  )
+  func rows() throws {
+    #expect(
+      try snippet(
+        "{ a: here, b: two, c: one }\n",
+        [("second", "one"), ("own", "here"), ("first", "two"), ("again", "here")]
+      ) == """
+         1 | { a: here, b: two, c: one }
+           |      ^^^^ own
+           |      ---- again
+           |               --- first
+           |                       --- second
+        """
+    )
+  }
+
+  @Test("A label that has no room beside its place has a line of its own")
+  func room() throws {
+    let long = String(repeating: "x", count: 132)
+    #expect(
+      try snippet("a: here\nb: one\n", [(long, "one")]).hasSuffix("   |    --- \(long)")
+    )
+    #expect(
+      try snippet("a: here\nb: one\n", [(long + "xx", "one")]) == """
+         1 | a: here
+           |    ^^^^
+        f0.yaml:2:4: note: \(long)xx
+         2 | b: one
+           |    ^^^
+        """
+    )
+    let line = "c: " + String(repeating: "y", count: 160)
+    #expect(
+      try snippet("a: here\n\(line)\n", [("label", "c")]).contains("f0.yaml:2:1: note: label\n")
+    )
+  }
+
   @Test("Colors wrap words in escapes and change nothing else")
   func colors() throws {
     let sources = map("a: 1\n")
