@@ -54,6 +54,38 @@ struct ConfigurationCommandTests {
     #expect(forced.findings.allSatisfy { $0.contains(" warning ") } && forced.status == 0)
   }
 
+  @Test("A path of 'per-path' at which there is no file is told, at its place")
+  func unmetPaths() throws {
+    let configuration = """
+      per-path:
+        - { path: "old/**", rules: { out-of-gamut: off } }
+        - { path: "*.yaml", rules: { newer-api: off } }
+        - path: "new/[a]/*.yaml"
+          rules: { newer-api: off }
+        - { path: old/b/Vivid.yaml, rules: { newer-api: off } }
+        - { path: "**/c/*.tokens.json", rules: { newer-api: off } }
+        - { path: .hidden, rules: { newer-api: off } }
+
+      """
+    let files = [
+      ".lintel.yml": configuration, "Vivid.yaml": "a: 1\n", "old/Vivid.yaml": Self.vivid,
+      "old/b/c/x.tokens.json": "{}",
+    ]
+    let run = try lint(files, ["old/Vivid.yaml"])
+    #expect(
+      run.findings == [
+        ".lintel.yml:4 warning unused-suppression", ".lintel.yml:6 warning unused-suppression",
+        ".lintel.yml:8 warning unused-suppression",
+      ]
+    )
+    #expect(run.status == 0)
+    #expect(
+      run.errors.contains(".lintel.yml:6:13: warning: there is no file 'old/b/Vivid.yaml' [unused-")
+    )
+    let off = try lint(files, ["old/Vivid.yaml", "--rule", "unused-suppression=off"])
+    #expect(off.findings == [])
+  }
+
   @Test("The search ends at the root of the repository, and begins at the theme, not where one is")
   func search() throws {
     let place = try Workplace([

@@ -8,6 +8,7 @@ package func baselineJSON(_ baseline: Baseline) -> JSONValue {
       ("rule", .string(entry.rule)),
       ("property", entry.property.map { .string($0) }),
       ("places", .array(entry.places.map(place))),
+      ("themes", baseline.themes[entry].map { .array($0.sorted().map { .string($0) }) }),
       ("count", count == 1 ? nil : .number(Double(count))),
     ])
   }

@@ -2,11 +2,13 @@ import LintelDiagnostics
 
 /// What the runs of some themes have found, as a baseline sees it.
 package struct BaselineRun: Sendable {
-  /// What was found, whether the baseline knows it or not.
-  package private(set) var found = Baseline()
+  /// What was found, with all themes that it was found in.
+  private var gathered = Baseline()
   private let folders: BaselineFolders
   /// The files that were read; the value says whether every rule has run on them.
   private var files: [String: Bool] = [:]
+  /// The same for the root files, each of which stands for its theme.
+  private var roots: [String: Bool] = [:]
 
   /// Moves what a baseline knows from the diagnostics of each run to those that are kept quiet.
   ///
@@ -29,12 +31,18 @@ package struct BaselineRun: Sendable {
         let path = folders.inBaseline(file.path)
         files[path] = isComplete && files[path] ?? true
       }
+      let root = sources.files.first.map { folders.inBaseline($0.path) }
+      if let root { roots[root] = isComplete }
       let findings = compilations[index].diagnostics
       compilations[index].diagnostics = []
-      for (finding, identified) in zip(findings, findings.identified(in: sources)) {
+      for (finding, identified) in zip(
+        findings,
+        findings.identified(in: sources, compilations[index].roots)
+      ) {
         guard let identity = identified.identity else { continue }
         let entry = folders.entry(for: identity)
-        found.counts[entry] = max(found.counts[entry] ?? 0, identity.ordinal)
+        gathered.counts[entry] = max(gathered.counts[entry] ?? 0, identity.ordinal)
+        if let root { gathered.themes[entry, default: []].insert(root) }
         if identity.ordinal <= baseline.counts[entry] ?? 0 {
           compilations[index].baselined.append(finding)
         } else {
@@ -44,20 +52,40 @@ package struct BaselineRun: Sendable {
     }
   }
 
+  /// What was found, whether the baseline knows it or not.
+  package var found: Baseline {
+    gathered.withoutOwnThemes
+  }
+
   /// Whether these runs would have found what an entry is about.
   ///
   /// - Parameters:
-  ///   - entry: an entry of the baseline.
+  ///   - entry: an entry of a baseline.
+  ///   - baseline: the baseline.
   ///   - isGone: whether a file is no more, by its absolute path.
-  /// - Returns: false for files that were not read, and for rules that errors in them keep from running.
-  private func judges(_ entry: Baseline.Entry, _ isGone: (String) -> Bool) -> Bool {
+  /// - Returns: false for themes and files that were not read, and for rules that errors in them keep from running.
+  private func judges(
+    _ entry: Baseline.Entry,
+    of baseline: Baseline,
+    _ isGone: (String) -> Bool
+  ) -> Bool {
     let runsBesidesErrors = LintRule.named(entry.rule)?.runsBesidesErrors ?? true
+    if let themes = baseline.themes[entry] {
+      return themes.allSatisfy { root in
+        guard let isComplete = roots[root] else { return isAbsent(root, isGone) }
+        return isComplete || runsBesidesErrors
+      }
+    }
     return entry.places.allSatisfy { place in
       guard let isComplete = files[place.path] else {
-        return isGone(SourcePath.join(folders.baseline, place.path))
+        return isAbsent(place.path, isGone)
       }
       return isComplete || runsBesidesErrors
     }
+  }
+
+  private func isAbsent(_ path: String, _ isGone: (String) -> Bool) -> Bool {
+    isGone(SourcePath.join(folders.baseline, path))
   }
 
   /// The entries of a baseline that nothing is found for any more, with how many findings are left of them.
@@ -71,16 +99,30 @@ package struct BaselineRun: Sendable {
     isGone: (String) -> Bool
   ) -> [(entry: Baseline.Entry, left: Int)] {
     baseline.counts.keys.sorted().compactMap { entry in
-      let left = found.counts[entry] ?? 0
-      return left < baseline.counts[entry] ?? 0 && judges(entry, isGone) ? (entry, left) : nil
+      let left = gathered.counts[entry] ?? 0
+      return left < baseline.counts[entry] ?? 0 && judges(entry, of: baseline, isGone)
+        ? (entry, left) : nil
     }
   }
 
   /// The baseline that knows everything that was found, and still what these runs could not look for.
   package func updated(_ baseline: Baseline, isGone: (String) -> Bool) -> Baseline {
-    var result = found
-    for (entry, count) in baseline.counts where !judges(entry, isGone) {
+    var result = gathered
+    for (entry, count) in baseline.counts where !judges(entry, of: baseline, isGone) {
       result.counts[entry] = max(count, result.counts[entry] ?? 0)
+      let others = baseline.themes[entry]?.filter { roots[$0] != true && !isAbsent($0, isGone) }
+      result.themes[entry, default: []].formUnion(others ?? [])
+    }
+    return result.withoutOwnThemes
+  }
+}
+
+extension Baseline {
+  /// The same without the names of themes whose own root file alone holds what is found.
+  fileprivate var withoutOwnThemes: Baseline {
+    var result = self
+    result.themes = themes.filter { entry, themes in
+      !themes.isEmpty && (themes.count > 1 || !entry.places.contains { themes.contains($0.path) })
     }
     return result
   }

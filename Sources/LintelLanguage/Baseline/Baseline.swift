@@ -25,6 +25,9 @@ package struct Baseline: Sendable {
 
   /// How many findings of a kind there may be.
   package internal(set) var counts: [Entry: Int] = [:]
+  /// The root files of the themes in which a finding was found, where it is not in one of them alone: what a shared file holds may be a
+  /// finding in one theme and none in another.
+  package internal(set) var themes: [Entry: Set<String>] = [:]
 
   package init() {}
 

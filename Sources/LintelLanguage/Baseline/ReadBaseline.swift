@@ -85,9 +85,13 @@ private struct BaselineReader {
   }
 
   private mutating func readEntry(_ node: YAMLNode) {
-    guard let members = members(node, ["rule", "property", "places", "count"], "a finding") else {
-      return
-    }
+    guard
+      let members = members(
+        node,
+        ["rule", "property", "places", "themes", "count"],
+        "a finding"
+      )
+    else { return }
     let rule = required("rule", members, node).flatMap { text($0) }
     let property = members["property"].map { text($0) }
     let places = required("places", members, node)
@@ -99,6 +103,12 @@ private struct BaselineReader {
         return
       }
       count = number
+    }
+    var themes: [String]?
+    if let node = members["themes"] {
+      guard isList(node) else { return }
+      themes = node.elements.compactMap { text($0) }
+      guard themes?.count == node.elements.count else { return }
     }
     guard let rule, let places, isList(places) else { return }
     let read = places.elements.compactMap { readPlace($0) }
@@ -119,6 +129,7 @@ private struct BaselineReader {
     }
     reading.ranges[entry] = node.range
     reading.baseline.counts[entry] = count
+    if let themes, !themes.isEmpty { reading.baseline.themes[entry] = Set(themes) }
   }
 
   private mutating func readPlace(_ node: YAMLNode) -> FindingIdentity.Place? {

@@ -1,3 +1,5 @@
+package import LintelDiagnostics
+
 /// What `.lintel.yml` and the command line say about linting, each with the place where it was said.
 package struct Configuration: Sendable {
   /// Who said something.
@@ -39,6 +41,8 @@ package struct Configuration: Sendable {
   package struct PathSettings: Sendable {
     package var pattern: PathPattern
     package var levels: [String: Setting<LintSettings.Level>]
+    /// Where the pattern stands, in the files of the reading.
+    package var range: SourceRange
   }
 
   /// The files that were read, the nearest first; empty if there is none.

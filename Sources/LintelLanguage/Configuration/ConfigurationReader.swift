@@ -103,13 +103,16 @@ struct ConfigurationReader {
     }
     for element in node.elements
     where isMapping(element, "each element of 'per-path' has a 'path' and 'rules'") {
-      var (pattern, levels): (PathPattern?, [String: Configuration.Setting<LintSettings.Level>]) =
-        (nil, [:])
+      var pattern: PathPattern?
+      var levels: [String: Configuration.Setting<LintSettings.Level>] = [:]
+      var range = element.range
       var keys: Set<String> = []
       for entry in element.entries {
         keys.insert(entry.key.text)
         switch entry.key.text {
-        case "path": pattern = path(entry.value).map { self.pattern($0) }
+        case "path":
+          pattern = path(entry.value).map { self.pattern($0) }
+          range = entry.value.range
         case "rules": levels = pathLevels(entry.value)
         default: report(.unknownKey(entry.key, among: ["path", "rules"]))
         }
@@ -129,7 +132,7 @@ struct ConfigurationReader {
         )
       }
       guard let pattern else { continue }
-      let settings = Configuration.PathSettings(pattern: pattern, levels: levels)
+      let settings = Configuration.PathSettings(pattern: pattern, levels: levels, range: range)
       configuration.paths.append(setting(settings, element))
     }
   }

@@ -14,6 +14,12 @@ package struct PathPattern: Hashable, Sendable {
     parts = SourcePath.join(folder, text).split(separator: "/").map(Array.init)
   }
 
+  /// The path, absolute, up to the first part that more than one name can match: whatever is meant lies there or below.
+  package var literalPath: String {
+    let names = parts.prefix { !$0.contains("*") && !$0.contains("?") }
+    return "/" + names.map { String($0) }.joined(separator: "/")
+  }
+
   /// Whether a file, by its absolute and normalized path, is among those meant.
   package func matches(_ path: String) -> Bool {
     let names = path.split(separator: "/").map(Array.init)

@@ -7,6 +7,22 @@ package struct ConfigurationReading: Sendable {
   /// The files that were read: the nearest first, then what it extends.
   package let sources: SourceMap
   package let diagnostics: [Diagnostic]
+
+  /// What is said about paths of `per-path` at which there is nothing.
+  ///
+  /// - Parameter isMet: whether a file that a pattern means exists.
+  /// - Returns: a finding for each, at its place in the configuration.
+  package func unmetPaths(_ isMet: (PathPattern) -> Bool) -> [Diagnostic] {
+    configuration.paths.map(\.value).filter { !isMet($0.pattern) }.map { setting in
+      Diagnostic(
+        "unused-suppression",
+        .warning,
+        "there is no file '\(setting.pattern.text)'",
+        at: setting.range,
+        help: ["correct the path, which is relative to the configuration's folder, or remove it"]
+      )
+    }
+  }
 }
 
 /// Reads a configuration and what it extends; never fails for what an author wrote.

@@ -61,7 +61,11 @@ final class ConfigurationFiles {
       var configuration = reading.configuration
       override(&configuration)
       let diagnostics = configuration.settings(in: workingFolder)
-        .applied(to: reading.diagnostics, in: reading.sources)
+        .applied(
+          to: reading.diagnostics
+            + reading.unmetPaths { ThemeFiles.exists($0, at: $0.literalPath) },
+          in: reading.sources
+        )
       return diagnostics.isEmpty
         ? nil
         : Compilation(sources: reading.sources, theme: nil, tree: nil, diagnostics: diagnostics)

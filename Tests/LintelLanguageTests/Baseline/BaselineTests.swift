@@ -89,6 +89,37 @@ struct BaselineTests {
     #expect(found.updated(baseline, isGone: { _ in true }).total == 0)
   }
 
+  @Test("What only one theme finds in a shared file is left to the runs that lint that theme")
+  func sharedFiles() {
+    let shared = "lintel: 1\ntokens: { colors: { sea: \"#084C6B\" } }\n"
+    let user = "imports: [shared.yaml]\ntoolbar: { tint: $sea }"
+    func compilations(_ bodies: [String: String]) -> [Compilation] {
+      let files = bodies.mapValues { theme($0) }.merging(["shared.yaml": shared]) { own, _ in own }
+      return bodies.keys.sorted().map { analyze(root: $0, provider: .inMemory(files)) }
+    }
+    func stale(
+      _ bodies: [String: String],
+      in baseline: Baseline,
+      gone: Set<String> = []
+    ) -> Int {
+      var runs = compilations(bodies)
+      let met = BaselineRun(hidingIn: &runs, baseline, folders)
+      let count = met.stale(in: baseline, isGone: gone.contains).count
+      #expect(met.updated(baseline, isGone: gone.contains).total == 1 - count)
+      return count
+    }
+    var before = compilations(["a.yaml": "imports: [shared.yaml]", "b.yaml": user])
+    let baseline = BaselineRun(hidingIn: &before, Baseline(), folders)
+      .updated(Baseline(), isGone: { _ in false })
+    #expect(baseline.counts.keys.map(\.rule) == ["unused-token"])
+    #expect(baseline.themes.values.map { $0.sorted() } == [["../a.yaml"]])
+    #expect(stale(["b.yaml": user], in: baseline) == 0)
+    #expect(stale(["a.yaml": "imports: [shared.yaml]"], in: baseline) == 0)
+    #expect(stale(["a.yaml": user], in: baseline) == 1)
+    #expect(stale(["a.yaml": user, "b.yaml": user], in: baseline) == 1)
+    #expect(stale(["b.yaml": user], in: baseline, gone: ["/app/a.yaml"]) == 1)
+  }
+
   @Test("A conflict can wait too, whichever of its sides comes first")
   func conflicts() {
     let summer =

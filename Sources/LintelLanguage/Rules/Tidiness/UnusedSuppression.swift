@@ -5,12 +5,12 @@ extension LintRule {
     id: "unused-suppression",
     severity: .warning,
     stage: .suppression,
-    summary: "A comment silences nothing.",
+    summary: "A comment silences nothing, or no file has a path of 'per-path'.",
     rationale: """
       What it was written for has gone. It would silence the next finding of its kind, which \
       nobody has looked at.
       """,
-    advice: "Remove the comment; `lintel lint --fix` does.",
+    advice: "Remove the comment; `lintel lint --fix` does. Correct the path, or remove it.",
     triggering: [
       Example(
         """
