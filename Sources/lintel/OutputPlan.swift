@@ -1,3 +1,5 @@
+import LintelReporting
+
 /// The files that a run makes, all of them ready before the first is written.
 struct OutputPlan {
   struct Output {
@@ -68,14 +70,16 @@ struct OutputPlan {
       }
       let old = try Files.contents(of: output.path)
       guard old != output.bytes else { continue }
-      let difference = LineDiff.text(
-        old: String(decoding: old, as: UTF8.self),
-        new: String(decoding: output.bytes, as: UTF8.self)
-      )
-      reports.append(
-        "\(output.path): is not up to date\n" + difference.map { "  \($0)" }.joined(separator: "\n")
-      )
+      let difference = unifiedDiff(of: output.path, old: old, new: output.bytes)
+      reports.append("\(output.path): is not up to date\n" + Self.beginning(of: difference))
     }
     return reports
+  }
+
+  /// The first lines of a difference, and how many there are more: a generated file may differ in all.
+  private static func beginning(of difference: String, limit: Int = 40) -> String {
+    let lines = difference.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let rest = lines.count > limit ? ["… \(lines.count - limit) more lines"] : []
+    return (lines.prefix(limit).map(String.init) + rest).joined(separator: "\n")
   }
 }

@@ -143,13 +143,21 @@ struct CompileCommandTests {
     try place.write(old.replacing("#B00020FF", with: "#B00021FF"), to: "out/Shop.json")
     let stale = try place.lintel(arguments + ["--check"])
     #expect(stale.status == 1)
-    #expect(stale.errors.hasPrefix("out/Shop.json: is not up to date\n"))
-    let changes = stale.errors.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(
+      stale.errors.hasPrefix(
+        "out/Shop.json: is not up to date\n--- a/out/Shop.json\n+++ b/out/Shop.json\n@@ -"
+      )
+    )
+    let changes = stale.errors.split(separator: "\n").dropFirst(3)
       .filter { $0.hasPrefix("-") || $0.hasPrefix("+") }
     #expect(changes.count == 2)
     #expect(changes.first?.contains("#B00021FF") == true)
     #expect(changes.last?.contains("#B00020FF") == true)
     #expect(try place.text(of: "out/Shop.json") != old)
+    try place.write("x\n", to: "out/Shop.json")
+    let long = try place.lintel(arguments + ["--check"]).errors.split(separator: "\n")
+    #expect(long.count == 42)
+    #expect(long.last?.wholeMatch(of: #/… \d+ more lines/#) != nil)
   }
 
   @Test("--depfile lists the inputs of every output, as make and ninja read names")
