@@ -126,7 +126,8 @@ struct FormattingLayout {
     }
     for (index, entry) in entries.enumerated() {
       let hasValue =
-        entry.between.isEmpty && line(of: entry, indent: indent).map { !$0.isEmpty } ?? false
+        entry.between.isEmpty && !entry.isApart
+        && line(of: entry, indent: indent).map { !$0.isEmpty } ?? false
       if !hasValue || entry.hasBlankAbove { finish() }
       guard hasValue, let key = entry.key else { continue }
       let width = width(key.text) + 1
@@ -170,12 +171,12 @@ struct FormattingLayout {
     }
     let leading = lines(of: entry.leading, indent: indent)
     let prefix = entry.key.map { "\($0.text):" } ?? "-"
-    guard !entry.between.isEmpty else {
+    guard !entry.between.isEmpty || entry.isApart else {
       var padded = prefix
       if let valueColumn { padded += blanks(valueColumn - width(prefix) - 1) }
       return leading + lines(of: entry, behind: padded, indent: indent, inner: indent + 2)
     }
-    // A comment divides the key from its value.
+    // A comment divides the key from its value, or reaches the value's line alone.
     var first = Line(text: blanks(indent) + prefix)
     var between = entry.between
     if let beside = between.first, !beside.isAlone {

@@ -79,9 +79,19 @@ struct FormattingProof {
         guard let other = entries[entry.key.text] else {
           return fail("the key '\(entry.key.text)' would be lost", entry.key)
         }
-        compare(entry.key, other.key)
+        compareKeys(entry.key, other.key)
         compare(entry.value, other.value)
       }
+    }
+  }
+
+  /// A key is a name, however it is quoted.
+  private mutating func compareKeys(_ a: YAMLNode, _ b: YAMLNode) {
+    guard failure == nil else { return }
+    if a.kind != .scalar || b.kind != .scalar || a.text != b.text {
+      fail("the key '\(a.text)' would become '\(b.text)'", a)
+    } else if silencedBefore.rules(at: a, of: before) != silencedAfter.rules(at: b, of: after) {
+      fail("comments would silence findings elsewhere", a)
     }
   }
 

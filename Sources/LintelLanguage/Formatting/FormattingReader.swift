@@ -88,6 +88,9 @@ struct FormattingReader {
       }
       if let key = part.key { entry.key = source.key(key, value: part.value) }
       readValue(part.value, of: &entry, upTo: next, in: column)
+      entry.isApart =
+        entry.trailing?.reach == .line && entry.between.isEmpty
+        && !source.isOnLine(part.start, of: Int(part.value.range.lower))
       append(entry, to: &result)
     }
     if node.isFlow {

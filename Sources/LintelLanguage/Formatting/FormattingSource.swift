@@ -117,9 +117,10 @@ struct FormattingSource {
     let start = Int(value.range.lower)
     let isBeside = start > upper && isOnLine(lower, of: start)
     let blanks = isBeside ? bytes[upper..<start].count { $0 == 0x20 || $0 == 0x09 } : 0
+    let text = scalar(key, onOneLine: true).lines[0]
     return FormattingKey(
       name: key.text,
-      text: scalar(key, onOneLine: true).lines[0],
+      text: text.isEmpty ? "\"\"" : text,
       valueColumn: isBeside ? column(of: start) - column(of: lower) : nil,
       isLoose: blanks > 1
     )

@@ -97,6 +97,8 @@ struct FormattingEntry {
   var trailing: FormattingComment?
   /// Whether a comment that silences findings reaches the line that it begins on.
   var isReached = false
+  /// Whether its value stays on a line of its own, since a comment silences findings there and not at the key.
+  var isApart = false
   /// Whether a comment beside it or in it silences findings in a region.
   var isBound = false
 }

@@ -28,6 +28,33 @@ struct FormatThemeTests {
     #expect(again == result, "\(again)", sourceLocation: location)
   }
 
+  @Test("Keys that are written with a question mark become plain ones, and empty ones get quotes")
+  func explicitKeys() {
+    Self.expect(
+      """
+      screens:
+        ? home
+        : scrolls: false
+        ?
+        : {}
+        ? # the second
+          other
+      toolbar: { ? tint : label, ? }
+      """,
+      becomes: """
+        toolbar: { tint: label, "" }
+
+        screens:
+          home:
+            scrolls: false
+          "": {}
+          # the second
+          other:
+
+        """
+    )
+  }
+
   @Test("Keys of the language have an order, names keep theirs")
   func order() {
     Self.expect(

@@ -20,6 +20,19 @@ struct FormattingSuppressionTests {
     }
   }
 
+  @Test(
+    "A value of which a comment silences the line alone stays on that line",
+    arguments: [
+      ("backButtonTitle:\n    Back to # ", "backButtonTitle:\n  Back to  # "),
+      ("use:\n- \n      x # ", "use:\n  -\n    x  # "),
+      ("toolbar:\n      {tint: x} # ", "toolbar:\n  { tint: x }  # "),
+    ]
+  )
+  func apart(written: String, formatted: String) {
+    let comment = "lintel:disable-line newer-api -- why\n"
+    FormatThemeTests.expect(written + comment, becomes: formatted + comment)
+  }
+
   @Test("Brackets over several lines, of which a comment reaches some, stay as they are")
   func brackets() {
     FormatThemeTests.expect(
