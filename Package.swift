@@ -106,6 +106,7 @@ let package = Package(
         "LintelBackends",
         "LintelDiagnostics",
         "LintelLanguage",
+        "LintelSyntax",
       ]
     ),
     .target(

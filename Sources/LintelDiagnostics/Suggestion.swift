@@ -12,15 +12,14 @@ package func nearestNames(to name: String, among candidates: some Sequence<Strin
   // What is that long is no name that somebody has misspelt.
   guard target.count <= 200 else { return [] }
   let limit = max(1, name.count / 3)
-  let near =
-    candidates
-    .compactMap { candidate -> (distance: Int, name: String)? in
-      let other = Array(candidate.lowercased())
-      guard abs(other.count - target.count) <= limit else { return nil }
-      let distance = editDistance(target, other)
-      return distance <= limit ? (distance, candidate) : nil
-    }
-    .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+  var near: [(distance: Int, name: String)] = []
+  for candidate in candidates where candidate.utf8.count + limit >= target.count {
+    let letters = Array(candidate.lowercased())
+    guard abs(letters.count - target.count) <= limit else { continue }
+    let distance = editDistance(target, letters, upTo: limit)
+    if distance <= limit { near.append((distance, candidate)) }
+  }
+  near.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
   guard let nearest = near.first?.distance else { return [] }
   return near.prefix { $0.distance <= nearest + 1 }.prefix(3).map(\.name)
 }
@@ -28,14 +27,16 @@ package func nearestNames(to name: String, among candidates: some Sequence<Strin
 /// How many findings of one stage come with names that are near; looking for them takes longer the more names there are.
 package let mostSuggestions = 200
 
-/// Optimal string alignment: insertions, deletions, substitutions and transpositions of neighbors.
-private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+/// Optimal string alignment: insertions, deletions, substitutions and transpositions of neighbors; more than the limit if it is more.
+private func editDistance(_ a: [Character], _ b: [Character], upTo limit: Int) -> Int {
   guard !a.isEmpty else { return b.count }
   guard !b.isEmpty else { return a.count }
   var beforeLast: [Int] = []
   var last = Array(0...b.count)
   for i in 1...a.count {
     var row = [i]
+    row.reserveCapacity(b.count + 1)
+    var least = i
     for j in 1...b.count {
       let cost = a[i - 1] == b[j - 1] ? 0 : 1
       var best = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + cost)
@@ -43,7 +44,10 @@ private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
         best = min(best, beforeLast[j - 2] + 1)
       }
       row.append(best)
+      least = min(least, best)
     }
+    // What has left the limit behind in two rows does not come back.
+    if least > limit, (last.min() ?? 0) > limit { return least }
     beforeLast = last
     last = row
   }

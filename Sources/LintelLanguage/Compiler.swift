@@ -1,5 +1,6 @@
 package import LintelDiagnostics
 import LintelSchema
+package import LintelSyntax
 
 /// How the compiler reaches files: the core itself does no IO.
 package struct SourceProvider: Sendable {
@@ -29,6 +30,8 @@ package struct SourceProvider: Sendable {
 package struct Compilation: Sendable {
   /// Every file read: the root first, then what it imports, then what those import, each level by path.
   package var sources: SourceMap
+  /// The nodes of the YAML files among them, as far as they can be read.
+  package var roots: [FileID: YAMLNode] = [:]
   /// Nil if the root file can't be read as a theme at all.
   package var theme: Theme?
   /// Nil if there are errors.
@@ -116,6 +119,7 @@ private func run(
     tree: nil,
     diagnostics: reading.diagnostics
   )
+  compilation.roots = reading.roots
   guard let theme = reading.theme else {
     finish(&compilation, options.lint, isThorough: false)
     return compilation
@@ -139,6 +143,7 @@ private func run(
     overrides: isThorough ? cascade.overrides() : [],
     sources: reading.sources,
     roots: reading.roots,
+    comments: isThorough ? comments(in: compilation) : [:],
     schema: .standard,
     options: options,
     surveying: isThorough ? built : []
@@ -159,13 +164,19 @@ private func run(
   return compilation
 }
 
+private func comments(in compilation: Compilation) -> [FileID: [SourceRange]] {
+  compilation.roots.reduce(into: [:]) { comments, root in
+    comments[root.key] = LintelSyntax.comments(in: compilation.sources[root.key], of: root.value)
+  }
+}
+
 /// Heeds the comments of the theme, then the settings of the run.
 private func finish(
   _ compilation: inout Compilation,
   _ settings: LintSettings,
   isThorough: Bool
 ) {
-  let heeded = Suppressions(compilation.sources)
+  let heeded = Suppressions(compilation.sources, compilation.roots)
     .applied(to: compilation.diagnostics, isComplete: isThorough)
   compilation.suppressed = heeded.suppressed
   compilation.diagnostics = settings.applied(to: heeded.findings, in: compilation.sources)

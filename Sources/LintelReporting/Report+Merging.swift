@@ -1,5 +1,6 @@
 import LintelDiagnostics
 package import LintelLanguage
+import LintelSyntax
 
 extension Report {
   /// Puts the runs of several themes together: a file that two of them import is one file, and what both find in it one finding.
@@ -18,8 +19,13 @@ extension Report {
     let ids = Dictionary(uniqueKeysWithValues: zip(keys, keys.indices.map { FileID($0) }))
     var findings: [Diagnostic] = []
     var silenced: Set<SilencedFinding> = []
+    var roots: [FileID: YAMLNode] = [:]
     for compilation in compilations {
       let moved = compilation.sources.files.map { ids[FileKey($0, paths)] }
+      for (file, root) in compilation.roots {
+        guard let id = moved[Int(file.rawValue)], roots[id] == nil else { continue }
+        roots[id] = root.moved(to: id)
+      }
       func merged(_ finding: Diagnostic) -> Diagnostic {
         finding.moved { range in
           let index = Int(range.file.rawValue)
@@ -43,6 +49,7 @@ extension Report {
     }
     self.init(
       sources: SourceMap(keys.compactMap { files[$0] }),
+      roots: roots,
       findings: findings,
       silenced: Array(silenced),
       paths: paths,

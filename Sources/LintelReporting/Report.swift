@@ -1,10 +1,13 @@
 package import LintelDiagnostics
 package import LintelLanguage
+package import LintelSyntax
 
 /// Everything that a run found, ready for every format.
 package struct Report: Sendable {
   /// The files of all themes of the run, each once, sorted by path.
   package let sources: SourceMap
+  /// The nodes of those that have been parsed.
+  package let roots: [FileID: YAMLNode]
   /// What is shown: sorted by file, place, rule and message, each once.
   package private(set) var findings: [Diagnostic]
   /// Findings that a comment or the baseline keeps quiet, sorted as those that are shown.
@@ -16,18 +19,21 @@ package struct Report: Sendable {
 
   /// - Parameters:
   ///   - sources: the files.
+  ///   - roots: the nodes of those that have been parsed.
   ///   - findings: in any order; ranges refer to the files.
   ///   - silenced: likewise.
   ///   - paths: how files are named.
   ///   - run: what is known of the run.
   package init(
     sources: SourceMap,
+    roots: [FileID: YAMLNode] = [:],
     findings: [Diagnostic],
     silenced: [SilencedFinding] = [],
     paths: ReportPaths,
     run: RunFacts
   ) {
     self.sources = sources
+    self.roots = roots
     self.findings = findings.sortedForOutput()
     self.silenced = silenced.sorted { a, b in
       (a.finding.range, a.finding.rule, a.finding.message, a.kind.rawValue, a.justification ?? "")

@@ -27,6 +27,17 @@ package struct YAMLNode: Sendable {
     document.records[Int(index)]
   }
 
+  /// The same node of a file with another number.
+  package func moved(to file: FileID) -> YAMLNode {
+    let moved = YAMLDocument(
+      file: file,
+      bytes: document.bytes,
+      texts: document.texts,
+      records: document.records
+    )
+    return YAMLNode(document: moved, index: index)
+  }
+
   package var kind: Kind {
     record.kind
   }

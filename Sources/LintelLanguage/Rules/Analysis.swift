@@ -13,10 +13,14 @@ package struct Analysis: Sendable {
   package let sources: SourceMap
   /// The nodes of the theme's YAML files, for fix-its that move or remove what is written.
   let roots: [FileID: YAMLNode]
+  /// The comments of those files, in source order.
+  let comments: [FileID: [SourceRange]]
   package let schema: Schema
   package let options: CompilerOptions
   /// The theme's situations; nil in a compile, and where the theme is not sound enough to have a tree.
   let survey: Survey?
+  /// What can be read how well on the theme's bars; nil as the survey is.
+  private(set) var contrast: ContrastFindings?
 
   init(
     theme: Theme,
@@ -25,6 +29,7 @@ package struct Analysis: Sendable {
     overrides: [Override],
     sources: SourceMap,
     roots: [FileID: YAMLNode],
+    comments: [FileID: [SourceRange]],
     schema: Schema,
     options: CompilerOptions,
     surveying releases: [BuiltRelease] = []
@@ -35,8 +40,10 @@ package struct Analysis: Sendable {
     self.overrides = overrides
     self.sources = sources
     self.roots = roots
+    self.comments = comments
     self.schema = schema
     self.options = options
     survey = Survey(of: releases, schema: schema)
+    contrast = survey.map { ContrastSurvey(self, $0).findings }
   }
 }

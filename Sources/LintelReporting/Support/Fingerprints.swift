@@ -15,7 +15,8 @@ struct Fingerprints {
       }
     )
     let findings = report.findings + report.silenced.map(\.finding)
-    let all = findings.identified(in: sources).map { $0.identity?.fingerprint ?? "" }
+    let all = findings.identified(in: sources, report.roots)
+      .map { $0.identity?.fingerprint ?? "" }
     values = Array(all.prefix(report.findings.count))
     silenced = Array(all.dropFirst(report.findings.count))
   }

@@ -26,54 +26,115 @@ struct ContrastRow {
   }
 }
 
+/// What can be read how well, for the rules that ask.
+struct ContrastFindings {
+  fileprivate(set) var rows: [ContrastRow] = []
+  /// Bars in front of a screen whose color the theme does not say, by the entry that lets it through.
+  fileprivate(set) var withoutScreen: [WrittenEntry] = []
+}
+
 /// Judges every color that has to be seen on a bar against what lies behind it, in each situation, slot and appearance.
+///
+/// What a bar looks like is judged once for all situations in which it looks so; each of them is asked only where what reads badly
+/// is said.
 struct ContrastSurvey {
+  /// All that a judgment depends on.
+  private struct Look: Hashable {
+    let bar: Int
+    let slot: AppearanceSlot
+    let settings: Int
+    let oldest: Version
+    let reachesGlass: Bool
+  }
+
+  /// What is to be said of a look.
+  private struct Verdict {
+    struct Pair {
+      let foreground: Foreground
+      let appearance: ColorAppearance
+      let worst: ContrastPair
+      let colors: String
+    }
+
+    var pairs: [Pair] = []
+    var needsScreenBackground = false
+  }
+
+  private struct RowKey: Hashable {
+    let leaf: LeafID
+    let path: String
+    let colors: String
+  }
+
   private let analysis: Analysis
   private let survey: Survey
   private let leaves: ForegroundLeaves
   private let backdrops: PlaceBackdrops
-  private var judged: [String: Int] = [:]
-  private(set) var rows: [ContrastRow] = []
-  /// Bars in front of a screen whose color the theme does not say, by the entry that lets it through.
-  private(set) var withoutScreen: [WrittenEntry] = []
+  private var winners: WinnerIndex
+  private var judged: [RowKey: Int] = [:]
+  private var noted: Set<SourceRange> = []
+  private(set) var findings = ContrastFindings()
 
-  init?(_ analysis: Analysis) {
-    guard let survey = analysis.survey else { return nil }
+  init(_ analysis: Analysis, _ survey: Survey) {
     self.analysis = analysis
     self.survey = survey
     leaves = ForegroundLeaves(of: analysis.schema)
     backdrops = PlaceBackdrops(analysis, survey)
-    for place in survey.places(of: BarKind.allCases) where backdrops.isShown(place) {
-      judge(place)
+    winners = WinnerIndex(analysis.cascade)
+    var verdicts: [Look: Verdict] = [:]
+    for situation in survey.situations {
+      for kind in BarKind.allCases {
+        guard let bar = situation.bars[kind] else { continue }
+        for slot in kind.slots {
+          let look = Look(
+            bar: bar,
+            slot: slot,
+            settings: situation.settingsID,
+            oldest: situation.oldest,
+            reachesGlass: situation.newest >= Version(26)
+          )
+          let place = ShownPlace(situation: situation, bar: kind, slot: slot)
+          let verdict = verdicts[look] ?? verdict(on: place)
+          verdicts[look] = verdict
+          if verdict.needsScreenBackground { noteMissingScreen(place) }
+          for pair in verdict.pairs { note(pair, place) }
+        }
+      }
     }
   }
 
-  private mutating func judge(_ place: ShownPlace) {
-    guard let bar = survey.bar(at: place), bar.shown[place.slot] != .system else { return }
+  private func verdict(on place: ShownPlace) -> Verdict {
+    var verdict = Verdict()
+    guard backdrops.isShown(place), let bar = survey.bar(at: place),
+      bar.shown[place.slot] != .system
+    else { return verdict }
     let object = survey.object(at: place).map { survey.tree.appearances[$0] }
+    let foregrounds = leaves.foregrounds(bar, object, in: place.slot)
     for sight in backdrops.sights(of: place.situation) {
       let backdrop = backdrops.backdrop(at: place, sight)
-      let foregrounds = leaves.foregrounds(bar, object, in: place.slot)
       if backdrop.needsScreenBackground,
         foregrounds.contains(where: { !sight.colors(of: $0.color).isEmpty })
       {
-        noteMissingScreen(place)
+        verdict.needsScreenBackground = true
       }
       for foreground in foregrounds
       where foreground.role != .largeText || showsLargeTitle(bar, place) {
-        judge(foreground, bar, object, backdrop, place, sight)
+        if let pair = judge(foreground, bar, object, backdrop, place, sight) {
+          verdict.pairs.append(pair)
+        }
       }
     }
+    return verdict
   }
 
-  private mutating func judge(
+  private func judge(
     _ foreground: Foreground,
     _ bar: Bar,
     _ object: Appearance?,
     _ backdrop: Backdrop,
     _ place: ShownPlace,
     _ sight: ColorSight
-  ) {
+  ) -> Verdict.Pair? {
     let behind: [KnownColor]
     switch foreground.role {
     case .text, .largeText, .icon: behind = backdrop.colors
@@ -82,58 +143,70 @@ struct ContrastSurvey {
       behind = sight.version < Version(26) ? backdrop.colors : fill(bar, place, sight)
     }
     let worst = ContrastPair.worst(of: sight.colors(of: foreground.color), on: behind)
-    guard let worst, worst.ratio < analysis.leastContrast(of: foreground.role),
-      let (leaf, origin) = origin(of: foreground, place)
-    else { return }
+    guard let worst, worst.ratio < analysis.leastContrast(of: foreground.role) else { return nil }
     let shown = worst.front.composited(over: worst.back.opaque)
-    let colors = "\(shown.shortText) on \(worst.back.opaque.shortText)"
-    let key = "\(leaf.rawValue) \(origin.path) \(colors)"
+    return Verdict.Pair(
+      foreground: foreground,
+      appearance: sight.appearance,
+      worst: worst,
+      colors: "\(shown.shortText) on \(worst.back.opaque.shortText)"
+    )
+  }
+
+  private mutating func note(_ pair: Verdict.Pair, _ place: ShownPlace) {
+    guard let (leaf, origin) = origin(of: pair.foreground, place) else { return }
+    let key = RowKey(leaf: leaf, path: origin.path, colors: pair.colors)
     if let row = judged[key] {
-      rows[row].appearances.insert(sight.appearance)
-      rows[row].situations.append(place.situation)
+      findings.rows[row].appearances.insert(pair.appearance)
+      findings.rows[row].situations.append(place.situation)
       return
     }
-    judged[key] = rows.count
-    rows.append(
+    judged[key] = findings.rows.count
+    findings.rows.append(
       ContrastRow(
         leaf: leaf,
-        state: foreground.state,
+        state: pair.foreground.state,
         origin: origin,
-        ratio: worst.ratio,
-        role: foreground.role,
-        colors: colors,
-        isMeasured: foreground.color.isMeasured,
-        appearances: [sight.appearance],
+        ratio: pair.worst.ratio,
+        role: pair.foreground.role,
+        colors: pair.colors,
+        isMeasured: pair.foreground.color.isMeasured,
+        appearances: [pair.appearance],
         situations: [place.situation]
       )
     )
   }
 
+  private mutating func origin(
+    of leaf: LeafID,
+    at place: ShownPlace,
+    item: Int = 0
+  ) -> WrittenEntry? {
+    let cell = place.situation.cell(slot: place.slot, item: item)
+    return winners.winner(of: TargetID(leaf), at: cell).map(analysis.written)
+  }
+
   /// The leaf and entry that a color comes from: of a back button perhaps those of the plain one.
-  private func origin(
+  private mutating func origin(
     of foreground: Foreground,
     _ place: ShownPlace
   ) -> (LeafID, WrittenEntry)? {
-    let item = foreground.item
-    if let origin = analysis.origin(of: foreground.leaf, at: place, item: item) {
+    if let origin = origin(of: foreground.leaf, at: place, item: foreground.item) {
       return (foreground.leaf, origin)
     }
     let name = analysis.schema[foreground.leaf].property.name
     guard let leaf = analysis.schema.leaf("\(place.bar.rawValue).button.\(name)"),
-      let origin = analysis.origin(of: leaf, at: place)
+      let origin = origin(of: leaf, at: place)
     else { return nil }
     return (leaf, origin)
   }
 
   private mutating func noteMissingScreen(_ place: ShownPlace) {
-    guard let leaves = BackgroundLeaves(of: place.bar, in: analysis.schema) else { return }
-    let candidates = [leaves.color, leaves.preset]
-    guard let origin = candidates.compactMap({ analysis.origin(of: $0, at: place) }).first else {
-      return
-    }
-    if !withoutScreen.contains(where: { $0.entry.keyRange == origin.entry.keyRange }) {
-      withoutScreen.append(origin)
-    }
+    guard let leaves = survey.backgrounds[place.bar] else { return }
+    guard
+      let origin = origin(of: leaves.color, at: place) ?? origin(of: leaves.preset, at: place)
+    else { return }
+    if noted.insert(origin.entry.keyRange).inserted { findings.withoutScreen.append(origin) }
   }
 
   // MARK: What a place is like

@@ -102,7 +102,7 @@ extension LintRule {
   private static let shownRows = 8
 
   private static func lowContrast(_ analysis: Analysis) -> [Diagnostic] {
-    let rows = ContrastSurvey(analysis)?.rows ?? []
+    let rows = analysis.contrast?.rows ?? []
     let groups = Dictionary(grouping: rows) { ContrastGroup(leaf: $0.leaf, state: $0.state) }
     return groups.values.compactMap { rows in
       let rows = rows.sorted {

@@ -4,22 +4,18 @@ import LintelSchema
 struct PlaceBackdrops {
   private let analysis: Analysis
   private let survey: Survey
-  private let backgrounds: [BarKind: BackgroundLeaves]
   private let samples: [String: [KnownColor]]
 
   init(_ analysis: Analysis, _ survey: Survey) {
     self.analysis = analysis
     self.survey = survey
-    backgrounds = BarKind.allCases.reduce(into: [:]) {
-      $0[$1] = BackgroundLeaves(of: $1, in: analysis.schema)
-    }
     samples = survey.tree.parameters.reduce(into: [:]) {
       $0[$1.name] = $1.samples.map { KnownColor($0) }
     }
   }
 
   func backdrop(at place: ShownPlace, _ sight: ColorSight) -> Backdrop {
-    guard let leaves = backgrounds[place.bar] else { return .unknown }
+    guard let leaves = survey.backgrounds[place.bar] else { return .unknown }
     let bar = survey.bar(at: place)
     let fades =
       place.bar == .navigationBar && analysis.scrollBehavior(of: bar) == "fade"

@@ -51,7 +51,7 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      let places = (ContrastSurvey(analysis)?.withoutScreen ?? []).sorted {
+      let places = (analysis.contrast?.withoutScreen ?? []).sorted {
         ($0.path, $0.entry.keyRange) < ($1.path, $1.entry.keyRange)
       }
       guard let first = places.first else { return [] }

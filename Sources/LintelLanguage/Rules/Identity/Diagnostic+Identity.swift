@@ -1,14 +1,20 @@
 package import LintelDiagnostics
+package import LintelSyntax
 
 extension Sequence<Diagnostic> {
   /// Names each finding for baselines and reports.
   ///
-  /// The files of the findings are read once more, so that this is asked for by what writes or compares names, not by a compile.
+  /// It costs more than the findings themselves, so that it is asked for by what writes or compares names, not by a compile.
   ///
-  /// - Parameter sources: the files that the findings' ranges refer to.
+  /// - Parameters:
+  ///   - sources: the files that the findings' ranges refer to.
+  ///   - roots: the nodes of those that have been parsed already; others are parsed once more.
   /// - Returns: the same findings, in the same order, each with its identity.
-  package func identified(in sources: SourceMap) -> [Diagnostic] {
-    var finder = PlaceFinder(sources)
+  package func identified(
+    in sources: SourceMap,
+    _ roots: [FileID: YAMLNode] = [:]
+  ) -> [Diagnostic] {
+    var finder = PlaceFinder(sources, roots)
     let symmetric = Set(LintRule.all.filter(\.hasEqualPlaces).map(\.id))
     let named = map { finding -> Diagnostic in
       var ranges = [finding.range]

@@ -7,8 +7,12 @@ struct PlaceFinder {
   /// The nodes of the files that were asked for; of some files nothing can be read.
   private var roots: [FileID: YAMLNode?] = [:]
 
-  init(_ sources: SourceMap) {
+  /// - Parameters:
+  ///   - sources: the files that ranges refer to.
+  ///   - roots: the nodes of those that have been parsed already.
+  init(_ sources: SourceMap, _ roots: [FileID: YAMLNode] = [:]) {
     self.sources = sources
+    self.roots = roots.mapValues { $0 }
   }
 
   mutating func place(of range: SourceRange) -> FindingIdentity.Place {

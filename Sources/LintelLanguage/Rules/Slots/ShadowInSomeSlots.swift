@@ -48,25 +48,23 @@ extension LintRule {
     check: { analysis in
       guard let survey = analysis.survey else { return [] }
       var found: [SourceRange: Diagnostic] = [:]
+      var gone: [Int: [(slot: AppearanceSlot, other: AppearanceSlot)]] = [:]
       for situation in survey.situations {
         for kind in BarKind.allCases {
-          guard let leaves = BackgroundLeaves(of: kind, in: analysis.schema) else { continue }
-          let places = kind.slots.map { ShownPlace(situation: situation, bar: kind, slot: $0) }
-          for place in places {
-            guard survey.shadow(at: place, leaves) == .takenAway,
-              let origin = analysis.origin(of: leaves.shadowColor, at: place),
+          guard let leaves = survey.backgrounds[kind], let bar = situation.bars[kind] else {
+            continue
+          }
+          let slots = gone[bar] ?? survey.slotsWithoutShadow(of: survey.tree.bars[bar], leaves)
+          gone[bar] = slots
+          for (slot, other) in slots {
+            let place = ShownPlace(situation: situation, bar: kind, slot: slot)
+            guard let origin = analysis.origin(of: leaves.shadowColor, at: place),
               origin.slotPath?.hasSuffix(".standard") != true, found[origin.entry.keyRange] == nil
             else { continue }
-            let other = places.first { other in
-              // At the edge a bar is often without one on purpose.
-              (place.slot.isAtEdge == other.slot.isAtEdge || other.slot.isAtEdge)
-                && survey.shadow(at: other, leaves) == .shows
-            }
-            guard let other else { continue }
             found[origin.entry.keyRange] = Diagnostic(
               "shadow-in-some-slots",
               .warning,
-              "the shadow is gone \(SlotSet(place.slot).places), and shows \(SlotSet(other.slot).places)",
+              "the shadow is gone \(SlotSet(slot).places), and shows \(SlotSet(other).places)",
               at: origin.entry.keyRange,
               help: ["write 'shadow: none' outside of the slots"],
               property: origin.path
@@ -88,8 +86,26 @@ private enum Shadow {
 }
 
 extension Survey {
-  fileprivate func shadow(at place: ShownPlace, _ leaves: BackgroundLeaves) -> Shadow {
-    guard let index = object(at: place) else { return .absent }
+  /// The slots of a bar from which a shadow is taken away, each with one in which there is one.
+  fileprivate func slotsWithoutShadow(
+    of bar: Bar,
+    _ leaves: BackgroundLeaves
+  ) -> [(slot: AppearanceSlot, other: AppearanceSlot)] {
+    let shadows = bar.kind.slots.map { ($0, shadow(of: bar, in: $0, leaves)) }
+    return shadows.filter { $0.1 == .takenAway }.compactMap { slot, _ in
+      // At the edge a bar is often without one on purpose.
+      shadows.first { other, shadow in
+        (slot.isAtEdge == other.isAtEdge || other.isAtEdge) && shadow == .shows
+      }.map { (slot, $0.0) }
+    }
+  }
+
+  private func shadow(
+    of bar: Bar,
+    in slot: AppearanceSlot,
+    _ leaves: BackgroundLeaves
+  ) -> Shadow {
+    guard case .appearance(let index) = bar.shown[slot] else { return .absent }
     let object = tree.appearances[index]
     switch object.value(of: leaves.shadowColor) {
     case ResolvedValue.none?, .color(.system("clear", _))?:

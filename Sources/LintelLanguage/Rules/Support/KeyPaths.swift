@@ -21,10 +21,11 @@ struct KeyPaths {
   ///   - keys: the ranges of keys, or of values, whose keys are meant then.
   ///   - roots: the nodes of the files.
   init(to keys: Set<SourceRange>, in roots: [FileID: YAMLNode]) {
-    for file in Set(keys.map(\.file)) {
+    let byFile = Dictionary(grouping: keys, by: \.file)
+    for (file, own) in byFile {
       guard let root = roots[file] else { continue }
       var entries: [YAMLEntry] = []
-      search(root, below: &entries, keys, root)
+      search(root, below: &entries, own.sorted()[...], root)
     }
   }
 
@@ -32,18 +33,32 @@ struct KeyPaths {
     found[key]
   }
 
+  /// - Parameters:
+  ///   - node: where to look.
+  ///   - entries: those that lead there.
+  ///   - keys: what is looked for in it, in the order of the source.
+  ///   - root: of the file.
   private mutating func search(
     _ node: YAMLNode,
     below entries: inout [YAMLEntry],
-    _ keys: Set<SourceRange>,
+    _ keys: ArraySlice<SourceRange>,
     _ root: YAMLNode
   ) {
+    var rest = keys
     for entry in node.entries {
+      guard let next = rest.first else { return }
+      let (key, value) = (entry.key.range, entry.value.range)
+      let end = max(key.upper, value.upper)
+      guard next.lower <= end else { continue }
+      let own = rest.prefix { $0.lower < end || $0 == key || $0 == value }
+      rest = rest.dropFirst(own.count)
       entries.append(entry)
-      for range in [entry.key.range, entry.value.range] where keys.contains(range) {
+      for range in Set([key, value]) where own.contains(range) {
         found[range] = Path(root: root, entries: entries)
       }
-      search(entry.value, below: &entries, keys, root)
+      if own.contains(where: { $0 != key && $0 != value }) {
+        search(entry.value, below: &entries, own, root)
+      }
       entries.removeLast()
     }
   }

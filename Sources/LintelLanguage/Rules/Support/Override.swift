@@ -23,7 +23,7 @@ extension Cascade {
     targets.flatMap { target in
       let declarations = Array(declarations(of: target))
       guard declarations.count > 1 else { return [Override]() }
-      let neighbors = ScreenNeighbors(declarations, in: theme)
+      let neighbors = ScreenIndex(declarations, in: theme)
       return declarations.indices.compactMap { index in
         override(declarations[index], among: neighbors.overlapping(index, declarations))
       }
@@ -40,7 +40,17 @@ extension Cascade {
     }
     // What only loses to others hides nothing.
     guard rivals.contains(where: { !precedence.beats($0, declaration) }) else { return nil }
-    let cells = cells(of: declaration, toldApartBy: rivals)
+    // What holds wherever the declaration does tells none of its cells from another.
+    let own = conditions[declaration.condition.index]
+    let partial = rivals.filter { rival in
+      let other = conditions[rival.condition.index]
+      // The order of slots is no inclusion.
+      let hasParts = [Dimension.slot, .item].allSatisfy {
+        other[$0] == .top || other[$0] == own[$0]
+      }
+      return !hasParts || !precedence.order.isAtMost(declaration.condition, rival.condition)
+    }
+    let cells = cells(of: declaration, toldApartBy: partial)
     var seen: Set<[Declaration]> = []
     var fallbacks: [Override.Fallback] = []
     for cell in cells {
@@ -78,37 +88,5 @@ extension ContextSpace {
       let domain = domains[dimension.index]
       return !Ranges.intersection(domain[x].values, domain[y].values).isEmpty
     }
-  }
-}
-
-/// Finds the declarations of a target whose screens meet, without comparing each with each.
-private struct ScreenNeighbors {
-  private var anywhere: [Int] = []
-  private var byScreen: [Int32: [Int]] = [:]
-  private let sets: [[Range<Int32>]?]
-
-  init(_ declarations: [Declaration], in theme: Theme) {
-    let domain = theme.space.domains[Dimension.screen.index]
-    sets = declarations.map { declaration in
-      let set = theme.conditions[declaration.condition.index][.screen]
-      return set == .top ? nil : domain[set].values
-    }
-    for (index, ranges) in sets.enumerated() {
-      guard let ranges else {
-        anywhere.append(index)
-        continue
-      }
-      for screen in ranges.joined() { byScreen[screen, default: []].append(index) }
-    }
-  }
-
-  func overlapping(_ index: Int, _ declarations: [Declaration]) -> [Declaration] {
-    guard let ranges = sets[index] else {
-      return declarations.indices.filter { $0 != index }.map { declarations[$0] }
-    }
-    var found = Set(anywhere)
-    for screen in ranges.joined() { found.formUnion(byScreen[screen] ?? []) }
-    found.remove(index)
-    return found.sorted().map { declarations[$0] }
   }
 }

@@ -16,12 +16,9 @@ extension Analysis {
     _ judge: (Appearance, ShownPlace) -> Diagnostic?
   ) -> [Diagnostic] {
     guard let survey else { return [] }
-    var judged: Set<Int> = []
     var found: [SourceRange: Diagnostic] = [:]
-    for place in survey.places(of: kinds) {
-      guard let object = survey.object(at: place), judged.insert(object).inserted,
-        let finding = judge(survey.tree.appearances[object], place)
-      else { continue }
+    for (object, place) in survey.objects where kinds.contains(place.bar) {
+      guard let finding = judge(survey.tree.appearances[object], place) else { continue }
       if found[finding.range] == nil { found[finding.range] = finding }
     }
     return found.values.sorted { $0.range < $1.range }

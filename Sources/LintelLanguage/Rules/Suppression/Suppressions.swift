@@ -1,5 +1,5 @@
 package import LintelDiagnostics
-import LintelSyntax
+package import LintelSyntax
 
 /// A finding that a comment silences.
 package struct SuppressedFinding: Hashable, Sendable {
@@ -45,10 +45,17 @@ package struct Suppressions {
   /// What is wrong about the comments themselves, whatever is found.
   private var diagnostics: [Diagnostic] = []
 
-  package init(_ sources: SourceMap) {
+  /// - Parameters:
+  ///   - sources: the theme's files.
+  ///   - roots: the nodes of those that have been parsed already.
+  package init(_ sources: SourceMap, _ roots: [FileID: YAMLNode] = [:]) {
     self.sources = sources
     for (index, file) in sources.files.enumerated() where Self.mayHold(file) {
-      read(file, as: FileID(index))
+      let id = FileID(index)
+      let comments =
+        roots[id].map { LintelSyntax.comments(in: file, of: $0) }
+        ?? LintelSyntax.comments(in: file, as: id)
+      read(comments, of: file, as: id)
     }
   }
 
@@ -107,11 +114,11 @@ package struct Suppressions {
     return false
   }
 
-  private mutating func read(_ file: SourceFile, as id: FileID) {
+  private mutating func read(_ found: [SourceRange], of file: SourceFile, as id: FileID) {
     let lastLine = file.lines.starts.count - 1
     /// The spans of `disable` that nothing has ended yet, by rule.
     var open: [String: Int] = [:]
-    for range in LintelSyntax.comments(in: file, as: id) {
+    for range in found {
       guard let comment = SuppressionComment(range, in: file) else { continue }
       guard let verb = SuppressionComment.Verb(rawValue: comment.verb.text) else {
         diagnostics.append(.unknownVerb(comment))
