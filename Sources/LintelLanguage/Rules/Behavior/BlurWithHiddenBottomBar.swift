@@ -96,7 +96,7 @@ extension Analysis {
       guard let to = index[flow.to], situation.screens.contains(to), let from = index[flow.from]
       else { return false }
       return survey.situations.contains { other in
-        other.screens.contains(from) && !other.brands.isDisjoint(with: situation.brands)
+        other.screens.contains(from) && other.goesTogether(with: situation, in: theme)
           && setting("hidesBottomBar", in: other) != .boolean(true)
       }
     }

@@ -58,6 +58,20 @@ extension LintRule {
       ),
       Example(
         """
+        # The sale, which gives the feed its shadow, takes the profile's swap away.
+        promos: { sale: {} }
+        screens:
+          feed:
+            promos: { sale: { navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } } } }
+          profile:
+            transition: swap
+            navigationBar: { background: transparent }
+            promos: { sale: { transition: backdrop } }
+        flows: [feed -> profile]
+        """
+      ),
+      Example(
+        """
         navigationBar: { background: default, shadow: separator }
         screens:
           profile: { transition: swap }

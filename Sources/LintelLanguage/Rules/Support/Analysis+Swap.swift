@@ -49,8 +49,7 @@ extension Analysis {
       return []
     }
     return survey.situations.filter { other in
-      other.screens.contains(index + 1) && !other.brands.isDisjoint(with: situation.brands)
-        && other.oldest <= situation.newest && situation.oldest <= other.newest
+      other.screens.contains(index + 1) && other.goesTogether(with: situation, in: theme)
     }.map { other in
       OtherSide(
         situation: other,

@@ -10,6 +10,10 @@ struct Situation {
   /// The versions that it stands for, both included.
   let oldest: Version
   let newest: Version
+  /// The promos of which all have to run, and those of which none may.
+  let promosOn: Set<Int>
+  let promosOff: Set<Int>
+  let idioms: Set<Idiom>
   /// Every brand and screen that it stands for; screens as in a cell.
   fileprivate(set) var brands: Set<Int>
   fileprivate(set) var screens: Set<Int>
@@ -17,12 +21,26 @@ struct Situation {
   let bars: [BarKind: Int]
   /// What the screen sets around its bars, and what the theme states about it.
   let settings: [LeafID: ResolvedValue]
+  /// The same for situations with the same settings.
+  let settingsID: Int
 
   func cell(slot: AppearanceSlot, item: Int = 0) -> Cell {
     var cell = cell
     cell[.slot] = slot.rawValue
     cell[.item] = item
     return cell
+  }
+
+  /// Whether one app can be in both on the way from a screen of one to a screen of the other: in one brand and release, on one system
+  /// and device, while one set of promos runs.
+  func goesTogether(with other: Situation, in theme: Theme) -> Bool {
+    guard cell[.appVersion] == other.cell[.appVersion], !brands.isDisjoint(with: other.brands),
+      oldest <= other.newest, other.oldest <= newest, !idioms.isDisjoint(with: other.idioms)
+    else { return false }
+    let running = promosOn.union(other.promosOn)
+    let stopped = promosOff.union(other.promosOff)
+    return running.isDisjoint(with: stopped)
+      && theme.space.calendar.isFeasible(on: running.sorted(), off: stopped.sorted())
   }
 }
 
@@ -31,29 +49,39 @@ struct Survey {
   /// The nodes of all releases, and their contexts one behind the other.
   let tree: AppearanceTree
   let situations: [Situation]
+  /// Each distinct appearance object, at the first place where it shows.
+  let objects: [(index: Int, place: ShownPlace)]
+  /// The leaves of each bar's background.
+  let backgrounds: [BarKind: BackgroundLeaves]
 
   /// Nil for no release.
   init?(of releases: [BuiltRelease], schema: Schema = .standard) {
     guard var all = releases.first?.tree else { return nil }
     var situations: [Situation] = []
+    var numbering = SettingsNumbering()
     for (index, release) in releases.enumerated() {
       let start = index == 0 ? 0 : all.contexts.count
       if index > 0 { all.append(release.tree) }
       let theme = release.cascade.theme
       let facts = ScreenFacts(release.cascade, schema)
       for entry in all.contexts[start...] where entry.firstIOS.major <= theme.newestIOS.major {
-        situations += Self.situations(of: entry, all, theme, facts)
+        situations += Self.situations(of: entry, all, theme, facts, &numbering)
       }
     }
     tree = all
     self.situations = situations
+    objects = Self.objects(of: situations, all)
+    backgrounds = BarKind.allCases.reduce(into: [:]) {
+      $0[$1] = BackgroundLeaves(of: $1, in: schema)
+    }
   }
 
   private static func situations(
     of entry: ContextEntry,
     _ tree: AppearanceTree,
     _ theme: Theme,
-    _ facts: ScreenFacts
+    _ facts: ScreenFacts,
+    _ numbering: inout SettingsNumbering
   ) -> [Situation] {
     let sets = theme.space.calendar.smallestSets(containing: entry.promosOn)
     let fitting = sets.first { set in entry.promosOff.allSatisfy { !set.running.contains($0) } }
@@ -88,15 +116,57 @@ struct Survey {
             date: set.slice.example,
             oldest: entry.firstIOS,
             newest: newest,
+            promosOn: Set(entry.promosOn),
+            promosOff: Set(entry.promosOff),
+            idioms: Set(entry.idioms),
             brands: facts.isEmpty ? Set(entry.brands) : [brand],
             screens: facts.isEmpty ? Set(screens) : [screen],
             bars: entry.bars,
-            settings: settings.reduce(into: stated) { $0[$1.leaf] = $1.value }
+            settings: settings.reduce(into: stated) { $0[$1.leaf] = $1.value },
+            settingsID: numbering.id(of: entry.settings, stated)
           )
         )
       }
     }
     return result
+  }
+
+  private static func objects(
+    of situations: [Situation],
+    _ tree: AppearanceTree
+  ) -> [(index: Int, place: ShownPlace)] {
+    var bars: Set<Int> = []
+    var seen: Set<Int> = []
+    var objects: [(index: Int, place: ShownPlace)] = []
+    for situation in situations {
+      for kind in BarKind.allCases {
+        guard let bar = situation.bars[kind], bars.insert(bar).inserted else { continue }
+        for slot in kind.slots {
+          guard case .appearance(let index) = tree.bars[bar].shown[slot],
+            seen.insert(index).inserted
+          else { continue }
+          objects.append((index, ShownPlace(situation: situation, bar: kind, slot: slot)))
+        }
+      }
+    }
+    return objects
+  }
+}
+
+/// Gives equal settings equal numbers.
+private struct SettingsNumbering {
+  private struct Key: Hashable {
+    let settings: Int?
+    let stated: [LeafID: ResolvedValue]
+  }
+
+  private var numbers: [Key: Int] = [:]
+
+  mutating func id(of settings: Int?, _ stated: [LeafID: ResolvedValue]) -> Int {
+    let key = Key(settings: settings, stated: stated)
+    if let known = numbers[key] { return known }
+    numbers[key] = numbers.count
+    return numbers.count - 1
   }
 }
 
