@@ -169,7 +169,7 @@ struct NameTests {
         "5:16 error [misplaced-key] 'flows' belongs at the top level: ",
         "5:27 error [misplaced-key] 'with' belongs in a promo's block at the top level: ",
         "5:38 error [unknown-key] there is no key 'glas' here: "
-          + "'glass' belongs at the top level",
+          + "did you mean 'glass'? it belongs at the top level",
         "6:18 error [unknown-property] 'navigationBar' has no property 'titel': "
           + "did you mean 'title'?",
         "6:43 error [unknown-property] 'navigationBar' has no property 'use': "

@@ -11,6 +11,8 @@ struct Place {
   /// Whether `item`, `stacked` or another layout has been named.
   var hasLayout = false
   var state: ItemState?
+  /// Whether a `when` has just opened a block here, which may have keys of its own.
+  var opensBlock = false
 
   init(_ root: SchemaNode) {
     node = root

@@ -14,9 +14,11 @@ extension ThemeBuilder {
       step(child, key: key, entry, from: place, in: scope)
     } else if WhenKey.isMeant(by: key) {
       readWhen(entry, in: scopeNamingPlace(scope, place)) { builder, inner in
-        builder.readValue(entry, at: place, in: inner, opensBlock: true)
+        var place = place
+        place.opensBlock = true
+        builder.readValue(entry, at: place, in: inner)
       }
-    } else if key.utf8.contains(UInt8(ascii: ".")) {
+    } else if key.utf8.contains(UInt8(ascii: ".")), conditions(meantBy: key).isEmpty {
       readDotted(entry, key: key, at: place, in: scope)
     } else {
       reportUnknown(entry.key, key, at: place, in: scope)
@@ -83,6 +85,7 @@ extension ThemeBuilder {
     from place: Place
   ) -> Place? {
     var next = place
+    next.opensBlock = false
     switch child {
     case .node(let node):
       next.path = place.path(of: node, key: key)
@@ -159,12 +162,11 @@ extension ThemeBuilder {
   mutating func readMapping(
     _ mapping: YAMLNode,
     at place: Place,
-    in scope: Scope,
-    opensBlock: Bool
+    in scope: Scope
   ) {
     for entry in mapping.entries {
       let key = entry.key.text
-      if opensBlock, Self.keysOfOpening.contains(key) { continue }
+      if place.opensBlock, BlockKey(rawValue: key)?.isOfOpening ?? false { continue }
       readProperty(entry, key: key, at: place, in: scope)
     }
   }

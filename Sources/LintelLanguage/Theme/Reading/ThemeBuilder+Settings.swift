@@ -124,11 +124,11 @@ extension ThemeBuilder {
   }
 
   /// Reads a screen's `class:` or `navigationController:`.
-  mutating func readClass(_ entry: YAMLEntry, _ key: String, in scope: Scope) {
+  mutating func readClass(_ entry: YAMLEntry, _ key: BlockKey, in scope: Scope) {
     guard let name = typeName(entry.value) else { return }
     var classes =
       screenClasses[scope.screen] ?? Theme.ScreenClasses(screen: scope.screen)
-    let isClass = key == "class"
+    let isClass = key == .class
     if let first = isClass ? classes.viewController : classes.navigationController,
       first.text != name.text
     {
@@ -136,7 +136,7 @@ extension ThemeBuilder {
         Diagnostic(
           "duplicate-key",
           .error,
-          "screen '\(scope.screen)' names two types for '\(key)'",
+          "screen '\(scope.screen)' names two types for '\(key.rawValue)'",
           at: name.range,
           notes: [Note("the other one is here", at: first.range)]
         )

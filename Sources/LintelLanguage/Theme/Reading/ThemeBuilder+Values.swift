@@ -7,13 +7,12 @@ extension ThemeBuilder {
   mutating func readValue(
     _ entry: YAMLEntry,
     at place: Place,
-    in scope: Scope,
-    opensBlock: Bool = false
+    in scope: Scope
   ) {
     let node = entry.value
     let isComponent = !place.node.children.isEmpty
     if node.kind == .mapping, isComponent, !isValue(node, at: place.node) {
-      readMapping(node, at: place, in: scope, opensBlock: opensBlock)
+      readMapping(node, at: place, in: scope)
       return
     }
     if node.kind == .scalar, node.style == .plain, node.text == "unset", place.node.leaf == nil {
@@ -41,20 +40,18 @@ extension ThemeBuilder {
 
   /// Whether a mapping at a component is a value, such as a color by appearances, and not the component's keys.
   private func isValue(_ mapping: YAMLNode, at node: SchemaNode) -> Bool {
-    let type: ValueType
-    if let shorthand = node.shorthand {
-      type = shorthand.shorthand.type
-    } else if let leaf = node.leaf {
-      type = schema[leaf].property.type
-    } else {
-      return false
-    }
-    let keys = ValueKeys.keys(of: type)
+    let keys = valueKeys(at: node)
     guard !keys.isEmpty else { return false }
     return mapping.entries.contains { entry in
       let key = entry.key.text
       return keys.contains(key) && node[key] == nil
     }
+  }
+
+  /// The keys by which a mapping at a place shows that it is the value of the place itself.
+  func valueKeys(at node: SchemaNode) -> Set<String> {
+    let type = node.shorthand?.shorthand.type ?? node.leaf.map { schema[$0].property.type }
+    return type.map { ValueKeys.keys(of: $0) } ?? []
   }
 
   private mutating func readLeaf(

@@ -23,15 +23,6 @@ extension Diagnostic {
 }
 
 extension ThemeBuilder {
-  private static let blockKeys = [
-    "tokens", "brands", "promos", "screens", "use", "priority", "final", "proxies", "instances",
-    "appVersions",
-  ]
-
-  private static let topLevelKeys = [
-    "lintel", "theme", "ios", "glass", "imports", "groups", "styles", "flows",
-  ]
-
   /// Reports a key that leads nowhere, with the nearest ones and with the places where it would be right.
   mutating func reportUnknown(
     _ key: YAMLNode,
@@ -45,11 +36,11 @@ extension ThemeBuilder {
     var help: [String] = []
     var near: [String] = []
     if unknownNames <= 200 {
-      var candidates = place.node.children.map(\.key)
-      if isBlock {
-        candidates += Self.blockKeys + (scope.kind == .topLevel ? Self.topLevelKeys : [])
-      }
-      near = nearestNames(to: name, among: candidates)
+      near = nearestNames(
+        to: name,
+        among: place.node.children.map(\.key) + valueKeys(at: place.node).sorted()
+          + BlockKey.names(at: place, in: scope.kind) + conditions(meantBy: name)
+      )
       help = Suggestion.help(for: near)
       if help.isEmpty { help = otherPlaces(of: name, from: place, in: scope) }
     }
@@ -67,9 +58,18 @@ extension ThemeBuilder {
     )
   }
 
+  /// A `when` key that may be meant by a name with a space in it.
+  func conditions(meantBy name: String) -> [String] {
+    let words = name.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, !nearestNames(to: String(words[0]), among: ["when"]).isEmpty else {
+      return []
+    }
+    return ["when \(words[1])"]
+  }
+
   private func otherPlaces(of name: String, from place: Place, in scope: Scope) -> [String] {
-    if !place.path.isEmpty, (Self.blockKeys + ["flows"]).contains(name) {
-      return ["'\(name)' belongs in a block, beside the bars"]
+    if !place.path.isEmpty, let key = BlockKey(rawValue: name) {
+      return ["'\(name)' \(key.belonging)"]
     }
     if SlotKey(rawValue: name) != nil {
       return ["'\(name)' belongs directly inside a bar, such as 'navigationBar'"]
@@ -86,8 +86,12 @@ extension ThemeBuilder {
         return ["screens below a screen are keys of their own, such as '\(screen).\(name)'"]
       }
     }
-    if place.path.isEmpty, let key = nearestNames(to: name, among: Self.topLevelKeys).first {
-      return ["'\(key)' belongs at the top level"]
+    let elsewhere = BlockKey.allCases.filter { !$0.mayStand(in: scope.kind) }
+    if place.path.isEmpty,
+      let key = nearestNames(to: name, among: elsewhere.map(\.rawValue)).first
+        .flatMap(BlockKey.init)
+    {
+      return ["did you mean '\(key.rawValue)'? it \(key.belonging)"]
     }
     let places = schema.places(of: name).prefix(3).map { "'\($0)'" }
     guard !places.isEmpty else { return [] }
