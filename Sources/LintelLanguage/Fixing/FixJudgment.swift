@@ -21,7 +21,7 @@ struct FixJudgment {
       }) {
         return "it would bring an error: \(error.message) [\(error.rule)]"
       }
-      if fixes.allSatisfy(\.isSafe), !old.releases.isEmpty, look(old) != look(new) {
+      if fixes.allSatisfy(\.isSafe), !old.releases.isEmpty, Look(old) != Look(new) {
         return "every context has to look as it did"
       }
     }
@@ -72,7 +72,7 @@ struct FixJudgment {
     let file = error.range.file
     guard number(compilation.sources[file].path) == fix.place.file, let edit = fix.edits.first
     else { return false }
-    var finder = PlaceFinder(compilation.sources)
+    var finder = PlaceFinder(compilation.sources, compilation.roots)
     let keys = finder.place(of: error.range).keys
     return edits.starts(of: edit.range.lower, in: edit.range.file).contains { start in
       let end = start + edit.newText.utf8.count
@@ -95,14 +95,26 @@ struct FixJudgment {
   }
 }
 
-/// What bars look like in every context and on every push, wherever it is written.
-private func look(_ compilation: Compilation) -> [AppearanceTree] {
-  compilation.releases.map { tree in
-    var tree = tree
-    tree.flows = tree.flows.map { flow in
-      let nowhere = SourceRange(file: FileID(0), lower: 0, upper: 0)
-      return Theme.Flow(from: flow.from, to: flow.to, range: nowhere)
+/// What bars look like in every context and on every push, and what is set by proxy, wherever it is written.
+private struct Look: Equatable {
+  /// For each release of the app that differs from the one before it.
+  let releases: [AppearanceTree]
+
+  init(_ compilation: Compilation) {
+    let cascade = compilation.theme.flatMap { theme in
+      theme.settings.contains { $0.kind == .proxy } ? Cascade(theme) : nil
     }
-    return tree
+    var releases: [AppearanceTree] = []
+    for (index, tree) in compilation.releases.enumerated() {
+      var tree = tree
+      tree.flows = tree.flows.map { flow in
+        let nowhere = SourceRange(file: FileID(0), lower: 0, upper: 0)
+        return Theme.Flow(from: flow.from, to: flow.to, range: nowhere)
+      }
+      // The outputs may set them all, whatever the run has been asked for.
+      tree.proxies = cascade.map { planProxies($0.limited(to: index), .everywhere).plan }
+      if tree != releases.last { releases.append(tree) }
+    }
+    self.releases = releases
   }
 }

@@ -136,6 +136,8 @@ package struct Block: Hashable, Sendable {
   /// Its own `priority`, nil if none is written.
   package let priority: Int32?
   package let priorityRange: SourceRange?
+  /// Where its own `appVersions` stands, nil if none is written.
+  package let releasesRange: SourceRange?
   package let isFinal: Bool
 
   package init(
@@ -146,6 +148,7 @@ package struct Block: Hashable, Sendable {
     layer: Layer,
     priority: Int32?,
     priorityRange: SourceRange?,
+    releasesRange: SourceRange?,
     isFinal: Bool
   ) {
     self.parent = parent
@@ -155,6 +158,7 @@ package struct Block: Hashable, Sendable {
     self.layer = layer
     self.priority = priority
     self.priorityRange = priorityRange
+    self.releasesRange = releasesRange
     self.isFinal = isFinal
   }
 }

@@ -42,13 +42,23 @@ package func readTheme(
         diagnostics: diagnostics.sortedForOutput()
       )
     }
-    var checker = ThemeBuilder(schema: schema, names: names.names, header: header)
+    var checker = ThemeBuilder(
+      schema: schema,
+      names: names.names,
+      header: header,
+      sources: loaded.sources
+    )
     checker.limits = limits
     checker.findings.limit = limits.syntax.findings
     checker.checkGroups()
     checker.checkStyles()
     checker.checkDuplicates()
-    var builder = ThemeBuilder(schema: schema, names: names.names, header: header)
+    var builder = ThemeBuilder(
+      schema: schema,
+      names: names.names,
+      header: header,
+      sources: loaded.sources
+    )
     builder.limits = limits
     builder.findings.limit = limits.syntax.findings
     builder.cuts.formUnion(checker.cuts)

@@ -64,7 +64,8 @@ extension Mistake {
       [
         .styles: "stil-§: { hidesBottomBar: true }",
         .screens: "§: { use: [stil-§, ‹duplicate-use›stil-§] }",
-      ]
+      ],
+      fixed: [.styles: "stil-§: { hidesBottomBar: true }", .screens: "§: { use: [stil-§] }"]
     ),
     Mistake("§:\n  hidesBottomBar: true\n  ‹duplicate-key›hidesBottomBar: true"),
     Mistake(

@@ -88,6 +88,33 @@ struct FixRunTests {
     )
   }
 
+  @Test("A safe fix that changes what is set by proxy is taken back")
+  func proxies() {
+    let text = theme(
+      "proxies:\n  - { class: UINavigationBar, containedIn: [A], set: { barTintColor: label } }\n"
+    )
+    let outcome = applyFixes(.safe, provider: .inMemory(["theme.yaml": text])) { provider in
+      var compilation = analyze(root: "theme.yaml", provider: provider)
+      let bytes = compilation.sources[FileID(0)].bytes
+      let start = bytes.indices.first { bytes[$0...].starts(with: "label".utf8) }
+      if let start {
+        let range = SourceRange(file: FileID(0), lower: start, upper: start + 5)
+        compilation.diagnostics.append(
+          Diagnostic(
+            "needless-priority",
+            .warning,
+            "letter",
+            at: range,
+            fixIts: [FixIt("write it", replace: range, with: "systemRed")]
+          )
+        )
+      }
+      return [compilation]
+    }
+    #expect(outcome.files.isEmpty)
+    #expect(outcome.refusals.map(\.reason) == ["every context has to look as it did"])
+  }
+
   @Test("Of two that do not go together the first holds, and the other is tried on its own")
   func apart() {
     let outcome = outcome("ab") { text in

@@ -7,10 +7,13 @@ import Testing
 struct RemovalFixTests {
   private static let head = "lintel: 1\ntheme: Test\nios: 15..18\n"
 
-  private func fixes(_ body: String) -> [(text: String, applicability: FixIt.Applicability)] {
+  private func fixes(
+    _ body: String,
+    of rule: String = "redundant-override"
+  ) -> [(text: String, applicability: FixIt.Applicability)] {
     let text = body + Self.head
     let compilation = analyze(root: "theme.yaml", provider: .inMemory(["theme.yaml": text]))
-    return compilation.diagnostics.filter { $0.rule == "redundant-override" }.flatMap(\.fixIts)
+    return compilation.diagnostics.filter { $0.rule == rule }.flatMap(\.fixIts)
       .map { fixIt in
         let bytes = apply([fixIt], to: compilation.sources[FileID(0)])
         let text = String(decoding: bytes, as: UTF8.self)
@@ -78,6 +81,106 @@ struct RemovalFixTests {
   )
   func unsafe(before: String) {
     #expect(fixes(Self.base + before).map(\.applicability) == [.unsafe])
+  }
+
+  @Test(
+    "Of a style that is used twice the second use goes",
+    arguments: [
+      ("[quiet, quiet]", "[quiet]"), ("[quiet, still, quiet]", "[quiet, still]"),
+      ("[ quiet,\n    quiet, still ]", "[ quiet, still ]"),
+      ("\n  - quiet\n  - quiet\n  - still\n", "\n  - quiet\n  - still\n"),
+      ("\n  - quiet\n  - still # on\n  - 'quiet'\n", "\n  - quiet\n  - still # on\n"),
+    ]
+  )
+  func uses(before: String, after: String) {
+    let styles = "styles: { quiet: { scrolls: false }, still: { hidesBottomBar: true } }\n"
+    let fixes = fixes("\(styles)use: \(before)\n", of: "duplicate-use")
+    #expect(fixes.map(\.text) == ["\(styles)use: \(after)\n"])
+    #expect(fixes.map(\.applicability) == [.safe])
+  }
+
+  @Test(
+    "A use with a comment is left to the author",
+    arguments: ["[quiet, # on\n  quiet]", "\n  - quiet\n  - quiet # again"]
+  )
+  func commentedUses(before: String) {
+    let styles = "styles: { quiet: { scrolls: false } }\n"
+    #expect(fixes("\(styles)use: \(before)\n", of: "duplicate-use").isEmpty)
+  }
+
+  @Test("A token that nothing uses goes wherever it gets a value, after a question")
+  func tokens() {
+    let fixes = fixes(
+      """
+      tokens:
+        colors:
+          ink: label
+          sea: { default: "#084C6B", brands: { night: "#001F33" } }
+          rest: $sea
+      brands:
+        day: {}
+        night: { tokens: { colors: { rest: label } } }
+      toolbar: { tint: $ink }
+
+      """,
+      of: "unused-token"
+    )
+    #expect(
+      fixes.map(\.text) == [
+        """
+        tokens:
+          colors:
+            ink: label
+        brands:
+          day: {}
+          night: {}
+        toolbar: { tint: $ink }
+
+        """
+      ]
+    )
+    #expect(fixes.map(\.applicability) == [.unsafe])
+  }
+
+  @Test("A token of two files goes from both")
+  func tokensOfFiles() throws {
+    let files = [
+      "theme.yaml": Self.head
+        + "imports: [sea.yaml]\nbrands: { a: { tokens.colors.sea: label } }\n",
+      "sea.yaml": "lintel: 1\ntokens: { colors: { sea: \"#084C6B\" } }\n",
+    ]
+    let outcome = applyFixes(
+      .unsafe,
+      provider: .inMemory(files),
+      analyze: { [analyze(root: "theme.yaml", provider: $0)] }
+    )
+    #expect(
+      outcome.files.map { String(decoding: $0.after, as: UTF8.self) } == [
+        "lintel: 1\n", Self.head + "imports: [sea.yaml]\nbrands: { a: {} }\n",
+      ]
+    )
+  }
+
+  @Test("A block that can't happen goes after a question, but not what declares a name")
+  func unreachable() {
+    let fixes = fixes(
+      "toolbar:\n  tint: label\n  when ios 26..:\n    tint: systemBlue\n",
+      of: "unreachable-block"
+    )
+    #expect(fixes.map(\.text) == ["toolbar:\n  tint: label\n"])
+    #expect(fixes.map(\.applicability) == [.unsafe])
+    let declared = "brands: { a: { screens: { s: {} } }, b: {} }\n"
+    #expect(self.fixes(declared, of: "unreachable-block").isEmpty)
+  }
+
+  @Test("A fragment's block that one of its uses can reach is none that can't happen")
+  func reachable() {
+    func found(_ uses: String) -> Int {
+      let body = "styles: { x: { when pad: { scrolls: false } } }\n\(uses)\n"
+      return fixes(body, of: "unreachable-block").count
+    }
+    #expect(found("when phone: { use: x }") == 1)
+    #expect(found("when phone: { use: x }\nscreens: { s: { use: x } }") == 0)
   }
 
   @Test("What is dead waits for what repeats it to go")

@@ -67,6 +67,50 @@ struct ImportTests {
     #expect(diagnostics.first?.help == ["did you mean 'tokens.yaml'?"])
   }
 
+  /// A theme with one import that leads nowhere, and what its only fix-it makes of it; nil without one.
+  private func mended(_ importing: String, _ others: [String]) throws -> String? {
+    var files = Dictionary(uniqueKeysWithValues: others.map { ($0, "lintel: 1") })
+    files["theme.yaml"] = "imports: \(importing)"
+    let loaded = loadTheme(root: "theme.yaml", provider: .inMemory(files))
+    let missing = loaded.diagnostics.filter { $0.rule == "import-not-found" }
+    let fixIts = try #require(missing.first).fixIts
+    #expect(missing.count == 1 && fixIts.count <= 1)
+    return fixIts.first.map { fixIt in
+      #expect(fixIt.applicability == .safe)
+      return String(decoding: apply([fixIt], to: loaded.sources[FileID(0)]), as: UTF8.self)
+    }
+  }
+
+  @Test(
+    "A path with one that is nearly the same is corrected, quotes and folders kept",
+    arguments: [
+      ("tokns.yaml", ["tokens.yaml"], "tokens.yaml"),
+      ("[ 'tokens.yml' ]", ["tokens.yaml"], "[ 'tokens.yaml' ]"),
+      ("\"./a/b/tokns.yaml\"", ["a/b/tokens.yaml"], "\"./a/b/tokens.yaml\""),
+      ("'marke/größe.yaml'", ["marken/größe.yaml"], "'marken/größe.yaml'"),
+      ("[brand/harbor.yaml]", ["brands/harbor.yaml"], "[brands/harbor.yaml]"),
+      ("a/brand/harbor.yaml", ["a/brands/harbor.yaml"], "a/brands/harbor.yaml"),
+    ]
+  )
+  func mended(importing: String, others: [String], result: String) throws {
+    #expect(try mended(importing, others) == "imports: \(result)")
+  }
+
+  @Test(
+    "Without exactly one right path the author is left to choose",
+    arguments: [
+      ("token.yaml", ["tokens.yaml", "tokend.yaml"]),
+      // The theme has it already.
+      ("[brand1.yaml, brand2.yaml]", ["brand1.yaml"]),
+      ("tokns/*.yaml", ["tokens/a.yaml"]),
+      ("tokns.yaml", ["colors.yaml"]),
+      ("x/../tokns.yaml", ["tokens#.yaml"]),
+    ]
+  )
+  func undecided(importing: String, others: [String]) throws {
+    #expect(try mended(importing, others) == nil)
+  }
+
   @Test("Too many files or too much text stop the reading")
   func limits() {
     var few = ThemeLimits()

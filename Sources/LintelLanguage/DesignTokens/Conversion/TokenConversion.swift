@@ -67,6 +67,7 @@ private struct TokenConverter {
         files.append(root)
       }
     }
+    loader.reportMissing()
     diagnostics += loader.loaded.diagnostics
     checkModifier(brandModifier, among: documents)
     var library = DesignTokenLibrary(

@@ -5,7 +5,8 @@ extension LintRule {
   static let alwaysTrueCondition = LintRule(
     id: "always-true-condition",
     severity: .warning,
-    summary: "A condition holds everywhere: on every version of the theme, or in every brand.",
+    summary:
+      "A condition holds everywhere: on every version of the theme, in every brand, or in all releases in which its block holds anyway.",
     rationale: """
       It reads as a restriction and is none; its only effect is that the block counts as more specific than one without it. \
       Most often the theme's range has moved on since it was written.
@@ -33,6 +34,16 @@ extension LintRule {
         """,
         at: [6]
       ),
+      Example(
+        """
+        # Everything in the screen is for 5.2 and later.
+        screens:
+          checkout:
+            appVersions: 5.2..
+            when pad: { appVersions: 5.0.., toolbar: { tint: "#00569E" } }
+        """,
+        at: [5]
+      ),
     ],
     nonTriggering: [
       Example(
@@ -52,23 +63,30 @@ extension LintRule {
           home: { brands: { nightHarbor: { navigationBar: { tint: "#7CC0FF" } } } }
         """
       ),
+      Example(
+        """
+        screens:
+          checkout:
+            appVersions: 5.2..
+            when pad: { appVersions: 5.3.., toolbar: { tint: "#00569E" } }
+        """
+      ),
     ],
     check: { analysis in
       // A block that says in which releases of the app it holds needs a key, whatever that says.
       let theme = analysis.theme
-      func releases(_ block: Block) -> SetID {
-        theme.conditions[block.condition.index][.appVersion]
-      }
       var seen: Set<SourceRange> = []
       let idle = theme.blocks.compactMap { block -> IdleCondition? in
-        let outer = block.parent.map { releases(theme.blocks[Int($0)]) } ?? .top
-        guard releases(block) == outer, let found = analysis.idleCondition(of: block),
+        guard analysis.releases(of: block) == analysis.outerReleases(of: block),
+          let found = analysis.idleCondition(of: block),
           seen.insert(block.keyRange).inserted
         else { return nil }
         return found
       }
       let paths = KeyPaths(to: Set(idle.map(\.block.keyRange)), in: analysis.roots)
-      return idle.map { analysis.diagnostic($0, paths[$0.block.keyRange]) }
+      return
+        (idle.map { analysis.diagnostic($0, paths[$0.block.keyRange]) }
+        + analysis.idleReleases())
         .sorted { $0.range < $1.range }
     }
   )

@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelSchema
 
 extension LintRule {
   static let needlessPriority = LintRule(
@@ -61,11 +62,12 @@ extension LintRule {
           blocks[range, default: []].append(Int32(index))
         }
       }
-      let paths = KeyPaths(to: Set(blocks.keys), in: analysis.roots)
-      return blocks.sorted { $0.key < $1.key }.compactMap { range, members in
-        guard let first = members.first, let priority = theme.blocks[Int(first)].priority,
-          !analysis.decides(priority, of: Set(members))
-        else { return nil }
+      let written = blocks.sorted { $0.key < $1.key }
+      let deciding = analysis.deciding(amongPrioritiesOf: written.map(\.value))
+      let needless = written.indices.filter { !deciding.contains($0) }.map { written[$0] }
+      let paths = KeyPaths(to: Set(needless.map(\.key)), in: analysis.roots)
+      return needless.compactMap { range, members in
+        guard let first = members.first else { return nil }
         let path = theme.blocks[Int(first)].path
         return Diagnostic(
           "needless-priority",
@@ -88,30 +90,71 @@ extension LintRule {
 }
 
 extension Analysis {
-  /// Whether a declaration in the blocks and one outside of them would be ordered otherwise without the blocks' priority.
-  fileprivate func decides(_ priority: Int32, of blocks: Set<Int32>) -> Bool {
-    func isInside(_ declaration: Declaration) -> Bool {
-      var block: Int32? = theme.entries[Int(declaration.entry)].block
+  /// Which priorities decide something: a declaration in their blocks and one outside of them would be ordered otherwise without.
+  ///
+  /// - Parameter groups: the blocks of each priority; a fragment's stand in the theme once for each use.
+  /// - Returns: indices of the groups.
+  fileprivate func deciding(amongPrioritiesOf groups: [[Int32]]) -> Set<Int> {
+    guard !groups.isEmpty else { return [] }
+    let enclosing = enclosingGroups(groups)
+    var deciding: Set<Int> = []
+    for declaration in theme.declarations {
+      for group in enclosing[Int(theme.entries[Int(declaration.entry)].block)]
+      where !deciding.contains(group) {
+        if decides(
+          groups[group],
+          declaration,
+          isOutside: { rival in
+            !enclosing[Int(theme.entries[Int(rival.entry)].block)].contains(group)
+          }
+        ) {
+          deciding.insert(group)
+        }
+      }
+    }
+    // Settings are ordered as declarations are, but are none.
+    for setting in theme.settings {
+      let own = enclosing[Int(setting.block)]
+      let isAlone = !theme.settings.contains { other in
+        other.owner.name == setting.owner.name && enclosing[Int(other.block)] != own
+          && theme.blocks[Int(other.block)].layer == theme.blocks[Int(setting.block)].layer
+      }
+      if !isAlone { deciding.formUnion(own) }
+    }
+    return deciding
+  }
+
+  /// For each block the groups that it or a block around it belongs to.
+  private func enclosingGroups(_ groups: [[Int32]]) -> [[Int]] {
+    var own: [Int32: Int] = [:]
+    for (index, blocks) in groups.enumerated() { for block in blocks { own[block] = index } }
+    return theme.blocks.indices.map { index in
+      var found: [Int] = []
+      var block: Int32? = Int32(index)
       while let current = block {
-        if blocks.contains(current) { return true }
+        if let group = own[current], !found.contains(group) { found.append(group) }
         block = theme.blocks[Int(current)].parent
       }
-      return false
+      return found
     }
+  }
+
+  private func decides(
+    _ blocks: [Int32],
+    _ declaration: Declaration,
+    isOutside: (Declaration) -> Bool
+  ) -> Bool {
     let precedence = cascade.precedence
-    for declaration in theme.declarations where isInside(declaration) {
-      let plain = declaration.with(priority: declaration.priority &- priority)
-      for rival in cascade.declarations(of: declaration.target)
-      where rival.layer == declaration.layer && rival.value != declaration.value
-        && !isInside(rival)
-      {
-        let isOrderedAlike =
-          precedence.beats(declaration, rival) == precedence.beats(plain, rival)
-          && precedence.beats(rival, declaration) == precedence.beats(rival, plain)
-        if !isOrderedAlike, overlap(declaration, rival) { return true }
-      }
+    let priority = blocks.first.flatMap { theme.blocks[Int($0)].priority } ?? 0
+    let plain = declaration.with(priority: declaration.priority &- priority)
+    return cascade.declarations(of: declaration.target).contains { rival in
+      guard rival.layer == declaration.layer, rival.value != declaration.value, isOutside(rival)
+      else { return false }
+      let isOrderedAlike =
+        precedence.beats(declaration, rival) == precedence.beats(plain, rival)
+        && precedence.beats(rival, declaration) == precedence.beats(rival, plain)
+      return !isOrderedAlike && overlap(declaration, rival)
     }
-    return false
   }
 
   private func overlap(_ a: Declaration, _ b: Declaration) -> Bool {

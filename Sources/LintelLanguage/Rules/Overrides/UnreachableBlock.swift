@@ -1,5 +1,6 @@
 import LintelDiagnostics
 import LintelSchema
+import LintelSyntax
 
 extension LintRule {
   static let unreachableBlock = LintRule(
@@ -77,18 +78,29 @@ extension LintRule {
       let dead = theme.blocks.map {
         !theme.space.isFeasible(theme.conditions[$0.condition.index])
       }
-      var seen: Set<SourceRange> = []
-      return zip(theme.blocks, dead).compactMap { block, isDead in
+      // A fragment's block stands in the theme once for each use, and is of use if one of them is.
+      var reachable: Set<SourceRange> = []
+      for (block, isDead) in zip(theme.blocks, dead) where !isDead {
+        reachable.insert(block.keyRange)
+      }
+      var seen = reachable
+      let found = zip(theme.blocks, dead).compactMap { block, isDead -> Block? in
         // A block inside an unreachable one has the same cause.
-        guard isDead, !(block.parent.map { dead[Int($0)] } ?? false),
-          seen.insert(block.keyRange).inserted
-        else { return nil }
+        isDead && !(block.parent.map { dead[Int($0)] } ?? false)
+          && seen.insert(block.keyRange).inserted ? block : nil
+      }
+      let paths = KeyPaths(to: Set(found.map(\.keyRange)), in: analysis.roots)
+      return found.map { block in
+        let keys = paths[block.keyRange].map { $0.entries.map(\.key.text) } ?? []
         return Diagnostic(
           "unreachable-block",
           .warning,
           "'\(block.path)' can't happen: its conditions exclude each other",
           at: block.keyRange,
           help: ["remove it, or correct the key that excludes the others"],
+          // As likely as not the key is what is wrong about it.
+          fixIts: EntryRemoval.declares(keys)
+            ? [] : analysis.removal(of: [block.keyRange], paths, isSafe: false).map { [$0] } ?? [],
           property: block.path
         )
       }

@@ -9,6 +9,8 @@ struct EntryRemoval {
   private let file: SourceFile
   private let lines: SourceLines
   private let id: FileID
+  /// Of the whole file, in source order.
+  private let comments: [SourceRange]
   /// The keys of what goes.
   private var gone: Set<SourceRange> = []
   private(set) var edits: [FixIt.Edit] = []
@@ -20,11 +22,13 @@ struct EntryRemoval {
   /// - Parameters:
   ///   - paths: down to the entries, which stand in one file.
   ///   - sources: the theme's files.
-  init?(_ paths: [KeyPaths.Path], in sources: SourceMap) {
+  ///   - comments: their comments.
+  init?(_ paths: [KeyPaths.Path], in sources: SourceMap, _ comments: [FileID: [SourceRange]]) {
     guard let id = paths.first?.root.range.file,
       paths.allSatisfy({ $0.root.range.file == id })
     else { return nil }
     self.id = id
+    self.comments = comments[id] ?? []
     file = sources[id]
     lines = SourceLines(file)
     gone = Set(paths.compactMap { $0.entries.last?.key.range })
@@ -55,7 +59,7 @@ struct EntryRemoval {
   }
 
   /// Whether a key declares a name, whatever stands below it.
-  private static func declares(_ keys: [String]) -> Bool {
+  static func declares(_ keys: [String]) -> Bool {
     let kinds: Set = ["brands", "promos", "screens", "styles", "groups"]
     switch keys.count {
     case 2: return kinds.contains(keys[0])
@@ -175,9 +179,19 @@ struct EntryRemoval {
   }
 
   private func commentRanges(in span: Range<Int>) -> [Range<Int>] {
-    guard file.bytes[span].contains(UInt8(ascii: "#")) else { return [] }
-    return comments(in: file, as: id).map { Int($0.lower)..<Int($0.upper) }
-      .filter { $0.overlaps(span) }
+    comments.overlapping(span).map { Int($0.lower)..<Int($0.upper) }
+  }
+}
+
+extension [SourceRange] {
+  /// Those that share a byte with a span; all are in the order of the source, and none reaches into another.
+  fileprivate func overlapping(_ span: Range<Int>) -> ArraySlice<SourceRange> {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(self[middle].upper) <= span.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return self[low...].prefix { Int($0.lower) < span.upperBound }
   }
 }
 
@@ -197,13 +211,18 @@ extension Analysis {
     isSafe: Bool
   ) -> FixIt? {
     let found = keys.compactMap { paths[$0] }
-    guard found.count == keys.count, let removal = EntryRemoval(found, in: sources) else {
+    let byFile = Dictionary(grouping: found, by: \.root.range.file)
+    let removals = byFile.sorted { $0.key < $1.key }.map {
+      EntryRemoval($0.value, in: sources, comments)
+    }
+    guard !found.isEmpty, found.count == keys.count, !removals.contains(where: { $0 == nil }) else {
       return nil
     }
+    let whole = removals.compactMap(\.self)
     return FixIt(
       title,
-      isSafe && !removal.losesComment ? .safe : .unsafe,
-      edits: removal.edits
+      isSafe && !whole.contains(where: \.losesComment) ? .safe : .unsafe,
+      edits: whole.flatMap(\.edits)
     )
   }
 

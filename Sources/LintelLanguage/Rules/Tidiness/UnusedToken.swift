@@ -71,6 +71,8 @@ private func unusedTokens(_ analysis: Analysis) -> [Diagnostic] {
   let groups = Dictionary(grouping: unused) { token in
     TokenPlace(file: token.keyRange.file, group: token.key.group)
   }
+  let keys = writtenKeys(of: unused, analysis)
+  let paths = KeyPaths(to: Set(keys.values.joined()), in: analysis.roots)
   return groups.values.compactMap { tokens in
     let sorted = tokens.sorted { $0.keyRange < $1.keyRange }
     guard let first = sorted.first else { return nil }
@@ -86,9 +88,32 @@ private func unusedTokens(_ analysis: Analysis) -> [Diagnostic] {
         : "no property uses tokens \(shown.plainList())",
       at: first.keyRange,
       notes: sorted.dropFirst().map { Note("nor '\($0.key.reference)'", at: $0.keyRange) },
-      help: ["remove it, or refer to it with '$'"]
+      help: ["remove it, or refer to it with '$'"],
+      // Another theme may import the file, and what is new may be about to be used.
+      fixIts: analysis.removal(
+        of: sorted.flatMap { keys[$0.key] ?? [] },
+        paths,
+        names.count == 1 ? "remove it" : "remove them",
+        isSafe: false
+      ).map { [$0] } ?? []
     )
   }
+}
+
+/// The keys of everything that gives one of some tokens a value, each once.
+private func writtenKeys(
+  of tokens: [Theme.Token],
+  _ analysis: Analysis
+) -> [TokenKey: [SourceRange]] {
+  let theme = analysis.theme
+  var keys: [TokenKey: [SourceRange]] = [:]
+  for token in tokens {
+    guard let target = theme.target(of: token.key, in: analysis.schema) else { continue }
+    let ranges = analysis.cascade.declarations(of: target)
+      .map { theme.entries[Int($0.entry)].keyRange }
+    keys[token.key] = Set(ranges).sorted()
+  }
+  return keys
 }
 
 private struct TokenPlace: Hashable {

@@ -22,7 +22,7 @@ extension ThemeLoader {
       } else if !isAllowed(path) {
         reportOutside(node)
       } else if !provider.expand(path).map(SourcePath.normalized).contains(path) {
-        reportMissing(node, pattern: path)
+        missing.append(MissingFile(element: node, pattern: path, isImport: false))
       } else if !isBehindAllowed(path) {
         reportOutside(node, link: path)
       } else {

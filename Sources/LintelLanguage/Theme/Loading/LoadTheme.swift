@@ -25,9 +25,10 @@ struct ThemeLoader {
   let root: String
   let folders: [String]
   var loaded = LoadedTheme()
-  private var seen: Set<String> = []
+  var missing: [MissingFile] = []
+  private(set) var seen: Set<String> = []
   /// Files of JSON, which can be imported and referred to.
-  private var parsed: [String: LoadedFile] = [:]
+  private(set) var parsed: [String: LoadedFile] = [:]
   private var totalSize = 0
   private var isFull = false
 
@@ -60,6 +61,7 @@ struct ThemeLoader {
       }
       level = next
     }
+    reportMissing()
   }
 
   /// Reads one file and returns the files that it is the first to import.
@@ -181,7 +183,7 @@ struct ThemeLoader {
       return []
     }
     if targets.isEmpty, !provider.expand(pattern).map(SourcePath.normalized).contains(path) {
-      reportMissing(element, pattern: pattern)
+      missing.append(MissingFile(element: element, pattern: pattern, isImport: true))
     }
     return targets.sorted()
   }
@@ -218,25 +220,6 @@ struct ThemeLoader {
         "\(message) the theme's folder '\(folder)'",
         at: element.range,
         help: ["move the file there, or allow its folder with '--allow-import'"]
-      )
-    )
-  }
-
-  mutating func reportMissing(_ element: YAMLNode, pattern: String) {
-    let folder = SourcePath.folder(of: pattern)
-    let siblings = provider.expand(folder.isEmpty ? "*" : SourcePath.join(folder, "*"))
-      .map(SourcePath.name(of:))
-    let near = nearestNames(to: SourcePath.name(of: pattern), among: siblings)
-    let message =
-      pattern.contains("*")
-      ? "no file matches '\(element.text)'" : "there is no file '\(element.text)'"
-    loaded.diagnostics.append(
-      Diagnostic(
-        "import-not-found",
-        .error,
-        message,
-        at: element.range,
-        help: Suggestion.help(for: near)
       )
     )
   }

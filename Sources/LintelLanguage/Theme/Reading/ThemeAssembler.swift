@@ -161,6 +161,7 @@ struct ThemeAssembler {
         layer: block.layer,
         priority: block.priority,
         priorityRange: block.priorityRange,
+        releasesRange: block.releasesRange,
         isFinal: block.isFinal
       )
     }

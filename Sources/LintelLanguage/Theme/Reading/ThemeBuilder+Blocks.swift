@@ -15,9 +15,6 @@ extension ThemeBuilder {
     for entry in node.entries { readBlockEntry(entry, in: scope) }
   }
 
-  /// The keys that are about a block as a whole: `open` has read them before anything in it is.
-  static let keysOfOpening: Set<String> = ["priority", "final", "appVersions"]
-
   /// The scope of a block whose condition, layer and kind are already those of `outer`.
   mutating func open(
     _ node: YAMLNode,
@@ -27,67 +24,71 @@ extension ThemeBuilder {
   ) -> Scope {
     var scope = outer
     var own: (value: Int32, range: SourceRange)?
+    var releaseRange: SourceRange?
     for entry in node.entries {
-      switch entry.key.text {
-      case "priority":
+      switch BlockKey(rawValue: entry.key.text) {
+      case .priority:
         if let value = priority(entry.value) {
           own = (value, entry.value.range)
           // Fragments within fragments can add up to more than the type holds.
           let (sum, overflows) = scope.priority.addingReportingOverflow(value)
           scope.priority = overflows ? (value > 0 ? .max : .min) : sum
         }
-      case "final":
+      case .final:
         if let value = boolean(entry.value) { scope.isFinal = scope.isFinal || value }
-      case "appVersions":
+      case .appVersions:
         if let span = releases(entry.value) {
+          releaseRange = entry.key.range
           conditions.narrow(&scope.condition, to: span, text: entry.value.text)
         }
       default: break
       }
     }
-    scope.block = addBlock(path, keyRange: keyRange, in: scope, own: own)
+    scope.block = addBlock(path, keyRange: keyRange, in: scope, own: own, releases: releaseRange)
     scope.blockPath = path
     return scope
   }
 
   private mutating func readBlockEntry(_ entry: YAMLEntry, in scope: Scope) {
-    let key = entry.key.text
+    let name = entry.key.text
+    if let key = BlockKey(rawValue: name) {
+      if key.mayStand(in: scope.kind) {
+        read(key, entry, in: scope)
+      } else {
+        report(
+          Diagnostic(
+            "misplaced-key",
+            .error,
+            "'\(name)' \(key.belonging)",
+            at: entry.key.range
+          )
+        )
+      }
+    } else if WhenKey.isMeant(by: name) {
+      guard isMapping(entry.value, "a block") else { return }
+      readWhen(entry, in: scope) { builder, scope in
+        for entry in entry.value.entries { builder.readBlockEntry(entry, in: scope) }
+      }
+    } else {
+      readProperty(entry, key: name, at: Place(schema.root), in: scope)
+    }
+  }
+
+  private mutating func read(_ key: BlockKey, _ entry: YAMLEntry, in scope: Scope) {
     switch key {
-    case _ where Self.keysOfOpening.contains(key): break
-    case "tokens": readTokens(entry.value, in: scope)
-    case "brands": readBrands(entry.value, in: scope)
-    case "promos": readPromos(entry.value, in: scope)
-    case "screens": readScreens(entry.value, in: scope)
-    case "use": readUses(entry.value, in: scope)
-    case "proxies": readSettings(entry.value, kind: .proxy, in: scope)
-    case "instances": readSettings(entry.value, kind: .instance, in: scope)
-    case "flows" where scope.kind == .topLevel: readFlows(entry.value)
-    case "lintel", "theme", "ios", "glass", "imports", "groups", "styles", "flows":
-      // At the top level these have been read before; they open no block.
-      if scope.kind != .topLevel { reportMisplaced(entry.key, key, "belongs at the top level") }
-    case "extends":
-      if scope.kind != .declaredBrand {
-        reportMisplaced(entry.key, key, "belongs in a brand's block at the top level")
-      }
-    case "from", "until", "with":
-      if scope.kind != .declaredPromo {
-        reportMisplaced(entry.key, key, "belongs in a promo's block at the top level")
-      }
-    case "class", "navigationController":
-      if scope.kind == .declaredScreen {
-        readClass(entry, key, in: scope)
-      } else {
-        reportMisplaced(entry.key, key, "belongs in a screen's own block at the top level")
-      }
-    default:
-      if WhenKey.isMeant(by: key) {
-        guard isMapping(entry.value, "a block") else { return }
-        readWhen(entry, in: scope) { builder, scope in
-          for entry in entry.value.entries { builder.readBlockEntry(entry, in: scope) }
-        }
-      } else {
-        readProperty(entry, key: key, at: Place(schema.root), in: scope)
-      }
+    case .lintel, .theme, .ios, .glass, .imports, .groups, .styles, .extends, .from, .until, .with,
+      .appVersions, .priority, .final:
+      // These have been read before; they open no block.
+      break
+    case .flows: readFlows(entry.value)
+    case .class, .navigationController: readClass(entry, key, in: scope)
+    case .tokens: readTokens(entry.value, in: scope)
+    case .use: readUses(entry.value, in: scope)
+    case .proxies: readSettings(entry.value, kind: .proxy, in: scope)
+    case .instances: readSettings(entry.value, kind: .instance, in: scope)
+    case .brands: readBrands(entry.value, in: scope)
+    case .promos: readPromos(entry.value, in: scope)
+    case .screens: readScreens(entry.value, in: scope)
     }
   }
 
@@ -193,9 +194,5 @@ extension ThemeBuilder {
     }
     report(Diagnostic("invalid-version", .error, message, at: node.range, help: [help]))
     return nil
-  }
-
-  mutating func reportMisplaced(_ key: YAMLNode, _ name: String, _ place: String) {
-    report(Diagnostic("misplaced-key", .error, "'\(name)' \(place)", at: key.range))
   }
 }

@@ -5,9 +5,11 @@ extension ThemeBuilder {
   /// Puts fragments into a block, as content that gives way to what is written in place.
   mutating func readUses(_ node: YAMLNode, in scope: Scope) {
     var seen: [String: SourceRange] = [:]
-    for element in node.kind == .sequence ? Array(node.elements) : [node] where !element.isEmpty {
+    let elements = node.kind == .sequence ? Array(node.elements) : [node]
+    for (index, element) in elements.enumerated() where !element.isEmpty {
       let name = element.text
       if let first = seen.updateValue(element.range, forKey: name) {
+        let removal = isReplaying ? nil : elementRemoval(of: index, from: node, in: sources)
         report(
           Diagnostic(
             "duplicate-use",
@@ -15,7 +17,8 @@ extension ThemeBuilder {
             "style '\(name)' is used twice in one block",
             at: element.range,
             notes: [Note("it is used first here", at: first)],
-            help: ["remove one of them"]
+            help: ["remove one of them"],
+            fixIts: removal.map { [$0] } ?? []
           )
         )
         continue

@@ -78,7 +78,7 @@ extension ThemeBuilder {
       return
     }
     let keys = Set(node.entries.map(\.key.text))
-    if keys.contains("brands"), keys.isSubset(of: ["default", "brands"]) {
+    if keys.contains("brands"), keys.subtracting(["brands"]).allSatisfy(Self.isMeantAsDefault) {
       readTokenByBrand(TokenKey(group, name), entry, in: scope)
     } else if keys.isDisjoint(with: ValueKeys.keys(of: group.valueType)) {
       readTokenGroup(group, node, prefix: name, in: scope)
@@ -87,11 +87,20 @@ extension ThemeBuilder {
     }
   }
 
+  /// Beside `brands` a misspelt `default` is more likely than a token of that name.
+  private static func isMeantAsDefault(_ key: String) -> Bool {
+    !nearestNames(to: key, among: ["default"]).isEmpty
+  }
+
   /// Reads `{ default: …, brands: { … } }`, which means the same as overriding the token in those brands' blocks.
   private mutating func readTokenByBrand(_ key: TokenKey, _ entry: YAMLEntry, in scope: Scope) {
     for part in entry.value.entries {
       if part.key.text == "default" {
         declareToken(key, entry.key, part.value, in: scope)
+        continue
+      }
+      if part.key.text != "brands" {
+        report(.unknownKey(part.key.text, at: part.key.range, among: ["default", "brands"]))
         continue
       }
       guard isMapping(part.value, "'brands'") else { continue }
@@ -110,8 +119,7 @@ extension ThemeBuilder {
         inner.block = addBlock(
           "\(path)brands.\(name)",
           keyRange: brand.key.range,
-          in: inner,
-          own: nil
+          in: inner
         )
         declareToken(key, brand.key, brand.value, in: inner)
       }

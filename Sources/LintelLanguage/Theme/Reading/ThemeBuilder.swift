@@ -20,6 +20,8 @@ struct ThemeBuilder {
   let schema: Schema
   let names: ThemeNames
   let header: ThemeHeader
+  /// The theme's files, for fix-its that take something out.
+  let sources: SourceMap
   var findings = FindingList(limit: SyntaxLimits().findings)
   var conditions = ProvisionalConditions()
   /// Their conditions are provisional.
@@ -51,10 +53,11 @@ struct ThemeBuilder {
   let lookup: PlaceLookup
   var screenSets: [String: SetID] = [:]
 
-  init(schema: Schema, names: ThemeNames, header: ThemeHeader) {
+  init(schema: Schema, names: ThemeNames, header: ThemeHeader, sources: SourceMap) {
     self.schema = schema
     self.names = names
     self.header = header
+    self.sources = sources
     lookup = PlaceLookup(schema: schema, isGlassNative: header.glass == .native)
     if header.glass == .native { cuts.insert(Version(26)) }
   }
@@ -85,7 +88,8 @@ struct ThemeBuilder {
     _ path: String,
     keyRange: SourceRange,
     in scope: Scope,
-    own priority: (value: Int32, range: SourceRange)?
+    own priority: (value: Int32, range: SourceRange)? = nil,
+    releases: SourceRange? = nil
   ) -> Int32 {
     blocks.append(
       Block(
@@ -96,6 +100,7 @@ struct ThemeBuilder {
         layer: scope.layer,
         priority: priority?.value,
         priorityRange: priority?.range,
+        releasesRange: releases,
         isFinal: scope.isFinal
       )
     )
