@@ -16,6 +16,7 @@ extension LintRule {
     triggering: [
       Example(
         """
+        toolbar: { tint: "#00569E" }
         promos:
           summer: { from: 2027-06-01, until: 2027-09-01 }
           winter:
@@ -23,7 +24,7 @@ extension LintRule {
             until: 2028-02-01
             promos: { summer: { toolbar: { tint: "#084C6B" } } }
         """,
-        at: [6]
+        at: [7]
       ),
       Example(
         """
