@@ -93,6 +93,9 @@ extension LintRule {
       let paths = KeyPaths(to: Set(found.map(\.keyRange)), in: analysis.roots)
       return found.map { block in
         let keys = paths[block.keyRange].map { $0.entries.map(\.key.text) } ?? []
+        // Promos that never meet have most likely a wrong date.
+        let promos = theme.conditions[block.condition.index][.promos]
+        let isOutOfTime = !theme.space.canRun(promos)
         return Diagnostic(
           "unreachable-block",
           .warning,
@@ -100,7 +103,7 @@ extension LintRule {
           at: block.keyRange,
           help: ["remove it, or correct the key that excludes the others"],
           // As likely as not the key is what is wrong about it.
-          fixIts: EntryRemoval.declares(keys)
+          fixIts: EntryRemoval.declares(keys) || isOutOfTime
             ? [] : analysis.removal(of: [block.keyRange], paths, isSafe: false).map { [$0] } ?? [],
           property: block.path
         )
@@ -110,15 +113,18 @@ extension LintRule {
 }
 
 extension ContextSpace {
+  /// Whether the promos that a set asks for ever run together.
+  fileprivate func canRun(_ promos: SetID) -> Bool {
+    !calendar.smallestSets(containing: requiredPromos(promos)).isEmpty
+  }
+
   /// Whether a condition holds in a context that can happen.
   func isFeasible(_ condition: Condition) -> Bool {
     for dimension in Dimension.all where dimension != .promos {
       let set = condition[dimension]
       if set != .top, domains[dimension.index][set].values.isEmpty { return false }
     }
-    if calendar.smallestSets(containing: requiredPromos(condition[.promos])).isEmpty {
-      return false
-    }
+    guard canRun(condition[.promos]) else { return false }
     guard condition[.brand] != .top, condition[.screen] != .top else { return true }
     let brands = domains[Dimension.brand.index][condition[.brand]].values
     return domains[Dimension.screen.index][condition[.screen]].values.contains { screens in
