@@ -26,7 +26,7 @@ private func members(
   let legacy = tree.legacyBars(schema)
   let nodes = NodeWriter(
     schema: schema,
-    bars: Set(tree.bars.map(\.kind)),
+    bars: Set(tree.bars.map(\.kind) + tree.appearances.map(\.bar)),
     hasLegacy: !legacy.isEmpty
   )
   let contexts = ContextWriter(tree)
