@@ -100,21 +100,21 @@ libyaml:
 	  exit 1; \
 	fi
 
-# The tests have their outputs judged by Python's jsonschema and sarif-pydantic; the interpreter that has both is noted in a file.
+# The tests have their outputs judged by Python's jsonschema, sarif-pydantic and cmarkgfm; the interpreter that has them is noted in a file.
 python:
 	@mkdir -p $(TOOLS); \
 	note() { for p in $(TOOLS)/venv/bin/python python3 /usr/bin/python3; do \
-	  if "$$p" -c 'import jsonschema, sarif_pydantic; jsonschema.Draft202012Validator' 2>/dev/null; then \
+	  if "$$p" -c 'import cmarkgfm, jsonschema, sarif_pydantic; jsonschema.Draft202012Validator' 2>/dev/null; then \
 	    echo "$$p" > $(TOOLS)/python; return 0; fi; done; return 1; }; \
 	if note; then exit 0; fi; \
-	echo "==> Installing Python's jsonschema and sarif-pydantic into $(TOOLS)/venv"; \
+	echo "==> Installing Python's jsonschema, sarif-pydantic and cmarkgfm into $(TOOLS)/venv"; \
 	if ! python3 -m venv $(TOOLS)/venv >/dev/null 2>&1 && command -v apt-get >/dev/null; then \
 	  sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
 	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq python3-venv; \
 	  python3 -m venv --clear $(TOOLS)/venv; \
 	fi; \
-	$(TOOLS)/venv/bin/pip install --quiet 'jsonschema>=4' 'sarif-pydantic>=0.6'; \
-	note || { echo "The tests need Python 3 with the packages jsonschema (4.0 or later) and sarif-pydantic; they could not be installed." >&2; exit 1; }
+	$(TOOLS)/venv/bin/pip install --quiet 'jsonschema>=4' 'sarif-pydantic>=0.6' 'cmarkgfm>=2024'; \
+	note || { echo "The tests need Python 3 with the packages jsonschema (4.0 or later), sarif-pydantic and cmarkgfm; they could not be installed." >&2; exit 1; }
 
 # The tests run the program of the preview's page in Node.js.
 node:

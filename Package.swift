@@ -198,7 +198,7 @@ let package = Package(
       name: "LintelTesting",
       dependencies: ["LintelBackends", "LintelLanguage", "LintelSchema"] + recording,
       path: "Tests/LintelTesting",
-      exclude: ["judge-html.py", "judge-sarif.py", "validate.py"]
+      exclude: ["judge-html.py", "judge-sarif.py", "render-markdown.py", "validate.py"]
     ),
     .target(
       name: "FuzzTargets",
@@ -238,7 +238,8 @@ let package = Package(
         "README.md", "app-versions.md", "blocks.md", "build-tools.md", "buttons.md", "cascade.md",
         "checklist.md",
         "design-tokens.md", "diff.md", "files.md", "formatting.md", "linting.md", "output.md",
-        "preview.md", "properties.md", "proxies.md", "reports.md", "robustness.md", "rules.md",
+        "pictures", "preview.md", "properties.md", "proxies.md", "reference", "reports.md",
+        "robustness.md", "rules.md",
         "slots.md", "tokens.md", "transitions.md", "values.md",
       ]
     ),

@@ -1,6 +1,7 @@
 import LintelBackends
 import LintelLanguage
 import LintelReporting
+import LintelTesting
 import Testing
 
 @Suite("Differences in Markdown")
@@ -33,6 +34,47 @@ struct DifferenceMarkdownTests {
     for markup in ["<b>", "@team", "#12"] { #expect(!text.contains(markup)) }
     #expect(text.split(separator: "\n").filter { $0.hasPrefix("<details>") }.count == 1)
     #expect(text.split(separator: "\n").filter { $0 == "</details>" }.count == 1)
+  }
+
+  @Test("GitHub's own renderer shows tables with every text as it is, and no other markup")
+  func rendering() throws {
+    let odd =
+      #"a|b `c` ``d`` <b>e</b> <!-- f --> @team #12 :100: [g](h) ![i](j) ~~k~~ _l_ *m* $n$ &amp; "#
+      + ##"\\ \\| www.o.de \\# https://p.de q@r.de <https://s.de> `t|u"##
+    let name = "odd|_name_*`x`"
+    let old = "brands: { a: {}, b: {} }\nbackButtonTitle: Back"
+    let new = """
+      brands: { a: {}, b: { toolbar: { tint: "#000001" } } }
+      backButtonTitle: "\(odd)"
+      navigationBar: { title: { font: { family: "\(name)", size: 17 } } }
+      """
+    let words = try words(old, new)
+    let text = differenceMarkdown(words, pictures: [("a|b c/1.svg", "(2).svg"), nil, nil])
+    var expected = ["h2 ¦ Lintel: \(words.summary)"]
+    expected.append("tr ¦ what changed ¦ place ¦ what it changes ¦ where")
+    for row in words.rows {
+      expected.append("tr ¦ \(row.cause) ¦ \(row.place) ¦ \(row.properties) ¦ \(row.contexts)")
+    }
+    for (index, row) in words.rows.enumerated() {
+      expected.append("summary ¦ \(row.cause)")
+      expected.append("tr ¦ property ¦ slots ¦ before ¦ after ¦ where")
+      for detail in row.details {
+        let slots = detail.slots.isEmpty ? "all" : detail.slots
+        expected.append(
+          "tr ¦ \(detail.property) ¦ \(slots) ¦ \(detail.old) ¦ \(detail.new) ¦ \(detail.contexts)"
+        )
+      }
+      guard index == 0 else { continue }
+      expected.append("tr ¦ before ¦ after")
+      expected.append(
+        "tr ¦ <img src=a%7Cb%20c/1.svg alt=before> ¦ <img src=%282%29.svg alt=after>"
+      )
+    }
+    let rendered = try PythonJudge.answers(of: "render-markdown.py", about: [text])[0]
+    #expect(words.rows.count == 3)
+    #expect(expected.joined().contains(":100: [g](h)"))
+    for (line, wanted) in zip(rendered, expected) { #expect(line == wanted) }
+    #expect(rendered.count == expected.count, "\(text)")
   }
 
   @Test("Values are left out where a comment would be too long, and that is said")

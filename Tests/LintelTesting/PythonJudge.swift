@@ -7,17 +7,27 @@ package enum PythonJudge {
     package let description: String
   }
 
-  /// What a script has against each of the texts.
+  /// What a script has against each of the texts; see `answers`.
+  ///
+  /// - Returns: the complaints about each text; empty for one that is as it should be.
+  package static func complaints(
+    of script: String,
+    about texts: [String]
+  ) throws -> [[String]] {
+    try answers(of: script, about: texts)
+  }
+
+  /// What a script says of each of the texts.
   ///
   /// Runs the interpreter `LINTEL_PYTHON`; if that is not set, the one that `make python` has found, or `python3`.
   ///
   /// - Parameters:
   ///   - script: the name of a file beside this one. It gets the paths of files that hold the texts, and prints a JSON array with an
-  ///     array of complaints for each.
+  ///     array of texts for each.
   ///   - texts: what is to be judged.
-  /// - Returns: the complaints about each text; empty for one that is as it should be.
+  /// - Returns: the script's words about each text.
   /// - Throws: if the script fails.
-  package static func complaints(
+  package static func answers(
     of script: String,
     about texts: [String]
   ) throws -> [[String]] {

@@ -17,7 +17,10 @@ package func differenceMarkdown(
   guard !rows.isEmpty else { return output }
   output += "\n| what changed | place | what it changes | where |\n|---|---|---|---|\n"
   for row in rows {
-    let cells = [row.cause, row.place, row.properties, row.contexts].map(markdownText)
+    let cells = [
+      markdownText(row.cause), markdownCode(row.place), markdownText(row.properties),
+      markdownText(row.contexts),
+    ]
     output += "| \(cells.joined(separator: " | ")) |\n"
   }
   var hidden = 0

@@ -36,6 +36,6 @@ extension ReportFormat {
   private static func place(_ range: SourceRange, in report: Report) -> String {
     let location = report.sources.location(of: range)
     let path = report.paths.fromRepository(report.sources[range.file].path)
-    return "\(markdownText(path)):\(location.line):\(location.column)"
+    return markdownCode("\(path):\(location.line):\(location.column)")
   }
 }
