@@ -31,6 +31,11 @@ package struct DifferenceWords {
     }
     let pushes = Set(differences.pushes.map { [$0.from, $0.to] }).count
     if pushes > 0 { parts.append("\(Self.count(pushes, "push", "pushes")) with another scheme") }
+    if !differences.proxies.isEmpty {
+      parts.append(
+        Self.count(differences.proxies.count, "value", "values") + " set by proxy"
+      )
+    }
     if !differences.structure.isEmpty {
       parts.append(Self.count(differences.structure.count, "other difference"))
     }
@@ -145,6 +150,35 @@ extension DifferenceWords {
       func words(_ text: String) -> String { text.isEmpty ? "in every brand" : text }
       return "\(subject): \(words(old)) -> \(words(new))"
     }
+  }
+
+  /// Such as `UIToolbar.appearance() barTintColor: "#000001FF" -> "#000002FF"`.
+  func text(_ difference: ProxyDifference) -> String {
+    let words = difference.arguments.filter { !$0.isEmpty }
+    let arguments = words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
+    let subject = "\(name(difference)) \(difference.property.name)\(arguments)"
+    func value(_ content: Proxy.Content) -> String {
+      let text = content.json(as: difference.property.type).text(.compact)
+      return text.count > 80 ? text.prefix(79) + "…" : text
+    }
+    switch (difference.old, difference.new) {
+    case (nil, let new?): return "\(subject): \(value(new)) is new"
+    case (let old?, nil): return "\(subject): \(value(old)) is gone"
+    case (let old?, let new?): return "\(subject): \(value(old)) -> \(value(new))"
+    case (nil, nil): return subject
+    }
+  }
+
+  /// UIKit's call without its labels.
+  func name(_ difference: ProxyDifference) -> String {
+    let traits = difference.traits.map {
+      "\($0.name.name): \($0.value.json(as: $0.name.type).text(.compact))"
+    }
+    let limits =
+      (traits.isEmpty ? [] : ["for: \(traits.joined(separator: ", "))"])
+      + (difference.containedIn.isEmpty
+        ? [] : ["in: \(difference.containedIn.joined(separator: ", "))"])
+    return "\(difference.owner.name).appearance(\(limits.joined(separator: ", ")))"
   }
 
   func text(_ push: PushDifference) -> String {

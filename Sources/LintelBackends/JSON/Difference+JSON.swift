@@ -14,6 +14,7 @@ package func differenceJSON(_ words: DifferenceWords) -> JSONValue {
     "structure": .array(differences.structure.map(words.json)),
     "causes": .array(differences.causes.map(words.json)),
     "pushes": .array(differences.pushes.map(words.json)),
+    "proxies": .array(differences.proxies.map(words.json)),
   ]
 }
 
@@ -72,6 +73,21 @@ extension DifferenceWords {
       "reason": .string(push.new.reason.rawValue),
       "contexts": .array(push.contexts.map { box in .object(members(box, screens: false)) }),
     ]
+  }
+
+  fileprivate func json(_ difference: ProxyDifference) -> JSONValue {
+    let words = difference.arguments.filter { !$0.isEmpty }
+    let type = difference.property.type
+    return .object(dropping: [
+      ("proxy", .string(name(difference))),
+      ("property", .string(difference.property.name)),
+      ("arguments", words.isEmpty ? nil : .array(words.map(JSONValue.string))),
+      ("old", difference.old.map { $0.json(as: type) }),
+      ("new", difference.new.map { $0.json(as: type) }),
+      ("oldPlace", oldPlace(difference.oldRange).map(JSONValue.string)),
+      ("newPlace", newPlace(difference.newRange).map(JSONValue.string)),
+      ("contexts", .array(difference.contexts.map { .object(members($0, screens: false)) })),
+    ])
   }
 
   private func json(_ box: SharedBox) -> JSONValue {

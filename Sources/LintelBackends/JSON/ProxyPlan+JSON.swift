@@ -31,7 +31,7 @@ extension Proxy {
 }
 
 extension Proxy.Content {
-  fileprivate func json(as type: LegacyType) -> JSONValue {
+  func json(as type: LegacyType) -> JSONValue {
     switch self {
     case .value(let value):
       switch type {

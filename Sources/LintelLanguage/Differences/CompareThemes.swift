@@ -24,7 +24,8 @@ package func differences(
     structure: structureDifferences(from: old, to: new).filter(asked.includes),
     causes: box.map { comparison.causes(in: $0) } ?? [],
     pushes: box.map { pushDifferences(from: old, to: new, contexts, in: $0) }?
-      .filter(asked.includes) ?? []
+      .filter(asked.includes) ?? [],
+    proxies: box.map { proxyDifferences(from: old, to: new, contexts, in: $0) } ?? []
   )
 }
 

@@ -36,8 +36,12 @@ package struct ThemeDifferences: Sendable {
   /// Values that change in contexts that both have, by what changes them.
   package let causes: [CausedChanges]
   package let pushes: [PushDifference]
+  /// What `proxies:` set, whether or not an output does.
+  package let proxies: [ProxyDifference]
 
-  package var isEmpty: Bool { structure.isEmpty && causes.isEmpty && pushes.isEmpty }
+  package var isEmpty: Bool {
+    structure.isEmpty && causes.isEmpty && pushes.isEmpty && proxies.isEmpty
+  }
 }
 
 /// Where a value stands in a context.

@@ -6,6 +6,10 @@ struct ProxyObject: Hashable {
   let containedIn: [String]
   let traits: [Proxy.Trait]
 
+  init(_ proxy: Proxy) {
+    (owner, containedIn, traits) = (proxy.owner, proxy.containedIn, proxy.traits)
+  }
+
   init(_ setting: Theme.InstanceSetting, bind: (Value) -> ResolvedValue?) {
     owner = setting.owner
     containedIn = setting.containedIn.map(\.text)
