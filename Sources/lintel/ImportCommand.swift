@@ -10,12 +10,14 @@ struct ImportCommand: ParsableCommand {
     discussion: """
       Reads Design Tokens files and resolver documents (edition 2025.10), and token trees for Style Dictionary 3 and 4. \
       Contexts called light and dark become colors by appearance, those of a modifier called 'brand' brands. What can't be \
-      carried over is said on standard error, with its place. Design Tokens need no conversion: a theme can import them as they \
+      carried over is said on standard error, with its place. Where names do not tell, --modifier does, and what its contexts \
+      are called in the theme. Design Tokens need no conversion: a theme can import them as they \
       are.
 
       EXAMPLES
         lintel import tokens.json --output Styles/tokens.yaml
         lintel import app.resolver.json --brands theme > Styles/tokens.yaml
+        lintel import app.resolver.json --modifier season=promos --modifier mood=appearances:day=light,night=dark
       """
   )
 
@@ -39,14 +41,59 @@ struct ImportCommand: ParsableCommand {
   )
   var brandModifier: String?
 
+  @Option(
+    name: .customLong("modifier"),
+    help: ArgumentHelp(
+      "What a modifier is for: brands, promos, appearances or none; may be repeated.",
+      valueName: "name=kind"
+    )
+  )
+  var modifiers: [String] = []
+
   @OptionGroup var input: InputOptions
+
+  /// What `--modifier` says, by the names of modifiers.
+  private func choices() throws(Exit) -> [String: ModifierChoice] {
+    var choices: [String: ModifierChoice] = [:]
+    let kinds = ModifierChoice.Kind.allCases.map(\.rawValue)
+    for text in modifiers {
+      let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+      let said = parts.count == 2 ? parts[1].split(separator: ":", maxSplits: 1) : []
+      guard let word = said.first, let kind = ModifierChoice.Kind(rawValue: String(word)) else {
+        throw .usage(
+          "'\(text)' does not say what a modifier is for: 'NAME=KIND' with one of "
+            + kinds.joined(separator: ", ")
+        )
+      }
+      var names: [String: String] = [:]
+      for pair in said.count > 1 ? said[1].split(separator: ",") : [] {
+        let pair = pair.split(separator: "=", maxSplits: 1).map(String.init)
+        guard pair.count == 2, kind != .appearances || ModifierChoice.appearances.contains(pair[1])
+        else {
+          throw .usage(
+            "'\(pair.joined(separator: "="))' does not say what a context is: 'CONTEXT=NAME'"
+              + (kind == .appearances
+                ? " with one of \(ModifierChoice.appearances.joined(separator: ", "))" : "")
+          )
+        }
+        names[pair[0]] = pair[1]
+      }
+      choices[parts[0]] = ModifierChoice(kind, names: names)
+    }
+    return choices
+  }
 
   func run() throws {
     if let output, !force, Files.kind(output) != nil {
       throw Exit.usage("\(output) exists already; '--force' replaces it")
     }
     for file in files { _ = try Files.contents(of: file) }
-    let conversion = convertTokens(files, brandModifier: brandModifier, provider: input.provider)
+    let conversion = convertTokens(
+      files,
+      brandModifier: brandModifier,
+      modifiers: try choices(),
+      provider: input.provider
+    )
     try Reporting(toErrors: nil, color: input.color).send([
       Compilation(
         sources: conversion.sources,

@@ -68,4 +68,88 @@ struct ImportCommandTests {
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.contains("accent: { light: \"#0000FF\", dark: \"#FFFF00\" }"))
   }
+
+  @Test("What a modifier is for can be said: brands, promos that differ in a brand, appearances")
+  func modifiers() throws {
+    func color(_ name: String, _ red: Int, _ blue: Int) -> String {
+      #""\#(name)": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [\#(red), 0, \#(blue)] } }"#
+    }
+    let place = try Workplace([
+      "a.resolver.json": ##"""
+      { "version": "2025.10",
+        "sets": { "base": { "sources": [{ \##(color("ink", 0, 0)) }] } },
+        "modifiers": {
+          "label": { "default": "A", "contexts": { "A": [{ \##(color("accent", 0, 1)) }], "B": [{ \##(color("accent", 1, 0)) }] } },
+          "season": { "default": "plain", "contexts": { "plain": [], "Sale": [{ \##(color("accent", 1, 1)) }] } },
+          "mood": { "contexts": { "day": [], "night": [{ \##(color("ink", 1, 1)) }] } }
+        },
+        "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/season" }, { "$ref": "#/modifiers/label" }, { "$ref": "#/modifiers/mood" }] }
+      """##
+    ])
+    let arguments = [
+      "import", "a.resolver.json", "--modifier", "label=brands:A=shop", "--modifier",
+      "season=promos",
+      "--modifier", "mood=appearances:day=light,night=dark",
+    ]
+    let run = try place.lintel(arguments)
+    #expect(run.status == 0, "\(run.errors)")
+    // The order has the label behind the season, so that no promo changes it.
+    #expect(
+      run.output == """
+        lintel: 1
+
+        tokens:
+          colors:
+            accent: "#0000FF"
+            ink: { light: "#000000", dark: "#FF00FF" }
+
+        brands:
+          B:
+            tokens:
+              colors:
+                accent: "#FF0000"
+
+        """
+    )
+    let text = try place.text(of: "a.resolver.json")
+    try place.write(
+      text.replacing(
+        ##"{ "$ref": "#/modifiers/season" }, { "$ref": "#/modifiers/label" }"##,
+        with: ##"{ "$ref": "#/modifiers/label" }, { "$ref": "#/modifiers/season" }"##
+      ),
+      to: "a.resolver.json"
+    )
+    let later = try place.lintel(arguments)
+    #expect(
+      later.output.hasSuffix(
+        """
+
+        promos:
+          Sale:
+            tokens:
+              colors:
+                accent: "#FF00FF"
+
+        """
+      ),
+      "\(later.output)"
+    )
+    for (said, message) in [
+      ("label", "'label' does not say what a modifier is for: 'NAME=KIND' with one of brands"),
+      ("label=brand", "'label=brand' does not say what a modifier is for"),
+      ("mood=appearances:day=bright", "'day=bright' does not say what a context is"),
+    ] {
+      let run = try place.lintel(["import", "a.resolver.json", "--modifier", said])
+      #expect(run.status == 2)
+      #expect(run.errors.hasPrefix("lintel: error: \(message)"), "\(run.errors)")
+    }
+    for (said, message) in [
+      ("lable=brands", "unknown modifier 'lable'"),
+      ("mood=brands:dawn=x", "unknown context 'dawn'"),
+    ] {
+      let run = try place.lintel(["import", "a.resolver.json", "--modifier", said])
+      #expect(run.status == 1)
+      #expect(run.errors.contains(message), "\(run.errors)")
+    }
+  }
 }

@@ -14,6 +14,9 @@ extension DesignTokenLibrary {
           if brandFamilies == nil { sayRenamed(modifier, choice) }
         case .appearances(let choice):
           reportLeftOut(modifier, used: Set(choice.values), noun: "appearance")
+        case .promos(let choice):
+          reportLeftOut(modifier, used: Set(choice.values), noun: "promo of the theme")
+          if modifier.defaultContext == nil { reportNoDefault(modifier, "of promos") }
         case .other: reportOther(modifier)
         }
       }
@@ -22,16 +25,7 @@ extension DesignTokenLibrary {
 
   private mutating func reportOther(_ modifier: ResolverDocument.Modifier) {
     guard let context = modifier.defaultContext else {
-      diagnostics.append(
-        Diagnostic(
-          "missing-key",
-          .error,
-          "the modifier '\(modifier.name)' is neither of brands nor of appearances, and has no "
-            + "'default' that could be taken",
-          at: modifier.range,
-          help: ["name one of its contexts as its 'default'"]
-        )
-      )
+      reportNoDefault(modifier, "neither of brands nor of appearances")
       return
     }
     diagnostics.append(
@@ -46,7 +40,23 @@ extension DesignTokenLibrary {
             "its contexts are \(modifier.contexts.map(\.name).quotedList(conjunction: "and"))"
           )
         ],
-        help: ["contexts that are called like brands, or light and dark, are understood"]
+        help: [
+          "contexts that are called like brands or promos, or light and dark, are understood",
+          "else say what it is for: \"$extensions\": { \"lintel\": { \"role\": \"brands\" } } in the "
+            + "modifier, or 'lintel import --modifier \(modifier.name)=brands'",
+        ]
+      )
+    )
+  }
+
+  private mutating func reportNoDefault(_ modifier: ResolverDocument.Modifier, _ kind: String) {
+    diagnostics.append(
+      Diagnostic(
+        "missing-key",
+        .error,
+        "the modifier '\(modifier.name)' is \(kind), and has no 'default' that could be taken",
+        at: modifier.range,
+        help: ["name one of its contexts as its 'default'"]
       )
     )
   }

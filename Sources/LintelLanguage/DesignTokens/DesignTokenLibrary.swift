@@ -9,8 +9,10 @@ struct DesignTokenLibrary {
   /// What a design token declares in a theme.
   struct Declaration {
     let key: TokenKey
-    /// Nil at the base layer.
+    /// Nil for every brand.
     let brand: String?
+    /// Nil where it holds without a promo.
+    var promo: String?
     let value: Value
     let uses: [TokenUse]
     let token: DesignToken
@@ -31,6 +33,8 @@ struct DesignTokenLibrary {
   let roles: [[ModifierRole]]
   /// Parents before the brands that extend them.
   let brands: [Brand]
+  /// The promos that resolver documents tell apart.
+  let promos: [String]
   private let themeTokens: [TokenKey]
   private(set) var declarations: [Declaration] = []
   var diagnostics: [Diagnostic] = []
@@ -56,21 +60,26 @@ struct DesignTokenLibrary {
   ///   - files: what the files of design tokens hold.
   ///   - documents: the resolver documents.
   ///   - themeTokens: the tokens that the theme's own files declare.
-  ///   - brandSource: which brands there are.
+  ///   - brandSource: which brands and promos there are.
+  ///   - choices: what modifiers are for, by their names, as far as someone says.
   ///   - parents: what each brand of a theme extends.
   init(
     files: [YAMLNode],
     documents: [ResolverDocument],
     themeTokens: [TokenKey],
     brands brandSource: BrandSource,
+    choices: [String: ModifierChoice] = [:],
     parents: [String: String] = [:]
   ) {
     self.files = files
     self.documents = documents
     self.themeTokens = themeTokens
     roles = documents.map { document in
-      document.modifiers.map { ModifierRole($0, brands: brandSource) }
+      document.modifiers.map { ModifierRole($0, brands: brandSource, choices[$0.name]) }
     }
+    var promos: Set<String> = []
+    for case .promos(let choice) in roles.joined() { promos.formUnion(choice.keys) }
+    self.promos = promos.sorted()
     var names: Set<String> = []
     for case .brands(let choice) in roles.joined() { names.formUnion(choice.keys) }
     func ancestors(of name: String) -> [String] {
@@ -96,11 +105,11 @@ struct DesignTokenLibrary {
     diagnostics += summary.diagnostics
   }
 
-  /// The choice for a brand in an appearance.
-  func choice(brand: String?, _ appearance: ColorAppearance) -> Choice {
+  /// The choice for a brand in an appearance, while a promo runs or none does.
+  func choice(brand: String?, promo: String? = nil, _ appearance: ColorAppearance) -> Choice {
     zip(documents, roles).map { document, roles in
       zip(document.modifiers, roles).map { modifier, role in
-        role.context(of: modifier, brand: brand, appearance: appearance)
+        role.context(of: modifier, brand: brand, promo: promo, appearance: appearance)
       }
     }
   }
@@ -184,12 +193,62 @@ struct DesignTokenLibrary {
         )
       }
     }
+    for promo in promos { declare(promo: promo, document: index, rows, hasBase: hasBase) }
+  }
+
+  /// Declares what a promo changes, and what it changes otherwise in a brand.
+  private mutating func declare(
+    promo: String,
+    document index: Int,
+    _ rows: [String?: [TokenKey: Declaration]],
+    hasBase: Bool
+  ) {
+    var changed: [String?: [TokenKey: Declaration]] = [:]
+    for brand in (hasBase ? [nil] : []) + brands.map({ Optional($0.name) }) {
+      guard steps <= Self.limit else {
+        reportExhausted(documents[index])
+        return
+      }
+      changed[brand] = row(of: index, brand: brand, promo: promo)
+    }
+    for key in Set(changed.values.flatMap(\.keys)).sorted() {
+      var shown: [String?: Value] = [:]
+      func add(_ own: Declaration, _ brand: String?) {
+        declarations.append(
+          Declaration(
+            key: key,
+            brand: brand,
+            promo: promo,
+            value: own.value,
+            uses: own.uses,
+            token: own.token
+          )
+        )
+        shown[brand] = own.value
+      }
+      if let own = changed[nil]?[key], own.value != rows[nil]?[key]?.value { add(own, nil) }
+      for brand in brands {
+        guard let own = changed[brand.name]?[key] else { continue }
+        // A promo beats a brand, and the brand within the promo both.
+        let expected =
+          brand.parent.flatMap { shown[$0] } ?? shown[nil] ?? rows[brand.name]?[key]?.value
+        if own.value != expected {
+          add(own, brand.name)
+        } else {
+          shown[brand.name] = brand.parent.flatMap { shown[$0] }
+        }
+      }
+    }
   }
 
   /// What a brand's tokens are, every appearance put together.
-  private mutating func row(of index: Int, brand: String?) -> [TokenKey: Declaration] {
+  private mutating func row(
+    of index: Int,
+    brand: String?,
+    promo: String? = nil
+  ) -> [TokenKey: Declaration] {
     let byAppearance = ColorAppearance.allCases.map { appearance in
-      (appearance, reading(of: choice(brand: brand, appearance)).values[index])
+      (appearance, reading(of: choice(brand: brand, promo: promo, appearance)).values[index])
     }
     guard let plain = byAppearance.first?.1 else { return [:] }
     var row: [TokenKey: Declaration] = [:]
@@ -222,8 +281,10 @@ struct DesignTokenLibrary {
   /// Whether a document says something about a brand that is none of its contexts.
   private func hasBase(of index: Int) -> Bool {
     zip(documents[index].modifiers, roles[index]).allSatisfy { modifier, role in
-      guard case .brands = role else { return true }
-      return modifier.defaultContext != nil
+      switch role {
+      case .brands, .promos: modifier.defaultContext != nil
+      case .appearances, .other: true
+      }
     }
   }
 }

@@ -15,15 +15,17 @@ package struct TokenConversion: Sendable {
 /// - Parameters:
 ///   - paths: the files.
 ///   - brandModifier: the modifier whose contexts are brands; one called `brand` if nil.
+///   - modifiers: what modifiers are for, by their names, as far as someone says.
 ///   - provider: how files are reached, those too that resolver documents refer to.
 /// - Returns: the text of a file that a theme can import, with everything that is to be said.
 package func convertTokens(
   _ paths: [String],
   brandModifier: String? = nil,
+  modifiers: [String: ModifierChoice] = [:],
   provider: SourceProvider
 ) -> TokenConversion {
   var converter = TokenConverter(paths, provider: provider)
-  converter.convert(brandModifier: brandModifier)
+  converter.convert(brandModifier: brandModifier, modifiers)
   let diagnostics = converter.diagnostics.sortedForOutput()
   return TokenConversion(
     sources: converter.sources,
@@ -46,7 +48,7 @@ private struct TokenConverter {
     loader = ThemeLoader(filesIn: self.paths.map(SourcePath.folder), provider: provider)
   }
 
-  mutating func convert(brandModifier: String?) {
+  mutating func convert(brandModifier: String?, _ modifiers: [String: ModifierChoice]) {
     var files: [YAMLNode] = []
     var trees: [YAMLNode] = []
     var documents: [ResolverDocument] = []
@@ -69,12 +71,15 @@ private struct TokenConverter {
     }
     loader.reportMissing()
     diagnostics += loader.loaded.diagnostics
-    checkModifier(brandModifier, among: documents)
+    for name in [brandModifier].compactMap(\.self) + modifiers.keys.sorted() {
+      checkModifier(name, modifiers[name], among: documents)
+    }
     var library = DesignTokenLibrary(
       files: files,
       documents: documents,
       themeTokens: [],
-      brands: .contexts(of: brandModifier)
+      brands: .contexts(of: brandModifier),
+      choices: modifiers
     )
     library.read()
     library.checkModifiers(brandFamilies: nil)
@@ -107,18 +112,34 @@ private struct TokenConverter {
     }
   }
 
-  private mutating func checkModifier(_ name: String?, among documents: [ResolverDocument]) {
-    let names = documents.flatMap(\.modifiers).map(\.name)
-    guard let name, !names.contains(name), let file = documents.first?.file else { return }
-    diagnostics.append(
-      Diagnostic(
-        "undeclared-name",
-        .error,
-        "unknown modifier '\(name)'",
-        at: SourceRange(file: file, lower: 0, upper: 0),
-        help: Suggestion.help(for: nearestNames(to: name, among: names.sorted()))
+  private mutating func checkModifier(
+    _ name: String,
+    _ choice: ModifierChoice?,
+    among documents: [ResolverDocument]
+  ) {
+    let modifiers = documents.flatMap(\.modifiers)
+    guard let file = documents.first?.file else { return }
+    func report(_ noun: String, _ name: String, _ names: [String], at range: SourceRange) {
+      diagnostics.append(
+        Diagnostic(
+          "undeclared-name",
+          .error,
+          "unknown \(noun) '\(name)'",
+          at: range,
+          help: Suggestion.help(for: nearestNames(to: name, among: Set(names).sorted()))
+        )
       )
-    )
+    }
+    let meant = modifiers.filter { $0.name == name }
+    guard let first = meant.first else {
+      let start = SourceRange(file: file, lower: 0, upper: 0)
+      report("modifier", name, modifiers.map(\.name), at: start)
+      return
+    }
+    let contexts = meant.flatMap(\.contexts).map(\.name)
+    for context in choice?.names.keys.sorted() ?? [] where !contexts.contains(context) {
+      report("context", context, contexts, at: first.range)
+    }
   }
 
   /// Finds tokens that two files define, which a theme could not tell apart; what agrees is kept once.
@@ -126,10 +147,11 @@ private struct TokenConverter {
     struct Slot: Hashable {
       let key: TokenKey
       let brand: String?
+      let promo: String?
     }
     var firsts: [Slot: DesignTokenLibrary.Declaration] = [:]
     for declaration in declarations {
-      let slot = Slot(key: declaration.key, brand: declaration.brand)
+      let slot = Slot(key: declaration.key, brand: declaration.brand, promo: declaration.promo)
       guard let first = firsts[slot] else {
         firsts[slot] = declaration
         continue
@@ -152,7 +174,7 @@ private struct TokenConverter {
       )
     }
     declarations = firsts.values.sorted { a, b in
-      (a.brand ?? "", a.key) < (b.brand ?? "", b.key)
+      (a.promo ?? "", a.brand ?? "", a.key) < (b.promo ?? "", b.brand ?? "", b.key)
     }
   }
 

@@ -11,15 +11,33 @@ struct TokenYAML {
 
   var text: String {
     var lines = ["lintel: 1"]
-    let base = declarations.filter { $0.brand == nil }
-    if !base.isEmpty { lines += ["", "tokens:"] + groups(base, indent: "  ") }
-    let brands = Set(declarations.compactMap(\.brand)).sorted()
-    if !brands.isEmpty { lines += ["", "brands:"] }
-    for brand in brands {
-      lines += ["  \(yamlScalar(brand)):", "    tokens:"]
-      lines += groups(declarations.filter { $0.brand == brand }, indent: "      ")
+    let base = declarations.filter { $0.promo == nil }
+    let plain = base.filter { $0.brand == nil }
+    if !plain.isEmpty { lines += ["", "tokens:"] + groups(plain, indent: "  ") }
+    let brands = brands(base, indent: "")
+    if !brands.isEmpty { lines += [""] + brands }
+    let promos = Set(declarations.compactMap(\.promo)).sorted()
+    if !promos.isEmpty { lines += ["", "promos:"] }
+    for promo in promos {
+      let own = declarations.filter { $0.promo == promo }
+      let plain = own.filter { $0.brand == nil }
+      lines.append("  \(yamlScalar(promo)):")
+      if !plain.isEmpty { lines += ["    tokens:"] + groups(plain, indent: "      ") }
+      lines += self.brands(own, indent: "    ")
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func brands(
+    _ declarations: [DesignTokenLibrary.Declaration],
+    indent: String
+  ) -> [String] {
+    let brands = Set(declarations.compactMap(\.brand)).sorted()
+    let blocks = brands.flatMap { brand in
+      ["\(indent)  \(yamlScalar(brand)):", "\(indent)    tokens:"]
+        + groups(declarations.filter { $0.brand == brand }, indent: "\(indent)      ")
+    }
+    return blocks.isEmpty ? [] : ["\(indent)brands:"] + blocks
   }
 
   private func groups(
@@ -43,7 +61,7 @@ struct TokenYAML {
     // Of the parts of one token the first one is told about.
     let isWhole =
       token.name?.hasSuffix(declaration.key.name) == true || declaration.key.group == .colors
-    guard declaration.brand == nil, isWhole else { return [] }
+    guard declaration.brand == nil, declaration.promo == nil, isWhole else { return [] }
     var texts: [String] = []
     if let description = token.description { texts.append(description) }
     if token.renaming != nil { texts.append("Called '\(token.path)' elsewhere.") }

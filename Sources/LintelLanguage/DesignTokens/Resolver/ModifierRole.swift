@@ -4,30 +4,57 @@ import LintelDiagnostics
 enum ModifierRole: Hashable {
   /// The context of each brand, by index.
   case brands([String: Int])
+  /// The context of each promo, by index; while none runs it is the default.
+  case promos([String: Int])
   /// The context of each appearance, by index.
   case appearances([ColorAppearance: Int])
   /// Nothing that a theme has: its default is taken.
   case other
 }
 
-/// Which brands there are when a resolver document is read.
+/// Which brands and promos there are when a resolver document is read.
 enum BrandSource {
   /// Those of a theme.
-  case theme([String])
+  case theme([String], promos: [String] = [])
   /// The contexts of a modifier, of which the name is given; nil for one that is called after brands.
   case contexts(of: String?)
+
+  /// Nil where they are made of contexts.
+  var brands: [String]? {
+    switch self {
+    case .theme(let names, _): names
+    case .contexts: nil
+    }
+  }
+
+  var promos: [String]? {
+    switch self {
+    case .theme(_, let names): names
+    case .contexts: nil
+    }
+  }
 }
 
 extension ModifierRole {
-  /// Tells by the names what a modifier is for; brands come first, for a brand may be called `dark`.
-  init(_ modifier: ResolverDocument.Modifier, brands: BrandSource) {
-    let choice = Self.brandContexts(of: modifier, brands)
+  /// Tells by the names what a modifier is for, unless it is said; brands come first, for a brand may be called `dark`.
+  init(
+    _ modifier: ResolverDocument.Modifier,
+    brands source: BrandSource,
+    _ said: ModifierChoice? = nil
+  ) {
+    if let choice = said ?? modifier.choice {
+      self.init(modifier, source, choice)
+      return
+    }
+    let choice = Self.brandContexts(of: modifier, source)
     if !choice.isEmpty {
       self = .brands(choice)
     } else if let choice = Self.appearanceContexts(of: modifier) {
       self = .appearances(choice)
     } else {
-      self = .other
+      let promos = Self.contexts(of: modifier, source.promos ?? [])
+        .filter { $0.value != modifier.defaultContext }
+      self = promos.isEmpty ? .other : .promos(promos)
     }
   }
 
@@ -35,30 +62,17 @@ extension ModifierRole {
     of modifier: ResolverDocument.Modifier,
     _ brands: BrandSource
   ) -> [String: Int] {
-    var choice: [String: Int] = [:]
     switch brands {
-    case .theme(let names):
-      for name in names {
-        choice[name] =
-          modifier.contexts.firstIndex { $0.name == name }
-          ?? modifier.contexts.indices.filter { index in
-            NameWords.folded(modifier.contexts[index].name) == NameWords.folded(name)
-          }.min { modifier.contexts[$0].name < modifier.contexts[$1].name }
-      }
+    case .theme(let names, _): return contexts(of: modifier, names)
     case .contexts(let name):
       let isMeant =
         name.map { $0 == modifier.name }
         ?? ["brand", "brands"].contains(NameWords.folded(modifier.name))
-      guard isMeant else { return [:] }
-      for (index, context) in modifier.contexts.enumerated() {
-        let brand = DesignTokenName.part(context.name)
-        if !brand.isEmpty, choice[brand] == nil { choice[brand] = index }
-      }
+      return isMeant ? contexts(of: modifier, nil) : [:]
     }
-    return choice
   }
 
-  private static func appearanceContexts(
+  static func appearanceContexts(
     of modifier: ResolverDocument.Modifier
   ) -> [ColorAppearance: Int]? {
     let terms = modifier.contexts.map { AppearanceTerm($0.name) }
@@ -87,10 +101,12 @@ extension ModifierRole {
   func context(
     of modifier: ResolverDocument.Modifier,
     brand: String?,
+    promo: String?,
     appearance: ColorAppearance
   ) -> Int? {
     switch self {
     case .brands(let choice): brand.flatMap { choice[$0] } ?? modifier.defaultContext
+    case .promos(let choice): promo.flatMap { choice[$0] } ?? modifier.defaultContext
     case .appearances(let choice): choice[appearance] ?? modifier.defaultContext
     case .other: modifier.defaultContext
     }

@@ -18,6 +18,8 @@ struct ResolverDocument {
     let contexts: [Context]
     /// The one that holds without a choice, by index.
     let defaultContext: Int?
+    /// What the document says that it is for, to this tool alone.
+    var choice: ModifierChoice?
   }
 
   enum Step {

@@ -68,7 +68,8 @@ extension ResolverReader {
       name: name,
       range: object.key.range,
       contexts: read,
-      defaultContext: chosen
+      defaultContext: chosen,
+      choice: readChoice(of: object, read)
     )
   }
 
@@ -120,6 +121,12 @@ extension ResolverReader {
     if parsed.path == nil, parsed.parts.first == "sets", parsed.parts.count == 2 {
       return readSet(named: parsed.parts[1], reference, overrides: node, through: stack)
     }
+    if let path = parsed.path, parsed.parts.first == "sets", parsed.parts.count == 2 {
+      let joined = SourcePath.join(SourcePath.folder(of: file.path), path)
+      if let other = files[joined], let root = other.root, other.isResolverDocument {
+        return readSet(named: parsed.parts[1], of: other, root, reference, overrides: node)
+      }
+    }
     guard let target = target(of: parsed, reference) else { return [] }
     var keys = Set(node.entries.map(\.key.text))
     guard keys.count > 1 else { return [DesignTokenSource(node: target)] }
@@ -155,6 +162,35 @@ extension ResolverReader {
       isInline: false,
       through: stack + [name]
     )
+  }
+
+  /// Reads a set of another document, whose own references are relative to that one.
+  private mutating func readSet(
+    named name: String,
+    of other: LoadedFile,
+    _ root: YAMLNode,
+    _ reference: YAMLNode,
+    overrides: YAMLNode
+  ) -> [DesignTokenSource] {
+    let step = "\(other.path)#\(name)"
+    guard !chain.contains(step), chain.count < NameRules.maximumDepth else {
+      reportReference(
+        reference,
+        "sets of documents refer to each other in a circle",
+        help: ["remove one of the references"]
+      )
+      return []
+    }
+    var reader = ResolverReader(other, root: root, files: files)
+    reader.chain = chain + [step]
+    guard reader.definition("sets", name) != nil else {
+      reader.reportUndeclared("sets", name, reference)
+      diagnostics += reader.diagnostics
+      return []
+    }
+    let sources = reader.readSet(named: name, reference, overrides: overrides, through: [])
+    diagnostics += reader.diagnostics.filter { !diagnostics.contains($0) }
+    return sources
   }
 
   private mutating func reportCircle(_ names: [String], _ reference: YAMLNode) {

@@ -9,6 +9,8 @@ struct ResolverReader {
   let files: [String: LoadedFile]
   private(set) var document: ResolverDocument
   var diagnostics: [Diagnostic] = []
+  /// The sets of other documents on the way to this one, as `path#name`.
+  var chain: [String] = []
   private var modifierIndices: [String: Int] = [:]
   /// Where each inline set or modifier, and each that is referred to, is named.
   private var names: [String: (range: SourceRange, isInline: Bool)] = [:]

@@ -33,7 +33,17 @@ extension ThemeLoader {
       ($0.path, $0.node.range) < ($1.path, $1.node.range)
     })
     where loaded.referencedFiles[path] == nil {
-      loaded.referencedFiles[path] = open(path, as: .designTokens, importedAt: node.range)
+      let file = open(path, as: .designTokens, importedAt: node.range)
+      loaded.referencedFiles[path] = file
+      // A set of another document has sources of its own.
+      if let file, file.isResolverDocument { loadReferences(of: file) }
     }
+  }
+}
+
+extension LoadedFile {
+  /// Whether the file is a resolver document rather than one of tokens, whatever it is called.
+  var isResolverDocument: Bool {
+    root?.entries.contains { $0.key.text == "resolutionOrder" } ?? false
   }
 }

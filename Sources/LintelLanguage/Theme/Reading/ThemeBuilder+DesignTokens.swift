@@ -26,7 +26,7 @@ extension ThemeBuilder {
       files: files,
       documents: documents,
       themeTokens: tokens.map(\.key),
-      brands: .theme(names.brandNames),
+      brands: .theme(names.brandNames, promos: names.promoNames.sorted()),
       parents: Dictionary(
         uniqueKeysWithValues: ancestors.compactMap { $0.count > 1 ? ($0[0], $0[1]) : nil }
       )
@@ -45,29 +45,41 @@ extension ThemeBuilder {
     struct Place: Hashable {
       let file: FileID
       let brand: String?
+      let promo: String?
     }
     var scopes: [Place: Scope] = [:]
     for declaration in declarations {
-      let place = Place(file: declaration.token.keyRange.file, brand: declaration.brand)
-      let scope = scopes[place] ?? scope(in: place.file, brand: place.brand)
+      let place = Place(
+        file: declaration.token.keyRange.file,
+        brand: declaration.brand,
+        promo: declaration.promo
+      )
+      let scope = scopes[place] ?? scope(in: place.file, brand: place.brand, promo: place.promo)
       scopes[place] = scope
       declare(declaration, in: scope)
     }
   }
 
-  /// A block that stands for the whole file, or for what it says of a brand.
-  private mutating func scope(in file: FileID, brand: String?) -> Scope {
+  /// A block that stands for the whole file, or for what it says of a brand or a promo.
+  private mutating func scope(in file: FileID, brand: String?, promo: String?) -> Scope {
     var scope = Scope()
     let start = SourceRange(file: file, lower: 0, upper: 0)
-    guard let brand, let family = names.brandTree.families[brand] else {
-      scope.block = addBlock("", keyRange: start, in: scope, own: nil)
-      return scope
+    var path: [String] = []
+    if let promo, let index = names.promoIndices[promo] {
+      scope.kind = .nested
+      scope.layer = .promo
+      let set = conditions.set(Ranges.normalized([index]), of: .promos, label: "promo '\(promo)'")
+      conditions.narrow(&scope.condition, .promos, to: set)
+      path.append("promos.\(promo)")
     }
-    scope.kind = .nested
-    scope.layer = .brand
-    let set = conditions.set([family], of: .brand, label: "brand '\(brand)'")
-    conditions.narrow(&scope.condition, .brand, to: set)
-    scope.block = addBlock("brands.\(brand)", keyRange: start, in: scope, own: nil)
+    if let brand, let family = names.brandTree.families[brand] {
+      scope.kind = .nested
+      scope.layer = max(scope.layer, .brand)
+      let set = conditions.set([family], of: .brand, label: "brand '\(brand)'")
+      conditions.narrow(&scope.condition, .brand, to: set)
+      path.append("brands.\(brand)")
+    }
+    scope.block = addBlock(path.joined(separator: "."), keyRange: start, in: scope, own: nil)
     return scope
   }
 

@@ -1,0 +1,139 @@
+import LintelDiagnostics
+import LintelSyntax
+
+/// What someone says that a modifier is for, where its names do not tell.
+package struct ModifierChoice: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case brands
+    case promos
+    case appearances
+    /// Nothing that a theme has: its default is taken.
+    case none
+  }
+
+  package let kind: Kind
+  /// What contexts are called in a theme; one that is not among them goes by its own name.
+  package let names: [String: String]
+
+  /// The appearances that contexts can be for.
+  package static var appearances: [String] { ColorAppearance.allCases.map(\.rawValue) }
+
+  package init(_ kind: Kind, names: [String: String] = [:]) {
+    self.kind = kind
+    self.names = names
+  }
+}
+
+extension ModifierRole {
+  /// What a modifier is for, as someone says.
+  init(_ modifier: ResolverDocument.Modifier, _ source: BrandSource, _ choice: ModifierChoice) {
+    switch choice.kind {
+    case .none: self = .other
+    case .brands: self = .brands(Self.contexts(of: modifier, source.brands, choice))
+    case .promos:
+      var contexts = Self.contexts(of: modifier, source.promos, choice)
+      contexts = contexts.filter { $0.value != modifier.defaultContext }
+      self = .promos(contexts)
+    case .appearances:
+      var contexts = Self.appearanceContexts(of: modifier) ?? [:]
+      for (index, context) in modifier.contexts.enumerated() {
+        let named = choice.names[context.name].flatMap(ColorAppearance.init(rawValue:))
+        if let named { contexts[named] = index }
+      }
+      contexts[.lightHighContrast] = contexts[.lightHighContrast] ?? contexts[.light]
+      contexts[.darkHighContrast] = contexts[.darkHighContrast] ?? contexts[.dark]
+      self = .appearances(contexts)
+    }
+  }
+
+  /// The context of each name; nil for the names that a conversion makes of the contexts' own.
+  static func contexts(
+    of modifier: ResolverDocument.Modifier,
+    _ names: [String]?,
+    _ choice: ModifierChoice = ModifierChoice(.none)
+  ) -> [String: Int] {
+    var found: [String: Int] = [:]
+    guard let names else {
+      for (index, context) in modifier.contexts.enumerated() {
+        let name = choice.names[context.name] ?? DesignTokenName.part(context.name)
+        if !name.isEmpty, found[name] == nil { found[name] = index }
+      }
+      return found
+    }
+    let unnamed = modifier.contexts.indices.filter { index in
+      choice.names[modifier.contexts[index].name] == nil
+    }
+    for name in names {
+      found[name] =
+        modifier.contexts.firstIndex { choice.names[$0.name] == name }
+        ?? unnamed.first { modifier.contexts[$0].name == name }
+        ?? unnamed.filter { index in
+          NameWords.folded(modifier.contexts[index].name) == NameWords.folded(name)
+        }.min { modifier.contexts[$0].name < modifier.contexts[$1].name }
+    }
+    return found
+  }
+}
+
+extension ResolverReader {
+  /// Reads what `$extensions` of a modifier say to this tool: `"lintel": { "role": "brands", "contexts": { "Day": "day" } }`.
+  mutating func readChoice(
+    of object: ResolverObject,
+    _ contexts: [ResolverDocument.Context]
+  ) -> ModifierChoice? {
+    let own = object["$extensions"]?.value.entries.first { $0.key.text == "lintel" }?.value
+    guard let own else { return nil }
+    guard own.kind == .mapping else {
+      reportMismatch(own, "'lintel' is an object")
+      return nil
+    }
+    let known = ["role", "contexts"]
+    for entry in own.entries where !known.contains(entry.key.text) {
+      reportUnknownKey(entry.key, of: "'lintel'", known: known)
+    }
+    func value(_ name: String) -> YAMLNode? {
+      own.entries.first { $0.key.text == name }?.value
+    }
+    guard let role = value("role") else {
+      report("missing-key", "'role' is missing in 'lintel'", at: own.range)
+      return nil
+    }
+    let kinds = ModifierChoice.Kind.allCases.map(\.rawValue)
+    guard let kind = ModifierChoice.Kind(rawValue: role.kind == .scalar ? role.text : "") else {
+      report(
+        "unknown-keyword",
+        "a role is one of \(kinds.quotedList(conjunction: "and")), found \(role.nounForMessages)",
+        at: role.range
+      )
+      return nil
+    }
+    var names: [String: String] = [:]
+    for entry in value("contexts").map({ Array($0.entries) }) ?? [] {
+      let name = entry.key.text
+      guard contexts.contains(where: { $0.name == name }) else {
+        report(
+          "undeclared-name",
+          "unknown context '\(name)'",
+          at: entry.key.range,
+          help: Suggestion.help(for: nearestNames(to: name, among: contexts.map(\.name).sorted()))
+        )
+        continue
+      }
+      guard entry.value.kind == .scalar, entry.value.style != .plain,
+        kind != .appearances || ColorAppearance(rawValue: entry.value.text) != nil
+      else {
+        let appearances = ColorAppearance.allCases.map(\.rawValue)
+        report(
+          "unknown-keyword",
+          kind == .appearances
+            ? "a context is for one of \(appearances.quotedList(conjunction: "and"))"
+            : "a context is called by a text",
+          at: entry.value.range
+        )
+        continue
+      }
+      names[name] = entry.value.text
+    }
+    return ModifierChoice(kind, names: names)
+  }
+}
