@@ -25,25 +25,30 @@ struct DiffPictures {
     try Files.makeFolder(folder)
     return try differences.causes.enumerated().map { index, caused in
       guard let example = caused.contexts.first.flatMap(differences.space.example),
-        let before = Self.picture(of: old, example.old),
-        let after = Self.picture(of: new, example.new)
+        let pictures = previewChange(
+          from: (old, Self.question(old, example.old)),
+          to: (new, Self.question(new, example.new))
+        )
       else { return nil }
       let names: Pair = (
         Files.join(folder, "\(index + 1).before.svg"), Files.join(folder, "\(index + 1).after.svg")
       )
-      try Files.replace(names.old, with: Array(before.utf8))
-      try Files.replace(names.new, with: Array(after.utf8))
+      try Files.replace(names.old, with: Array(pictures.old.utf8))
+      try Files.replace(names.new, with: Array(pictures.new.utf8))
       return names
     }
   }
 
-  private static func picture(of subject: PreviewSubject, _ context: ContextSelection) -> String? {
+  private static func question(
+    _ subject: PreviewSubject,
+    _ context: ContextSelection
+  ) -> LookQuestion {
     var question = LookQuestion()
     question.brand = context.brand
     question.promos = context.promos
     question.screen = context.screen
     question.version = context.ios
     question.idiom = subject.tellsIdioms ? context.idiom : nil
-    return previewSheets(subject, named: "", matching: question).first?.text
+    return question
   }
 }

@@ -65,6 +65,50 @@ struct ProgramTests {
     #expect(expected.contains { $0.count > 1 })
   }
 
+  @Test("Systems on which something else wins are told apart, and no others")
+  func versions() throws {
+    let subject = try PreviewTheme.text(
+      """
+      toolbar: { tint: "#000001" }
+      screens: { home: { when ios 17..: { toolbar: { tint: "#000002" } } } }
+      when ios 26..: { toolbar: { tint: "#000003" } }
+      """
+    )
+    let target = try #require(subject.cascade.targets.first)
+    let questions: [JSONValue] = (0...1).map { screen in
+      [
+        "target": .string(subject.theme.name(of: target)),
+        "cell": [
+          "brand": 0, "screen": .number(Double(screen)), "ios": 0, "idiom": 0, "slot": 0, "item": 0,
+          "promos": [],
+        ],
+      ]
+    }
+    let versions = subject.versions.map { version -> JSONValue in
+      ["label": .string(version.label), "interval": .number(Double(subject.interval(of: version)))]
+    }
+    let question: JSONValue = [
+      "kind": "versions", "data": PageOrigins(subject).json, "cells": .array(questions),
+      "versions": .array(versions),
+    ]
+    let answer = try Node.answer(Data(question.bytes(.compact)))
+    let found = try JSONDecoder().decode([[[[String]]]].self, from: answer)
+    let one = ["\"#000001\"", "Sample.yaml:4:18"]
+    #expect(
+      found[0] == [
+        [["iOS 15–16", "iOS 17–18"], one],
+        [["iOS 26–27"], ["\"#000003\"", "Sample.yaml:6:35"]],
+      ]
+    )
+    let two = ["\"#000002\"", "Sample.yaml:5:54"]
+    #expect(
+      found[1] == [
+        [["iOS 15–16"], one],
+        [["iOS 17–18", "iOS 26–27"], two],
+      ]
+    )
+  }
+
   private static func words(_ standing: Cascade.Standing, _ subject: PreviewSubject) -> [String] {
     let declaration = standing.declaration
     let entry = subject.theme.entries[Int(declaration.entry)]

@@ -1,7 +1,10 @@
 import Foundation
-import LintelPreview
+import LintelBackends
+import LintelLanguage
 import LintelSchema
 import Testing
+
+@testable import LintelPreview
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -90,6 +93,53 @@ struct SheetTests {
     #expect(sheet.text.contains("#123456"))
   }
 
+  @Test("A black bar is dark where the system draws, a bar that keeps a style everywhere")
+  func darkBars() throws {
+    func colors(_ bar: String, _ design: BarDesign = .glass) throws -> [String] {
+      let subject = try PreviewTheme.text("navigationBar: { background: opaque, \(bar) }")
+      let look = try #require(Looks(of: subject).all.last { $0.design == design })
+      let scene = BarScene(.navigationBar, .standard, of: look, in: subject)
+      let ink = Ink(ColorSight(appearance: .light, version: Version(27), samples: [:]))
+        .keeping(dark: scene.keptDark)
+      return [scene.background.color ?? .uikit("red"), scene.title.color].map {
+        ink.paint("fill", $0)[0].value
+      }
+    }
+    #expect(try colors("tint: \"#000001\"") == ["#FFFFFF", "#000000"])
+    #expect(try colors("barStyle: black") == ["#000000", "#FFFFFF"])
+    let own = "title: { color: { light: \"#000002\", dark: \"#FFFFF0\" } }"
+    #expect(try colors("barStyle: black, \(own)") == ["#000000", "#000002"])
+    #expect(
+      try colors("overrideUserInterfaceStyle: dark, \(own)") == ["#000000", "#FFFFF0"]
+    )
+    // No system before iOS 27 knows that one.
+    #expect(
+      try colors("overrideUserInterfaceStyle: dark, \(own)", .modern) == ["#FFFFFF", "#000002"]
+    )
+  }
+
+  @Test("An image of a background has its own size, and a place by its mode")
+  func imageModes() throws {
+    func place(_ mode: String) throws -> String {
+      let subject = try PreviewTheme.text(
+        "navigationBar: { background: { preset: opaque, image: { symbol: star, pointSize: 40 }, imageMode: \(mode) } }"
+      )
+      let look = try #require(Looks(of: subject).all.first)
+      let scene = BarScene(.navigationBar, .standard, of: look, in: subject)
+      let ink = Ink(ColorSight(appearance: .light, version: Version(15), samples: [:]))
+      let text = Tile(scene, Captions(scene, screen: nil), ink, id: "t").svg().compactText
+      let part = try #require(text.components(separatedBy: "navigationBar.background.image").last)
+      return part.components(separatedBy: "transform=\"").dropFirst().prefix(2)
+        .map { String($0.prefix { $0 != "\"" }) }.joined(separator: "; ")
+    }
+    // The bar with the status bar is 390 by 91 points, the star 48 by 48.
+    #expect(try place("center").hasPrefix("translate(171 21.5) scale(2)"))
+    #expect(try place("topLeft").hasPrefix("translate(0 0) scale(2)"))
+    #expect(try place("bottomRight").hasPrefix("translate(342 43) scale(2)"))
+    #expect(try place("scaleAspectFit").hasPrefix("translate(149.5 0) scale(3.792)"))
+    #expect(try place("scaleToFill").hasPrefix("translate(195 45.5) scale(4.286 1)"))
+  }
+
   @Test("Names and values of a theme can't become markup")
   func hostile() throws {
     let subject = try PreviewTheme.text(
@@ -117,7 +167,7 @@ struct SheetTests {
 private final class ElementNames: NSObject, XMLParserDelegate {
   static let drawn: Set<String> = [
     "svg", "g", "rect", "path", "circle", "text", "title", "clipPath", "filter", "feGaussianBlur",
-    "linearGradient", "stop", "pattern",
+    "linearGradient", "stop", "pattern", "tspan",
   ]
 
   private(set) var names: Set<String> = []

@@ -4,11 +4,19 @@ import LintelSchema
 
 /// Draws what lies behind a bar's items.
 struct BackgroundDrawing {
-  let ink: Ink
+  private(set) var ink: Ink
   /// A name that no other drawing of the document has, for what shapes refer to.
   let id: String
   /// Whether what only the app knows is named on the drawing.
   var showsNames = true
+
+  /// - Parameters:
+  ///   - ink: how colors are written.
+  ///   - id: a name that no other drawing of the document has.
+  init(ink: Ink, id: String) {
+    self.ink = ink
+    self.id = id
+  }
 
   /// The layers of a background from the bottom up, over content that is drawn already.
   ///
@@ -18,6 +26,16 @@ struct BackgroundDrawing {
   ///   - content: what lies beneath it, to be blurred.
   /// - Returns: the layers.
   func layers(_ scene: BarScene, _ area: Area, content: [XMLElement]) -> [XMLElement] {
+    var drawing = self
+    drawing.ink = ink.keeping(dark: scene.keptDark)
+    return drawing.ownLayers(scene, area, content)
+  }
+
+  private func ownLayers(
+    _ scene: BarScene,
+    _ area: Area,
+    _ content: [XMLElement]
+  ) -> [XMLElement] {
     let background = scene.background
     let bar = scene.kind.rawValue
     var layers: [XMLElement] = []
@@ -57,7 +75,10 @@ struct BackgroundDrawing {
     }
     if let image = background.image {
       layers.append(
-        .part("\(bar).background.image", children: self.image(image, area, scene.kind))
+        .part(
+          "\(bar).background.image",
+          children: self.image(image, background.imageMode, area, scene.kind)
+        )
       )
     }
     if scene.metrics.design == .glass, background.isClear, !scene.slot.isAtEdge {
@@ -108,49 +129,8 @@ struct BackgroundDrawing {
     )
   }
 
-  private func image(_ image: Image<ResolvedColor>, _ area: Area, _ bar: BarKind) -> [XMLElement] {
-    switch image.source {
-    case .fill(let fill):
-      return [area.rect(ink.paint("fill", fill.color.drawn))]
-        + unknown(fill.color.unknownName, area, bar)
-    case .gradient(let gradient):
-      let isVertical = gradient.from == "top" || gradient.from == "bottom"
-      let isReversed = gradient.from == "bottom" || gradient.from == "trailing"
-      let ends = isReversed ? ("1", "0") : ("0", "1")
-      let axis: [XMLElement.Attribute] =
-        isVertical
-        ? [("x1", "0"), ("x2", "0"), ("y1", ends.0), ("y2", ends.1)]
-        : [("x1", ends.0), ("x2", ends.1), ("y1", "0"), ("y2", "0")]
-      return [
-        XMLElement(
-          "linearGradient",
-          [("id", "\(id)g")] + axis,
-          gradient.stops.map { stop in
-            XMLElement(
-              "stop",
-              [("offset", stop.location.pointText)] + ink.paint("stop-color", stop.color)
-            )
-          }
-        ),
-        area.rect([("fill", "url(#\(id)g)")]),
-      ]
-    case .asset(let name): return unknown("image '\(name)'", area, bar)
-    case .symbol(let symbol):
-      return [
-        ImageDrawing(ink: ink).symbol(
-          symbol.name,
-          weight: symbol.weight,
-          x: area.x + area.width / 2,
-          y: area.y + area.height / 2,
-          size: symbol.pointSize ?? 24,
-          .uikit("label")
-        )
-      ]
-    }
-  }
-
   /// Stripes and a name over what only the app can draw; nothing if all is known.
-  private func unknown(_ name: String?, _ area: Area, _ bar: BarKind) -> [XMLElement] {
+  func unknown(_ name: String?, _ area: Area, _ bar: BarKind) -> [XMLElement] {
     guard let name else { return [] }
     // Between clock and battery, or above the home indicator; a low bar has no room for words.
     let hasRoom = showsNames && area.height > 60
@@ -190,7 +170,7 @@ struct BackgroundDrawing {
 
 extension ResolvedColor {
   /// What is drawn for it where it covers an area: a light gray for what only the app knows.
-  fileprivate var drawn: ResolvedColor {
+  var drawn: ResolvedColor {
     if case .parameter = self { return self }
     return unknownName == nil ? self : .uikit("systemGray5")
   }
@@ -203,7 +183,7 @@ struct Area: Hashable, Sendable {
   let width: Double
   let height: Double
 
-  func rect(_ attributes: [XMLElement.Attribute] = []) -> XMLElement {
-    .rect(x: x, y: y, width: width, height: height, attributes)
+  func rect(radius: Double = 0, _ attributes: [XMLElement.Attribute] = []) -> XMLElement {
+    .rect(x: x, y: y, width: width, height: height, radius: radius, attributes)
   }
 }

@@ -29,6 +29,16 @@ struct BarDrawing {
   let ink: Ink
   let captions: Captions
 
+  /// - Parameters:
+  ///   - scene: the bar.
+  ///   - ink: how colors are written; a bar may keep to dark or to light.
+  ///   - captions: what is written on it.
+  init(scene: BarScene, ink: Ink, captions: Captions) {
+    self.scene = scene
+    self.ink = ink.keeping(dark: scene.keptDark)
+    self.captions = captions
+  }
+
   var text: TextDrawing { TextDrawing(ink: ink) }
   var images: ImageDrawing { ImageDrawing(ink: ink) }
   var metrics: Metrics { scene.metrics }
@@ -357,12 +367,23 @@ struct BarDrawing {
     return elements
   }
 
-  /// A caption cut where it would run into buttons.
+  /// A caption cut where it would run into buttons, as the text says.
   private func fitted(_ caption: String, _ scene: TextScene, _ room: Double) -> String {
-    guard TextMeasure.width(of: caption, scene) > room else { return caption }
-    var cut = caption
-    while cut.count > 1, TextMeasure.width(of: cut + "…", scene) > room { cut.removeLast() }
-    return cut + "…"
+    func fits(_ text: String) -> Bool { TextMeasure.width(of: text, scene) <= room }
+    guard !fits(caption) else { return caption }
+    for kept in stride(from: caption.count - 1, through: 1, by: -1) {
+      let cut: String =
+        switch scene.lineBreakMode {
+        case "byTruncatingHead": "…" + caption.suffix(kept)
+        case "byTruncatingMiddle": caption.prefix((kept + 1) / 2) + "…" + caption.suffix(kept / 2)
+        case "byClipping", "byCharWrapping": String(caption.prefix(kept))
+        case "byWordWrapping":
+          caption.prefix(kept).split(separator: " ").dropLast().joined(separator: " ")
+        case _: caption.prefix(kept) + "…"
+        }
+      if fits(cut), !cut.isEmpty { return cut }
+    }
+    return "…"
   }
 
   // MARK: Toolbar

@@ -42,6 +42,8 @@ struct Ink {
   }
 
   private let mode: Mode
+  /// Whether colors are those of dark or of light, whatever surrounds the drawing; nil where they follow it.
+  private var keptDark: Bool?
 
   /// Colors as they are in one appearance.
   init(_ sight: ColorSight) {
@@ -53,8 +55,23 @@ struct Ink {
     mode = .variables(palette, design)
   }
 
+  /// The same for something that keeps to dark or to light; nil follows what surrounds it.
+  func keeping(dark isDark: Bool?) -> Ink {
+    var ink = self
+    ink.keptDark = isDark
+    return ink
+  }
+
+  private var version: Version {
+    switch mode {
+    case .literal(let sight): sight.version
+    case .variables(_, let design): design.version
+    }
+  }
+
   /// An attribute such as `fill`, with its opacity where the color has one.
   func paint(_ attribute: String, _ color: ResolvedColor) -> [(key: String, value: String)] {
+    let color = keptDark.map { color.kept(dark: $0, on: version) } ?? color
     switch mode {
     case .variables(let palette, let design):
       return [(attribute, "var(--c\(palette.number(of: color, design)))")]

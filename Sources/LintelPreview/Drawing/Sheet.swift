@@ -39,12 +39,30 @@ package func previewSheets(
   }
 }
 
+/// Draws a look before and after a change: of both the rows that differ, so that pictures are small and lie side by side.
+///
+/// - Parameters:
+///   - old: the theme before, and which of its contexts is drawn.
+///   - new: the theme after.
+/// - Returns: the texts of two pictures; nil where a theme has no such context.
+package func previewChange(
+  from old: (subject: PreviewSubject, question: LookQuestion),
+  to new: (subject: PreviewSubject, question: LookQuestion)
+) -> (old: String, new: String)? {
+  guard var before = Sheet(old.subject, old.question), var after = Sheet(new.subject, new.question)
+  else { return nil }
+  (before.counterpart, after.counterpart) = (after.drawings, before.drawings)
+  return (before.document, after.document)
+}
+
 /// The drawing of one look: its bars slot by slot, in light and in dark.
 struct Sheet {
   private static let column = 390.0
   private static let gap = 24.0
   private static let margin = 32.0
 
+  /// What the sheet is compared with: only rows that differ are drawn, or all of them where none does.
+  var counterpart: [String: String]?
   let look: Look
   let subject: PreviewSubject
   let words: LookWords
@@ -53,6 +71,13 @@ struct Sheet {
     self.look = look
     self.subject = subject
     self.words = words
+  }
+
+  /// The sheet of the first look that a question finds.
+  init?(_ subject: PreviewSubject, _ question: LookQuestion) {
+    let looks = Looks(of: subject, matching: question)
+    guard let look = looks.all.first else { return nil }
+    self.init(look, subject, LookWords(subject, looks.contexts.filter { $0.look == 0 }))
   }
 
   /// One line of tiles, one for each appearance, with what stands above it.
@@ -88,7 +113,7 @@ struct Sheet {
     }
     y += 32
     var number = 0
-    for row in rows(sights) {
+    for row in drawnRows(sights) {
       elements.append(
         label(row.caption, x: Self.margin, y: y + 10, size: 11, weight: 400, "#6C6C70")
       )
@@ -97,7 +122,7 @@ struct Sheet {
       for (index, tile) in row.tiles.enumerated() {
         let scale = Self.column / tile.width
         let x = Self.margin + Double(index) * (Self.column + Self.gap)
-        elements += framed(tile, x: x, y: y, scale: scale, id: "f\(number)")
+        elements += tile.framed(x: x, y: y, scale: scale, id: "f\(number)")
         number += 1
         height = max(height, tile.height * scale)
       }
@@ -116,45 +141,6 @@ struct Sheet {
         ("aria-label", ([subject.tree.theme] + words.lines).joined(separator: ", ")),
       ])
       .document
-  }
-
-  private func framed(
-    _ tile: Tile,
-    x: Double,
-    y: Double,
-    scale: Double,
-    id: String
-  ) -> [XMLElement] {
-    let (width, height) = (tile.width * scale, tile.height * scale)
-    return [
-      XMLElement(
-        "clipPath",
-        [("id", id)],
-        [.rect(x: x, y: y, width: width, height: height, radius: 12)]
-      ),
-      .group(
-        [("clip-path", "url(#\(id))")],
-        [
-          .group(
-            [
-              (
-                "transform",
-                "translate(\(x.pointText) \(y.pointText)) scale(\(scale.pointText))"
-              )
-            ],
-            tile.elements.map(\.withoutQuestions)
-          )
-        ]
-      ),
-      .rect(
-        x: x,
-        y: y,
-        width: width,
-        height: height,
-        radius: 12,
-        [("fill", "none"), ("stroke", "#000000"), ("stroke-opacity", "0.15")]
-      ),
-    ]
   }
 
   private func label(
@@ -182,9 +168,7 @@ struct Sheet {
     func sight(_ appearance: ColorAppearance) -> ColorSight {
       ColorSight(appearance: appearance, version: look.design.version, samples: samples)
     }
-    let style = look.settings.first {
-      subject.schema[$0.key].path == "overrideUserInterfaceStyle"
-    }?.value
+    let style = look.keptStyle(subject.schema)
     return ColorAppearance.allCases.filter { appearance in
       switch (style, appearance) {
       case (.keyword("light"), .dark), (.keyword("light"), .darkHighContrast),
@@ -214,6 +198,21 @@ struct Sheet {
         return variants[high.appearance] != variants[plain.appearance]
       }
     }
+  }
+
+  /// Rows by their captions, as far as drawings go.
+  var drawings: [String: String] {
+    rows(sights).reduce(into: [:]) { drawings, row in
+      drawings[row.caption] = row.tiles.map { $0.svg().compactText }.joined()
+    }
+  }
+
+  private func drawnRows(_ sights: [ColorSight]) -> [Row] {
+    let rows = rows(sights)
+    guard let counterpart else { return rows }
+    let drawings = self.drawings
+    let changed = rows.filter { counterpart[$0.caption] != drawings[$0.caption] }
+    return changed.isEmpty ? rows : changed
   }
 
   private func rows(_ sights: [ColorSight]) -> [Row] {
@@ -246,18 +245,6 @@ struct Sheet {
     return Row(
       caption: caption,
       tiles: sights.enumerated().map { tile(Ink($1), "\(stem)\($0)") }
-    )
-  }
-}
-
-extension XMLElement {
-  /// Without what only pages need.
-  fileprivate var withoutQuestions: XMLElement {
-    XMLElement(
-      name,
-      attributes.filter { !$0.key.hasPrefix("data-") && $0.key != "class" },
-      children.map(\.withoutQuestions),
-      text: text
     )
   }
 }

@@ -88,6 +88,26 @@ struct ImageDrawing {
     )
   }
 
+  /// A symbol stretched over an area; its lines keep their width.
+  func symbol(
+    _ name: String,
+    weight: String?,
+    in area: Area,
+    _ color: ResolvedColor
+  ) -> XMLElement {
+    let size = min(area.width, area.height)
+    let stretch = (x: area.width / size, y: area.height / size)
+    let (x, y) = (area.x + area.width / 2, area.y + area.height / 2)
+    guard stretch.x != stretch.y else {
+      return symbol(name, weight: weight, x: x, y: y, size: size, color)
+    }
+    let scale = "scale(\(stretch.x.pointText) \(stretch.y.pointText))"
+    return .group(
+      [("transform", "translate(\(x.pointText) \(y.pointText)) \(scale)")],
+      [symbol(name, weight: weight, x: 0, y: 0, size: size, color)]
+    )
+  }
+
   /// An image in place of an icon.
   func icon(
     _ image: Image<ResolvedColor>,

@@ -29,8 +29,10 @@ struct TextDrawing {
     _ anchor: Anchor,
     role: String? = nil
   ) -> [XMLElement] {
-    let x = x + scene.offset.x
-    let y = baseline + scene.offset.y - scene.baselineOffset
+    // A label is as wide as its text with the indent, so that one in the middle moves by half of it.
+    let indents: [Anchor: Double] = [.start: 1, .middle: 0.5]
+    let x = x + scene.offset.x + scene.indent * (indents[anchor] ?? 0)
+    let y = baseline + scene.offset.y - scene.baselineOffset + scene.lineShift
     var elements: [XMLElement] = []
     if let background = scene.background, background != .uikit("clear") {
       let width = TextMeasure.width(of: text, scene)
@@ -62,8 +64,16 @@ struct TextDrawing {
         )
       )
     }
+    if scene.isLetterpress {
+      // The light on the lower edge of letters that are pressed in.
+      let light = ink.paint("fill", .uikit("white", alpha: 0.7))
+      elements.append(element(text, scene, x: x, y: y + 0.8, anchor, light, role))
+    }
     let said: [XMLElement.Attribute] = scene.saysColor ? [("data-said", "")] : []
-    elements.append(element(text, scene, x: x, y: y, anchor, own(scene) + said, role))
+    let lines = lines(of: scene)
+    elements.append(
+      element(text, scene, x: x, y: y, anchor, own(scene) + said, role, lines: lines)
+    )
     return elements
   }
 
@@ -74,20 +84,22 @@ struct TextDrawing {
     y: Double,
     _ anchor: Anchor,
     _ attributes: [XMLElement.Attribute],
-    _ role: String?
+    _ role: String?,
+    lines: [[XMLElement.Attribute]] = []
   ) -> XMLElement {
     var place: [XMLElement.Attribute] = [("x", x.pointText), ("y", y.pointText)]
     if scene.obliqueness != 0 || scene.widening != 1 {
       let skew = (scene.obliqueness * -1).pointText
-      let place = "matrix(\(scene.widening.pointText) 0 \(skew) 1 \(x.pointText) \(y.pointText))"
-      return XMLElement(
-        "text",
-        [("transform", place)] + font(scene, anchor) + attributes + named(role),
-        text: text
-      )
+      let matrix = "\(scene.widening.pointText) 0 \(skew) 1 \(x.pointText) \(y.pointText)"
+      place = [("transform", "matrix(\(matrix))")]
     }
-    place += font(scene, anchor)
-    return XMLElement("text", place + attributes + named(role), text: text)
+    let outside = place + font(scene, anchor)
+    let inside = attributes + named(role)
+    guard let outer = lines.first else { return XMLElement("text", outside + inside, text: text) }
+    // A line has the fill of the element that asks for it.
+    let letters = XMLElement("tspan", inside, text: text)
+    let content = lines.dropFirst().reduce(letters) { XMLElement("tspan", $1, [$0]) }
+    return XMLElement("text", outside + outer, [content])
   }
 
   private func named(_ role: String?) -> [XMLElement.Attribute] {
@@ -124,19 +136,25 @@ struct TextDrawing {
     } else {
       attributes += ink.paint("fill", scene.color)
     }
-    let lines = [
-      scene.underline.map { _ in "underline" }, scene.strikethrough.map { _ in "line-through" },
-    ].compactMap(\.self)
-    if !lines.isEmpty {
-      attributes.append(("text-decoration", lines.joined(separator: " ")))
-      let style = (scene.underline ?? scene.strikethrough)?.style ?? ""
-      let pattern =
-        style.hasPrefix("double")
-        ? "double"
-        : style.contains("Dash") ? "dashed" : style.contains("Dot") ? "dotted" : "solid"
-      attributes.append(("text-decoration-style", pattern))
-    }
     return attributes
+  }
+
+  /// What asks for each line under and through a text, in CSS, which has patterns but not all of UIKit's.
+  private func lines(of scene: TextScene) -> [[XMLElement.Attribute]] {
+    [(scene.underline, "underline"), (scene.strikethrough, "line-through")].compactMap {
+      line,
+      kind in
+      line.map { line in
+        let style = line.style
+        let pattern =
+          style.hasPrefix("double")
+          ? "double"
+          : style.contains("Dash") ? "dashed" : style.contains("Dot") ? "dotted" : "solid"
+        let thickness = style.hasPrefix("thick") ? ";text-decoration-thickness:2px" : ""
+        return ink.paint("fill", line.color ?? scene.color)
+          + [("style", "text-decoration:\(kind) \(pattern)\(thickness)")]
+      }
+    }
   }
 }
 

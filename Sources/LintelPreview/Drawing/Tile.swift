@@ -55,6 +55,8 @@ extension Tile {
     } else {
       content = device.content(top: 0, height: whole.height)
     }
+    // A navigation controller takes a black bar for a dark one.
+    let statusBar = scene.setting("statusBar") ?? (scene.isBlack ? .keyword("lightContent") : nil)
     let canvas = [whole.rect(ink.paint("fill", scene.screen))] + content
     let background = BackgroundDrawing(ink: ink, id: id).layers(scene, place, content: canvas)
     var layers = [
@@ -62,7 +64,7 @@ extension Tile {
       .group([("class", "background")], background),
     ]
     if isTop {
-      layers.append(.group([("class", "status")], [device.statusBar(scene.setting("statusBar"))]))
+      layers.append(.group([("class", "status")], [device.statusBar(statusBar)]))
     } else if metrics.idiom == .phone {
       layers.append(.group([("class", "home")], [device.homeIndicator(bottom: whole.height + 4)]))
     }
@@ -142,7 +144,7 @@ extension Tile {
   }
 
   /// A word that explains a drawing, in a gray that is read on light and dark.
-  private static func label(
+  static func label(
     _ text: String,
     x: Double,
     y: Double,

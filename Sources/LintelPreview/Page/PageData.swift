@@ -27,7 +27,6 @@ struct PageData {
   /// - Returns: an object; `drawings` and `style` belong to it.
   mutating func json() -> JSONValue {
     let tree = subject.tree
-    let space = subject.space
     // What the content of a screen is drawn in.
     let inks = ["label", "secondaryLabel", "separator", "systemBackground"].map { name in
       JSONMember(name, .number(Double(palette.number(of: .uikit(name), .modern))))
@@ -42,9 +41,7 @@ struct PageData {
             "label": .string(version.label),
             "first": .string(version.first.description),
             "design": .string(version.design.rawValue),
-            "interval": .number(
-              Double(space.versions.lastIndex { $0.first <= version.first } ?? 0)
-            ),
+            "interval": .number(Double(subject.interval(of: version))),
           ]
         }
       ),

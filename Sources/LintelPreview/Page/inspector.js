@@ -66,9 +66,23 @@ const inspector = {
     const tokens = [...new Set(standings.filter(({ reason }) => reason === null)
       .flatMap(({ declaration }) => declaration.tokens ?? []))];
     return [
-      make("div", { class: "answer" }, make("h3", {}, make("code", {}, name)), make("ol", {}, ...rows)),
+      make("div", { class: "answer" }, make("h3", {}, make("code", {}, name)), make("ol", {}, ...rows),
+        this.otherVersions(name, cell)),
       ...tokens.flatMap((token) => this.answer(token, cell, asked)),
     ];
+  },
+
+  /** What wins on the systems that the answer is not about, where that is something else. */
+  otherVersions(name, cell) {
+    const others = origins.byVersion(data.origins, name, cell, data.versions)
+      .filter((group) => !group.versions.some((version) => version.interval === cell.ios));
+    if (others.length === 0) return null;
+    return make("ul", { class: "versions", "aria-label": "On other systems" }, ...others.map(({ versions, standings }) => {
+      const winners = standings.filter(({ reason }) => reason === null);
+      return make("li", {}, make("strong", {}, versions.map((version) => version.label).join(", ")),
+        ...(winners.length === 0 ? [" nothing is declared"] : winners.flatMap(({ declaration }) =>
+          [" ", make("code", { class: "value" }, declaration.value), " ", make("code", {}, declaration.at)])));
+    }));
   },
 };
 

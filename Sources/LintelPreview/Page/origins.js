@@ -42,6 +42,24 @@ const origins = {
     ];
   },
 
+  /**
+   * The answers on every version of the system: [{ versions, standings }], neighbors with the same winners together.
+   * A version is { label, interval }.
+   */
+  byVersion(data, name, cell, versions) {
+    const groups = [];
+    for (const version of versions) {
+      const standings = origins.standings(data, name, { ...cell, ios: version.interval });
+      const all = data.targets[name]?.declarations ?? [];
+      const key = JSON.stringify(standings.filter(({ reason }) => reason === null)
+        .map(({ declaration }) => all.indexOf(declaration)));
+      const last = groups.at(-1);
+      if (last?.key === key) last.versions.push(version);
+      else groups.push({ key, versions: [version], standings });
+    }
+    return groups;
+  },
+
   layers: ["base", "brand", "promo", "screen"],
 
   /** The targets that a part of a drawing asks about, by its paths; states of a button are asked about by name. */

@@ -13,25 +13,30 @@ struct BackgroundScene: Hashable, Sendable {
   /// - Parameters:
   ///   - object: the appearance object that shows.
   ///   - design: the system's.
+  ///   - isBlack: whether what the system draws by itself is dark.
   ///   - schema: the table of properties.
-  init(_ object: Appearance, _ design: BarDesign, _ schema: Schema) {
+  init(_ object: Appearance, _ design: BarDesign, isBlack: Bool = false, _ schema: Schema) {
+    func system(_ color: ResolvedColor) -> ResolvedColor {
+      isBlack ? color.kept(dark: true, on: design.version) : color
+    }
+
     let values = PartValues(object, at: object.bar.rawValue, schema)
     let isGlass = design == .glass
     switch values["background.effect"] {
     case .effect(let name): material = Material(name)
     case nil where object.configure == "defaultBackground" && !isGlass:
-      material = Material("systemChromeMaterial")
+      material = Material(isBlack ? "systemChromeMaterialDark" : "systemChromeMaterial")
     case _: break
     }
     if values.says("background.color") {
       color = values.color("background.color")
     } else if object.configure == "opaqueBackground" {
-      color = .uikit("systemBackground")
+      color = system(.uikit("systemBackground"))
     }
     image = values.image("background.image")
     imageMode = values.keyword("background.imageMode") ?? imageMode
     if ["opaque", "almostOpaque"].contains(values.keyword("background.translucency") ?? "") {
-      color = (color ?? .uikit("systemBackground")).opaque
+      color = (color ?? system(.uikit("systemBackground"))).opaque
       material = nil
     }
     let own: ResolvedColor? =

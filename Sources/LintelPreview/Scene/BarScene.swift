@@ -9,6 +9,10 @@ struct BarScene: Hashable, Sendable {
   var background: BackgroundScene
   /// What the slot's object comes to, nil for a bar that the theme leaves alone.
   let object: Appearance?
+  /// Whether the bar keeps to dark or to light; nil where it follows the screen.
+  let keptDark: Bool?
+  /// Whether what the system draws by itself is dark, by the bar's own style.
+  let isBlack: Bool
   private let bar: Bar?
   private let windowTint: ResolvedColor?
   /// The screen's settings and facts by their paths.
@@ -28,7 +32,14 @@ struct BarScene: Hashable, Sendable {
     bar = look.bars[kind].map { subject.tree.bars[$0] }
     let shown = Self.object(of: bar, kind, in: slot, look.design, subject)
     object = bar == nil ? nil : shown
-    background = BackgroundScene(shown, look.design, subject.schema)
+    let isBlack = Self.isBlack(bar, kind, slot, subject.schema)
+    background = BackgroundScene(shown, look.design, isBlack: isBlack, subject.schema)
+    self.isBlack = isBlack
+    let style = PartValues(shown, at: kind.rawValue, subject.schema).keyword(
+      "overrideUserInterfaceStyle"
+    )
+    // Of iOS 27, which is drawn together with 26.
+    keptDark = look.design != .glass ? nil : style == "dark" ? true : style == "light" ? false : nil
     let settings = look.drawnSettings(subject.schema)
     self.settings = settings
     if case .color(let color) = settings["tint"] { windowTint = color } else { windowTint = nil }
@@ -45,6 +56,22 @@ struct BarScene: Hashable, Sendable {
     hasher.combine(metrics)
     hasher.combine(bar)
     hasher.combine(settings)
+  }
+
+  private static func isBlack(
+    _ bar: Bar?,
+    _ kind: BarKind,
+    _ slot: AppearanceSlot,
+    _ schema: Schema
+  ) -> Bool {
+    schema.leaf("\(kind.rawValue).barStyle").flatMap { bar?.value(of: $0, in: slot) }
+      == .keyword("black")
+  }
+
+  /// A color that the system gives the bar by itself.
+  private func system(_ name: String) -> ResolvedColor {
+    let color = ResolvedColor.uikit(name)
+    return isBlack ? color.kept(dark: true, on: metrics.design.version) : color
   }
 
   /// The object that shows; what UIKit makes of a slot that is left to it.
@@ -86,6 +113,11 @@ extension Look {
       if Self.drawn.contains(path) { settings[path] = value }
     }
     return settings
+  }
+
+  /// The light or dark style that the screen keeps; nil where the theme says nothing of it.
+  func keptStyle(_ schema: Schema) -> ResolvedValue? {
+    schema.leaf("overrideUserInterfaceStyle").flatMap { settings[$0] }
   }
 
   private static let drawn: Set<String> = [
@@ -150,11 +182,11 @@ extension BarScene {
 
 extension BarScene {
   var title: TextScene {
-    TextScene(part("title"), font: FontScene(size: 17, weight: 600), color: .uikit("label"))
+    TextScene(part("title"), font: FontScene(size: 17, weight: 600), color: system("label"))
   }
 
   var largeTitle: TextScene {
-    TextScene(part("largeTitle"), font: FontScene(size: 34, weight: 700), color: .uikit("label"))
+    TextScene(part("largeTitle"), font: FontScene(size: 34, weight: 700), color: system("label"))
   }
 
   /// Nil where the system has none, or the theme says nothing of it.
@@ -168,7 +200,7 @@ extension BarScene {
     return TextScene(
       values,
       font: FontScene(size: size, weight: 400),
-      color: .uikit("secondaryLabel")
+      color: system("secondaryLabel")
     )
   }
 
@@ -209,7 +241,7 @@ extension BarScene {
     let fill = isGlass && isProminent ? ownColor("prominentButton.tint") ?? tint : nil
     let plain: ResolvedColor =
       fill.map { $0.onGlass }
-      ?? (isGlass ? saidTint ?? .uikit("label") : tint)
+      ?? (isGlass ? saidTint ?? system("label") : tint)
     let tint = fill != nil ? plain : ownColor("\(family.rawValue).tint") ?? plain
     let weight = isProminent ? 600 : isGlass && family == .button ? 500 : 400
     let normal = part(name)
@@ -263,11 +295,11 @@ extension BarScene {
       schema
     )
     let unselected: ResolvedColor =
-      metrics.design == .glass ? .uikit("label") : .uikit("systemGray")
+      system(metrics.design == .glass ? "label" : "systemGray")
     let own: ResolvedColor =
       switch state {
       case .selected: tint
-      case .disabled: .uikit("tertiaryLabel")
+      case .disabled: system("tertiaryLabel")
       // iOS 26 keeps icons that are not selected in its own color.
       case .normal, .highlighted, .focused: ownColor("unselectedTint") ?? unselected
       }

@@ -42,6 +42,11 @@ package struct PreviewSubject: Sendable {
   var theme: Theme { cascade.theme }
   var space: ContextSpace { cascade.theme.space }
 
+  /// The theme's own number of a version.
+  func interval(of version: DrawnVersion) -> Int {
+    space.versions.lastIndex { $0.first <= version.first } ?? 0
+  }
+
   private static func versions(of tree: AppearanceTree) -> [DrawnVersion] {
     var cuts: Set<Version> = [tree.minimumIOS, Version(15), Version(26)]
     for entry in tree.contexts {

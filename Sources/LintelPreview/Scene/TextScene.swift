@@ -39,7 +39,17 @@ struct TextScene: Hashable, Sendable {
   /// The factor by which they are widened.
   var widening: Double
   var hasLigatures: Bool
+  var isLetterpress: Bool
+  /// An `NSLineBreakMode`.
+  var lineBreakMode: String
+  /// How far the text moves down in its label, which is centered, since a line's height is taken from above its letters.
+  var lineShift: Double
+  /// The free space before the text.
+  var indent: Double
   var offset: Offset
+
+  /// Of the system's font, for each point of its size.
+  private static let lineHeight = 1.193
 
   /// - Parameters:
   ///   - values: what the theme says of the text.
@@ -70,6 +80,17 @@ struct TextScene: Hashable, Sendable {
     obliqueness = values.number("obliqueness") ?? 0
     widening = 1 + (values.number("expansion") ?? 0)
     hasLigatures = values.number("ligature") != 0
+    isLetterpress = values.keyword("textEffect") == "letterpress"
+    lineBreakMode = values.keyword("paragraph.lineBreakMode") ?? "byTruncatingTail"
+    let own = self.font.size * Self.lineHeight
+    var height =
+      own * (values.number("paragraph.lineHeightMultiple").flatMap { $0 > 0 ? $0 : nil } ?? 1)
+    height = max(height, values.number("paragraph.minimumLineHeight") ?? 0)
+    if let limit = values.number("paragraph.maximumLineHeight"), limit > 0 {
+      height = min(height, limit)
+    }
+    lineShift = (height - own) / 2
+    indent = values.number("paragraph.firstLineHeadIndent") ?? 0
     offset = values.offset("offset") ?? .zero
   }
 }

@@ -99,6 +99,32 @@ extension ResolvedColor {
     }
   }
 
+  /// The color as it is in dark, or in light, whatever surrounds it; high contrast stays what it is.
+  func kept(dark isDark: Bool, on version: Version) -> ResolvedColor {
+    switch self {
+    case .srgb, .displayP3, .asset, .parameter: return self
+    case .function(let name, let arguments, let amount):
+      let arguments = arguments.map { $0.kept(dark: isDark, on: version) }
+      return .function(name, arguments, amount: amount)
+    case .system, .appearances: break
+    }
+    func variant(_ appearance: ColorAppearance) -> ResolvedColor {
+      switch self {
+      case .appearances(let variants):
+        return variants[appearance].kept(dark: isDark, on: version)
+      case .system, .srgb, .displayP3, .asset, .parameter, .function:
+        let known = ColorSight(appearance: appearance, version: version, samples: [:]).shown(self)
+        let parts = known.srgb
+        return .srgb(red: parts[0], green: parts[1], blue: parts[2], alpha: known.alpha)
+      }
+    }
+    let plain = variant(isDark ? .dark : .light)
+    let high = variant(isDark ? .darkHighContrast : .lightHighContrast)
+    return .appearances(
+      AppearanceVariants(light: plain, dark: plain, lightHighContrast: high, darkHighContrast: high)
+    )
+  }
+
   /// What only the app knows of it, such as `asset(Brand)`; nil if nothing.
   var unknownName: String? {
     switch self {

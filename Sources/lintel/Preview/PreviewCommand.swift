@@ -11,13 +11,15 @@ struct PreviewCommand: ParsableCommand {
     discussion: """
       The page is one file that needs no network: every bar in every slot and state, a phone whose content scrolls, the pushes of \
       'flows:', contrast, and for every part the line of the theme that it comes from. With --to svg each look becomes a \
-      picture for documentation and code review. System colors have Apple's published values, symbols and fonts are free ones, and what \
+      picture for documentation and code review; --to overview draws one screen in every brand and promo as one picture, for a \
+      README. System colors have Apple's published values, symbols and fonts are free ones, and what \
       only the app knows is striped and named.
 
       EXAMPLES
         lintel preview Styles/Harbor.yaml --output Preview
         lintel preview Styles/Harbor.yaml --watch
         lintel preview Styles/Harbor.yaml --to svg --brand harbor --screen checkout --output Pictures
+        lintel preview Styles/Harbor.yaml --to overview --output Pictures
       """
   )
 
@@ -25,6 +27,7 @@ struct PreviewCommand: ParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case html
     case svg
+    case overview
   }
 
   @Argument(help: "The theme's root file.")
@@ -84,6 +87,9 @@ struct PreviewCommand: ParsableCommand {
       for sheet in previewSheets(subject, named: name, matching: matching) {
         try plan.add(Files.join(output, sheet.name), sheet.text)
       }
+    case .overview:
+      let picture = previewOverview(subject, named: name, matching: matching)
+      try plan.add(Files.join(output, picture.name), picture.text, inputs: made.inputs)
     }
     for path in try plan.write() { Terminal.print("wrote \(path)\n") }
   }

@@ -37,6 +37,14 @@ const answers = {
       .map(({ declaration, reason }) => [declaration.value, declaration.at, reason ?? ""]));
   },
 
+  // For each cell the answers of every version: [labels, [value, place] of the winners].
+  versions({ data, cells, versions }) {
+    const origins = part("origins");
+    return cells.map(({ target, cell }) => origins.byVersion(data, target, cell, versions).map(({ versions, standings }) =>
+      [versions.map(({ label }) => label), ...standings.filter(({ reason }) => reason === null)
+        .map(({ declaration }) => [declaration.value, declaration.at])]));
+  },
+
   hashes({ texts }) {
     return texts.map((text) => createHash("sha256").update(text, "utf8").digest("base64"));
   },

@@ -1,0 +1,61 @@
+import LintelBackends
+
+extension Tile {
+  /// The tile as a part of a picture: scaled, with round corners and a thin line around.
+  ///
+  /// - Parameters:
+  ///   - x: its left side.
+  ///   - y: its upper side.
+  ///   - scale: points of the picture for each of its own.
+  ///   - id: a name that nothing else in the picture has.
+  /// - Returns: what to draw.
+  func framed(
+    x: Double,
+    y: Double,
+    scale: Double,
+    id: String
+  ) -> [XMLElement] {
+    let (width, height) = (self.width * scale, self.height * scale)
+    return [
+      XMLElement(
+        "clipPath",
+        [("id", id)],
+        [.rect(x: x, y: y, width: width, height: height, radius: 12)]
+      ),
+      .group(
+        [("clip-path", "url(#\(id))")],
+        [
+          .group(
+            [
+              (
+                "transform",
+                "translate(\(x.pointText) \(y.pointText)) scale(\(scale.pointText))"
+              )
+            ],
+            self.elements.map(\.withoutQuestions)
+          )
+        ]
+      ),
+      .rect(
+        x: x,
+        y: y,
+        width: width,
+        height: height,
+        radius: 12,
+        [("fill", "none"), ("stroke", "#000000"), ("stroke-opacity", "0.15")]
+      ),
+    ]
+  }
+}
+
+extension XMLElement {
+  /// Without what only pages need.
+  fileprivate var withoutQuestions: XMLElement {
+    XMLElement(
+      name,
+      attributes.filter { !$0.key.hasPrefix("data-") && $0.key != "class" },
+      children.map(\.withoutQuestions),
+      text: text
+    )
+  }
+}
