@@ -17,7 +17,8 @@ struct ImportCommand: ParsableCommand {
       EXAMPLES
         lintel import tokens.json --output Styles/tokens.yaml
         lintel import app.resolver.json --brands theme > Styles/tokens.yaml
-        lintel import app.resolver.json --modifier season=promos --modifier mood=appearances:day=light,night=dark
+        lintel import app.resolver.json --modifier season=promos
+        lintel import app.resolver.json --modifier mood=appearances:day=light,night=dark
       """
   )
 

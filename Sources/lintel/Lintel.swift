@@ -32,7 +32,8 @@ struct Lintel: ParsableCommand {
     subcommands: [
       CompileCommand.self, LintCommand.self, FormatCommand.self, ExplainCommand.self,
       ResolveCommand.self, DiffCommand.self, FlowsCommand.self, InitCommand.self,
-      ImportCommand.self, PreviewCommand.self, RulesCommand.self, SchemaCommand.self,
+      ImportCommand.self, PreviewCommand.self, PropertiesCommand.self, RulesCommand.self,
+      SchemaCommand.self,
     ]
   )
 }

@@ -113,3 +113,92 @@ extension Shorthand.Assignment {
     }
   }
 }
+
+extension Shorthand {
+  /// An item of a list: what a value for the whole group or component sets.
+  var wording: String {
+    let key = key.isEmpty ? "the component itself" : "`\(key)` itself"
+    var text = "- A value for \(key) (\(type.wording)) \(Self.effects(of: expansion))."
+    if let none = whenNone {
+      text += " `none` \(Self.effects(of: none))."
+    }
+    return text
+  }
+
+  /// Says what is assigned, properties with the same assignment together.
+  private static func effects(of assignments: [String: Assignment]) -> String {
+    let names = assignments.sorted { $0.key < $1.key }
+    var effects: [(assignment: Assignment, names: [String])] = []
+    for (name, assignment) in names {
+      if let index = effects.firstIndex(where: { $0.assignment == assignment }) {
+        effects[index].names.append("`\(name)`")
+      } else {
+        effects.append((assignment, ["`\(name)`"]))
+      }
+    }
+    let written =
+      effects.filter { $0.assignment == .written } + effects.filter { $0.assignment != .written }
+    return written.map { $0.assignment.reference($0.names.joined(separator: ", ")) }
+      .joined(separator: " and ")
+  }
+}
+
+extension Property {
+  /// What it takes, with every keyword.
+  var fullValue: String {
+    let words: String =
+      if case .keyword(let set) = type {
+        set.all.map(\.wording).joined(separator: ", ")
+      } else {
+        type.wording
+      }
+    return words + (isOptional ? " or `none`" : "")
+  }
+
+  /// Where the outputs set the value, always said.
+  var fullPlace: String { way.wording + (variesBySlot ? ", by slot" : "") }
+}
+
+extension Leaf {
+  /// UIKit's name with the class that it starts at, or nil if UIKit has none.
+  var uikitWording: String? {
+    let owner: String
+    switch property.way {
+    case .appearance:
+      owner = isTabItem ? "UITabBarItemStateAppearance" : bar?.appearanceClass ?? ""
+    case .bar: owner = bar?.uikitClass ?? ""
+    case .item: owner = "UIBarButtonItem"
+    case .navigationItem: owner = "UINavigationItem"
+    case .viewController: owner = "UIViewController"
+    case .window: owner = "UIWindow"
+    case .runtime, .slot, .fact: return nil
+    }
+    switch property.binding {
+    case .configure: return "`\(owner)`: `configureWith…()`"
+    case .argument(let call, _): return "`\(owner)`: `\(call)`"
+    case .none: return nil
+    case .property, .textAttribute, .textAttributePart, .part: break
+    }
+    // The items that a tint is set on stand in UIKit's path as a step of their own.
+    let steps = property.way == .item ? Array(uikitPath.dropFirst()) : uikitPath
+    var text = "`\(owner)`: `\(steps.joined(separator: "."))`"
+    if let former, property.way != .item {
+      text +=
+        ", below iOS \(former.renamed) `\(former.uikitPath.joined(separator: "."))`"
+    }
+    return text
+  }
+}
+
+/// The name by which code hosts link to a heading: small letters, digits, `-` and `_`, spaces as `-`.
+func headingAnchor(_ heading: String) -> String {
+  var anchor = ""
+  for character in heading.lowercased() {
+    if character == " " {
+      anchor += "-"
+    } else if character.isLetter || character.isNumber || character == "-" || character == "_" {
+      anchor.append(character)
+    }
+  }
+  return anchor
+}

@@ -35,11 +35,11 @@ struct PropertyReferenceTests {
   func complete() {
     let lines = page.split(separator: "\n").map(String.init)
     let rows = Set(Schema.standard.leaves.map { "\($0.component) \($0.property.name)" })
-    #expect(lines.filter { $0.hasPrefix("| `") }.count == rows.count)
+    #expect(lines.filter { $0.hasPrefix("| [`") }.count == rows.count)
     for leaf in Schema.standard.leaves where !leaf.place.isEmpty {
       let isState = leaf.buttonState.map { $0 != .normal } ?? false
       #expect(isState || page.contains("`\(leaf.place)`"), "\(leaf.place) is missing")
-      #expect(page.contains("| `\(leaf.property.name)` |"), "\(leaf.property.name) is missing")
+      #expect(page.contains("| [`\(leaf.property.name)`](reference/"), "\(leaf.property.name) is missing")
     }
   }
 
@@ -89,7 +89,7 @@ struct PropertyReferenceTests {
         Part("right", part, "The right lamp.", since: .ios(27)),
       ]
     )
-    let text = propertyReference(of: Schema(block: block))
+    let text = propertyReference(of: block)
     #expect(
       text.contains(
         """

@@ -1,0 +1,174 @@
+import LintelSchema
+
+/// What the examples of properties take besides what follows from their types.
+enum ExampleNotes {
+  /// What is to be known of one property's example.
+  struct Note {
+    /// In place of the value that follows from the type.
+    var value: String?
+    /// Where it is written, in place of the property's own key.
+    var key: String?
+    /// What has to stand beside it to be seen: in the component, with `^` in the bar, with `/` in the block.
+    var others: KeyValuePairs<String, String> = [:]
+    /// What the title says in its drawing.
+    var title: String?
+    /// Whether it is seen best at the scroll edge.
+    var isAtEdge = false
+    /// Why it does not show in a drawing of bars.
+    var unseen: String?
+  }
+
+  static func note(on leaf: Leaf) -> Note {
+    notes[leaf.component]?[leaf.property.name] ?? Note()
+  }
+
+  /// What makes a place show at all.
+  static func surroundings(of leaf: Leaf) -> [(key: String, value: String)] {
+    switch leaf.place {
+    case "navigationBar.largeTitle", "navigationBar.largeSubtitle":
+      [("^prefersLargeTitles", "true")]
+    case _: []
+    }
+  }
+
+  /// The names of the notes, for the test that none is about a property that is gone.
+  static var names: [String] {
+    notes.flatMap { component, notes in notes.keys.map { "\(component) \($0)" } }.sorted()
+  }
+
+  private static let warm = "{ light: \"#FFE3A3\", dark: \"#4A3600\" }"
+  private static let still = "A drawing stands still; the phone of `lintel preview` scrolls."
+  private static let hugging =
+    "Labels of bars are as wide as their texts, so that there is no room in which it would show."
+  private static let fact = "It is told to the checks alone."
+
+  // swift-format-ignore
+  private static let notes: [String: [String: Note]] = [
+    "Block": [
+      "statusBar": Note(
+        value: "lightContent",
+        others: [
+          "/navigationBar.background.preset": "opaque",
+          "/navigationBar.background.color": "\"#0A3D62\"",
+          "/navigationBar.title.color": "\"#FFFFFF\"",
+        ]
+      ),
+      "overrideUserInterfaceStyle": Note(value: "dark"),
+      "largeTitleDisplay": Note(
+        value: "never",
+        others: ["/navigationBar.prefersLargeTitles": "true"]
+      ),
+      "backButtonDisplayMode": Note(value: "minimal"),
+      "itemStyle": Note(
+        unseen:
+          "It moves titles and buttons of a wide bar, which the drawings leave where they are."
+      ),
+      "hidesBottomBar": Note(unseen: "There is no tab bar on the screen then."),
+      "hidesNavigationBar": Note(unseen: "There is no bar on the screen then."),
+      "hidesToolbar": Note(unseen: "There is a toolbar on the screen then."),
+      "extendsUnderOpaqueBars": Note(
+        unseen: "The content moves, and an opaque bar hides where it ends."
+      ),
+      "scrolls": Note(unseen: "The bar stays as it is at the scroll edge."),
+      "transition": Note(
+        unseen: "It shows while a push or pop runs; `lintel preview` plays those of `flows:`."
+      ),
+      "screenBackground": Note(
+        value: warm,
+        others: ["/navigationBar.background.preset": "transparent"],
+        isAtEdge: true
+      ),
+      "stickyHeaders": Note(unseen: fact),
+      "tabRoot": Note(unseen: fact),
+    ],
+    "UIBarAppearance": [
+      "slot": Note(
+        value: "system",
+        key: "scrollEdge",
+        others: ["background.preset": "opaque", "background.color": warm]
+      ),
+      "background.preset": Note(value: "opaque"),
+      "background.color": Note(value: warm, others: ["background.preset": "opaque"]),
+      "background.image": Note(
+        value: "{ gradient: { from: top, stops: [\"#FFE3A3\", \"#FFFFFF\"] } }",
+        others: ["background.preset": "opaque"]
+      ),
+      "background.imageMode": Note(
+        value: "left",
+        others: [
+          "background.preset": "opaque", "background.image": "{ symbol: star, pointSize: 40 }",
+        ]
+      ),
+      "background.translucency": Note(
+        value: "almostOpaque",
+        others: ["background.color": warm, "background.effect": "systemUltraThinMaterial"]
+      ),
+      "shadow.color": Note(value: "\"#B3261E\""),
+      "shadow.image": Note(value: "{ fill: \"#B3261E\" }"),
+      "overrideUserInterfaceStyle": Note(value: "dark"),
+    ],
+    "UINavigationBarAppearance": [
+      "backIndicator.image": Note(
+        value: "{ symbol: arrow.backward }",
+        others: ["backIndicator.mask": "{ symbol: arrow.backward }"]
+      ),
+      "backIndicator.mask": Note(
+        value: "{ symbol: arrow.backward }",
+        others: ["backIndicator.image": "{ symbol: arrow.backward }"],
+        unseen: "It shows while a push or pop runs."
+      ),
+      "scroll.behavior": Note(value: "away", unseen: still),
+      "scroll.distance": Note(value: "24", others: ["scroll.behavior": "fade"], unseen: still),
+      "scroll.threshold": Note(value: "44", others: ["scroll.behavior": "away"], unseen: still),
+      "scroll.mechanism": Note(
+        value: "public",
+        others: ["scroll.behavior": "crossfade"],
+        unseen: still
+      ),
+    ],
+    "NSAttributedString.Key": [
+      "backgroundColor": Note(value: warm),
+      "baselineOffset": Note(value: "5"),
+      "shadow.color": Note(value: "\"#B3261E\"", others: ["shadow.offset": "[1, 2]"]),
+      "shadow.offset": Note(value: "[2, 3]", others: ["shadow.color": "systemGray"]),
+      "shadow.blur": Note(
+        value: "2",
+        others: ["shadow.color": "systemGray", "shadow.offset": "[1, 2]"]
+      ),
+      "underline.style": Note(value: "double"),
+      "underline.color": Note(value: "\"#B3261E\"", others: ["underline.style": "thick"]),
+      "strikethrough.color": Note(value: "\"#B3261E\"", others: ["strikethrough.style": "thick"]),
+      "stroke.color": Note(value: "\"#B3261E\"", others: ["stroke.width": "-4"]),
+      "ligature": Note(
+        unseen: "The fonts of the drawings have no ligatures among the letters that are shown."
+      ),
+      "paragraph.alignment": Note(unseen: hugging),
+      "paragraph.lineBreakMode": Note(
+        value: "byTruncatingMiddle",
+        title: "A title that is too long for its bar"
+      ),
+      "paragraph.lineHeightMultiple": Note(value: "1.5"),
+      "paragraph.minimumLineHeight": Note(value: "32"),
+      "paragraph.maximumLineHeight": Note(value: "12"),
+      "paragraph.firstLineHeadIndent": Note(value: "24"),
+      "paragraph.tailIndent": Note(value: "-24", unseen: hugging),
+    ],
+    "UIBarButtonItemStateAppearance": [
+      "backgroundImageOffset": Note(others: [
+        "backgroundImage": "{ fill: { light: \"#FFD166\", dark: \"#4A3600\" }, cornerRadius: 6 }"
+      ])
+    ],
+    "UITabBarAppearance": [
+      "selectionIndicator.color": Note(value: warm),
+      "selectionIndicator.image": Note(
+        value: "{ fill: { light: \"#FFE3A3\", dark: \"#4A3600\" }, cornerRadius: 8 }"
+      ),
+      "itemPositioning": Note(value: "centered"),
+      "itemWidth": Note(value: "60", others: ["itemPositioning": "centered"]),
+      "itemSpacing": Note(value: "20", others: ["itemPositioning": "centered"]),
+    ],
+    "Badge": [
+      "background": Note(value: "\"#6B4EFF\"")
+    ],
+  ]
+}

@@ -1,0 +1,126 @@
+import LintelDiagnostics
+package import LintelSchema
+
+/// What the reference answers to a name, for terminals.
+package enum PropertyAnswer: Sendable {
+  case found(String)
+  /// Nothing has the name; these are near.
+  case unknown(near: [String])
+}
+
+/// Looks up a property, a part or a group by its path, or by the end of it.
+///
+/// Slots, states and layouts may stand in the path as they may in a theme.
+///
+/// - Parameters:
+///   - name: such as `navigationBar.title.color`, `title` or `shadow.color`; nil for everything that a block has.
+///   - schema: the table.
+/// - Returns: Markdown.
+package func propertyAnswer(to name: String?, in schema: Schema = .standard) -> PropertyAnswer {
+  guard let name else { return .found(keyList(of: schema.root, "What a block has", schema)) }
+  let steps = name.split(separator: ".").map(String.init)
+  if let node = schema.node(at: steps) {
+    if let leaf = node.leaf { return .found(section(of: schema[leaf])) }
+    return .found(keyList(of: node, name, schema))
+  }
+  let rows = properties(endingWith: name, in: schema)
+  if let row = rows.first, rows.count == 1 {
+    return .found(section(of: row.leaf, also: row.others))
+  }
+  if !rows.isEmpty {
+    let lines = rows.map { "- `\($0.leaf.path)`: \($0.leaf.property.summary)" }
+    return .found(
+      "# \(name)\n\nSeveral properties are called so:\n\n\(lines.joined(separator: "\n"))\n"
+    )
+  }
+  if let node = schema.part(named: name) { return .found(keyList(of: node, node.path, schema)) }
+  let names =
+    schema.leaves.map(\.path) + schema.leaves.map(\.property.name)
+    + schema.leaves.map(\.place)
+  return .unknown(near: nearestNames(to: name, among: Set(names).sorted()))
+}
+
+private func section(of leaf: Leaf, also others: [String] = []) -> String {
+  let text = PropertySection(leaf: leaf, heading: leaf.path, level: 1, namesDrawing: false).text
+  guard !others.isEmpty else { return text }
+  return text + "\nAlso: \(others.map { "`\($0)`" }.joined(separator: ", "))\n"
+}
+
+/// What stands under a key, a line each.
+private func keyList(of node: SchemaNode, _ title: String, _ schema: Schema) -> String {
+  var lines: [String] = []
+  for (key, child) in node.children {
+    switch child {
+    case .node(let node):
+      let summary = node.leaf.map { schema[$0].property.summary } ?? node.summary
+      lines.append("- `\(key)`: \(summary)")
+    case .itemLayout(_, let node): lines.append("- `\(key)`: \(node.summary)")
+    case .slot, .itemState: break
+    }
+  }
+  let narrowing = node.children.compactMap { key, child -> String? in
+    switch child {
+    case .slot, .itemState: "`\(key)`"
+    case .node, .itemLayout: nil
+    }
+  }
+  if !narrowing.isEmpty { lines.append("- to narrow these: \(narrowing.joined(separator: ", "))") }
+  let summary = node.path.isEmpty ? "" : node.summary + "\n\n"
+  return "# \(title)\n\n\(summary)\(lines.joined(separator: "\n"))\n"
+}
+
+/// Properties, each once, whose name a text is, or ends; the others are where the property stands too.
+private func properties(endingWith name: String, in schema: Schema) -> [(
+  leaf: Leaf, others: [String]
+)] {
+  func rows(_ isMeant: (Leaf) -> Bool) -> [(leaf: Leaf, others: [String])] {
+    var rows: [(leaf: Leaf, others: [String])] = []
+    for leaf in schema.leaves where isMeant(leaf) && leaf.buttonState ?? .normal == .normal {
+      if let index = rows.firstIndex(where: {
+        ($0.leaf.component, $0.leaf.property.name) == (leaf.component, leaf.property.name)
+      }) {
+        rows[index].others.append(leaf.path)
+      } else {
+        rows.append((leaf, []))
+      }
+    }
+    return rows
+  }
+  let named = rows { $0.property.name == name }
+  return named.isEmpty ? rows { $0.path.hasSuffix("." + name) } : named
+}
+
+extension Schema {
+  /// The node at a path of keys; slots, states and layouts lead to the node that they narrow.
+  fileprivate func node(at steps: [String]) -> SchemaNode? {
+    var node = root
+    for step in steps {
+      switch node[step] {
+      case .node(let next), .itemLayout(_, let next): node = next
+      case .slot, .itemState: break
+      case nil: return nil
+      }
+    }
+    return steps.isEmpty ? nil : node
+  }
+
+  /// The first part or group that is called so.
+  fileprivate func part(named name: String) -> SchemaNode? {
+    var level = [root]
+    while !level.isEmpty {
+      var next: [SchemaNode] = []
+      for node in level {
+        for case (let key, .node(let child)) in node.children {
+          if key == name, child.leaf == nil { return child }
+          next.append(child)
+        }
+        for case (let key, .itemLayout(nil, let child)) in node.children {
+          if key == name { return child }
+          next.append(child)
+        }
+      }
+      level = next
+    }
+    return nil
+  }
+}

@@ -1,0 +1,76 @@
+import LintelSchema
+
+/// What the reference says of one property, in Markdown.
+struct PropertySection {
+  let leaf: Leaf
+  /// The heading as it stands after its `#`s, such as `` `shadow.color` ``.
+  let heading: String
+  /// Two or three.
+  let level: Int
+  /// Where the drawing is; nil where there is none.
+  var picture: String?
+  /// Whether to say why there is no drawing.
+  var namesDrawing = true
+
+  var text: String {
+    let property = leaf.property
+    let example = PropertyExample(leaf)
+    let deprecated = leaf.availability.deprecated.map { ", deprecated since iOS \($0)" } ?? ""
+    var parts = [
+      "\(String(repeating: "#", count: level)) \(heading)",
+      property.summary,
+      [
+        "- Value: \(property.fullValue)",
+        "- Without it: \(withoutIt)",
+        "- Set on: \(property.fullPlace)",
+        "- In UIKit: \(leaf.uikitWording ?? "nothing of that name")",
+        "- Since: iOS \(leaf.availability.introduced)\(deprecated)",
+      ].joined(separator: "\n"),
+      "```yaml\n\(example.yaml)```",
+    ]
+    if let picture {
+      parts.append("![A bar without and with `\(property.name)`](\(picture))")
+    } else if namesDrawing, let unseen = example.unseen {
+      parts.append("Not drawn: \(unseen)")
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// What holds as long as nothing is declared for the leaf.
+  private var withoutIt: String {
+    guard let source = leaf.inherited else { return leaf.property.initial }
+    if leaf.buttonState == .disabled, leaf.property.binding == .textAttribute("foregroundColor") {
+      return
+        "what UIKit makes of `\(source)`, or tertiaryLabel if the state says something else of its text"
+    }
+    return "what `\(source)` comes to"
+      + (leaf.inheritsLater ? ", from iOS 26 on \(leaf.property.initial)" : "")
+  }
+}
+
+extension Leaf {
+  /// The leaf that says what this one does not, as the cascade of buttons and UIKit's own derivation have it.
+  package var inherited: String? {
+    guard let bar else { return nil }
+    if property.name == "tint", property.way != .window {
+      return property.way == .item && !place.hasSuffix(".button")
+        ? "\(bar.rawValue).button.tint" : property.way == .item ? "\(bar.rawValue).tint" : "tint"
+    }
+    guard let buttonState else { return nil }
+    if buttonState != .normal {
+      return path.replacing(".\(buttonState).", with: ".", maxReplacements: 1)
+    }
+    let family = "\(bar.rawValue).button."
+    for other in ["\(bar.rawValue).backButton.", "\(bar.rawValue).prominentButton."]
+    where path.hasPrefix(other) {
+      return family + path.dropFirst(other.count)
+    }
+    return nil
+  }
+
+  /// Whether the leaf goes its own way from iOS 26 on, as colors of prominent buttons do.
+  fileprivate var inheritsLater: Bool {
+    path.contains(".prominentButton.") && buttonState ?? .normal == .normal
+      && property.type == .color
+  }
+}

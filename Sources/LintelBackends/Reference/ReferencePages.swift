@@ -1,0 +1,221 @@
+import LintelSchema
+
+/// A page of the reference, in Markdown.
+package struct ReferencePage: Sendable {
+  package let file: String
+  package let text: String
+}
+
+/// Writes the pages of the reference: one for each component of the table, and one that leads to them.
+///
+/// - Parameters:
+///   - table: the table of properties.
+///   - picture: the path of an example's drawing, called by the given name; nil if there is none.
+/// - Returns: the pages by name.
+package func referencePages(
+  of table: ReferenceTable = ReferenceTable(),
+  picture: @escaping (_ example: PropertyExample, _ name: String) -> String?
+) -> [ReferencePage] {
+  let pages = table.sections.compactMap { section in
+    ReferencePageName(section.component).map { name in
+      ReferencePage(
+        file: name.file,
+        text: ComponentPage(table: table, section: section, name: name, picture: picture).text
+      )
+    }
+  }
+  return [ReferencePage(file: "README.md", text: ReferenceIndex(table: table).text)] + pages
+}
+
+/// The page of a component.
+private struct ComponentPage {
+  let table: ReferenceTable
+  let section: ReferenceTable.Section
+  let name: ReferencePageName
+  let picture: (PropertyExample, String) -> String?
+
+  private var component: Component { section.component }
+
+  var text: String {
+    var parts = ["# \(name.title)", name.summary]
+    if !section.places.isEmpty, section.places.first?.path != "" { parts.append(places) }
+    let included = component.included.compactMap(ReferencePageName.init)
+    if !included.isEmpty {
+      let links = included.map { "[\($0.title.lowercasedFirst)](\($0.file))" }
+      parts.append("It has everything of \(links.joined(separator: ", ")) too.")
+    }
+    if !parts.isEmpty, !section.rows.isEmpty || !ownParts.isEmpty { parts.append(overview) }
+    for part in ownParts { parts.append(self.part(part)) }
+    for group in section.groups { parts.append(self.group(group.key, group.rows)) }
+    return parts.joined(separator: "\n\n").replacing("\n\n\n", with: "\n\n") + "\n"
+  }
+
+  /// The parts that are not those of a component that this one includes.
+  private var ownParts: [Part] {
+    let inherited = component.included.reduce(0) { $0 + $1.parts.count }
+    return Array(component.parts.dropFirst(inherited))
+  }
+
+  private var places: String {
+    let rows = section.places.map { place in
+      let states = place.states.map { "`.\($0)`" }.joined(separator: " ")
+      let uikit = place.uikitPath.isEmpty ? "–" : "`\(place.uikitPath.joined(separator: "."))`"
+      return
+        "| `\(place.path)`\(states.isEmpty ? "" : ", \(states)") | \(uikit) | \(place.introduced) |"
+    }
+    return """
+      | where it stands | UIKit | since iOS |
+      |---|---|---|
+      \(rows.joined(separator: "\n"))
+      """
+  }
+
+  /// What the component has, a line each, with links.
+  private var overview: String {
+    let parts = ownParts.map { part in
+      let page = ReferencePageName(part.component)
+      let has = page.map { "[\($0.title.lowercasedFirst)](\($0.file))" } ?? "–"
+      let heading =
+        hasSection(part)
+        ? "[`\(part.name)`](#\(headingAnchor("`\(part.name)`")))" : "`\(part.name)`"
+      return "| \(heading) | \(has) | \(part.summary) |"
+    }
+    let rows = section.rows.map { row in
+      let name = "`\(row.property.name)`"
+      return
+        "| [\(name)](#\(headingAnchor(name))) | \(row.property.type.wording) | \(row.property.summary) |"
+    }
+    return """
+      | key | takes | what it is |
+      |---|---|---|
+      \((parts + rows).joined(separator: "\n"))
+      """
+  }
+
+  // MARK: Parts
+
+  private func hasSection(_ part: Part) -> Bool { leaf(of: part) != nil }
+
+  /// The property by which a part is shown: its own first color, or else a color or a property in it.
+  private func leaf(of part: Part) -> Leaf? {
+    switch part.role {
+    case .bar, .itemState, .itemLayout(.some): return nil
+    case .member, .buttonState, .itemLayout(nil): break
+    }
+    let place = section.places.first?.path ?? table.bar(of: component)?.rawValue ?? ""
+    let path = part.role == .buttonState(.normal) ? "\(place)." : "\(place).\(part.name)."
+    let leaves = table.schema.leaves.filter { $0.path.hasPrefix(path) }
+    return leaves.first { "\($0.place)." == path && $0.property.type == .color } ?? leaves.first {
+      $0.property.type == .color
+    }
+      ?? leaves.first
+  }
+
+  private func part(_ part: Part) -> String {
+    guard let leaf = leaf(of: part) else { return "" }
+    let example = PropertyExample(leaf)
+    let page = ReferencePageName(part.component).map {
+      "[\($0.title)](\($0.file)): \(part.summary)"
+    }
+    var parts = [
+      "## `\(part.name)`",
+      page ?? part.summary,
+      "```yaml\n\(example.yaml)```",
+    ]
+    if let picture = picture(example, "\(name.stem).\(part.name)") {
+      parts.append("![A bar without and with it](\(picture))")
+    }
+    return parts.joined(separator: "\n\n")
+  }
+
+  // MARK: Properties
+
+  private func group(_ key: String, _ rows: [Leaf]) -> String {
+    let isGroup = rows.count > 1 || rows.first?.property.name != key
+    var parts: [String] = []
+    let shorthands = section.shorthands.filter { $0.key == key }
+    if isGroup {
+      parts.append("## `\(key)`")
+      if let sentence = component.groups[key] ?? shorthands.first?.summary {
+        parts.append(sentence)
+      }
+      if !shorthands.isEmpty { parts.append(shorthands.map(\.wording).joined(separator: "\n")) }
+    }
+    for row in rows {
+      let name = row.property.name
+      let picture = picture(PropertyExample(row), "\(self.name.stem).\(name)")
+      parts.append(
+        PropertySection(
+          leaf: row,
+          heading: "`\(name)`",
+          level: isGroup ? 3 : 2,
+          picture: picture
+        ).text
+      )
+      if row.property.name == "font" || row.property.name == "background" {
+        parts += section.shorthands.filter { $0.key.isEmpty }.map(\.wording)
+      }
+    }
+    return parts.joined(separator: "\n\n")
+  }
+}
+
+/// The page that leads to the others.
+private struct ReferenceIndex {
+  let table: ReferenceTable
+
+  var text: String {
+    var lines = [
+      "# Reference",
+      "",
+      "Each part of a theme with its properties: what they take, what holds without them, UIKit's names, an example and",
+      "a drawing of what it changes. Everything here is generated from the table of properties, the drawings by `lintel preview`'s own",
+      "means from the very examples. The language around it, such as tokens, brands and screens, is in the",
+      "[language reference](../README.md), and [one table](../properties.md) has every property in a line.",
+      "",
+      "`lintel properties NAME` prints the same in a terminal.",
+      "",
+      "`lintel: 1`, `theme: Example` and `ios: 15..18` are added to an example that says no versions.",
+      "",
+      "| page | about |",
+      "|---|---|",
+    ]
+    for section in table.sections {
+      guard let name = ReferencePageName(section.component) else { continue }
+      let sentence = name.summary.prefix { $0 != "." } + "."
+      lines.append("| [\(name.title)](\(name.file)) | \(sentence) |")
+    }
+    lines += ["", "## What stands where", ""]
+    lines += tree(of: table.block, indentation: "")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Keys of parts, nested, each with the page about it.
+  private func tree(of component: Component, indentation: String) -> [String] {
+    component.parts.flatMap { part -> [String] in
+      switch part.role {
+      case .itemState, .itemLayout(.some), .buttonState: return []
+      case .member, .bar, .itemLayout(nil): break
+      }
+      let page = ReferencePageName(part.component).map {
+        "[\($0.title.lowercasedFirst)](\($0.file))"
+      }
+      let line = "\(indentation)- `\(part.name)`: \(page ?? part.summary)"
+      return [line] + tree(of: part.component, indentation: indentation + "  ")
+    }
+  }
+}
+
+extension ReferenceTable {
+  /// The bar that a component is, nil if it is none.
+  fileprivate func bar(of component: Component) -> BarKind? {
+    for part in block.parts {
+      if case .bar(let bar) = part.role, part.component.name == component.name { return bar }
+    }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}

@@ -1,0 +1,113 @@
+package import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+import LintelSchema
+
+/// A bar without what an example is about, and with it, side by side.
+package struct ExamplePicture {
+  private static let column = 360.0
+  private static let gap = 16.0
+  private static let head = 20.0
+
+  private let tiles: [Tile]
+
+  /// Draws the bar where the example shows: in the first of its slots in which it makes a difference, or in the states of what
+  /// stands on it; nil if it makes no difference in any.
+  ///
+  /// - Parameter example: the example.
+  package init?(_ example: PropertyExample) {
+    guard let without = ExampleScene(example, example.yamlWithout),
+      let with = ExampleScene(example, example.yaml)
+    else { return nil }
+    for view in ExampleScene.View.all(of: example) {
+      let pair = [without.tile(view, id: "a"), with.tile(view, id: "b")]
+      // Drawn under one name, since names of shapes are no difference.
+      guard pair[0].text != with.tile(view, id: "a").text else { continue }
+      tiles = pair
+      return
+    }
+    return nil
+  }
+
+  /// The picture as an SVG document.
+  package var document: String {
+    var elements: [XMLElement] = []
+    var height = 0.0
+    for (index, tile) in tiles.enumerated() {
+      let x = Double(index) * (Self.column + Self.gap)
+      let scale = Self.column / tile.width
+      elements.append(Tile.label(index == 0 ? "without" : "with", x: x + 2, y: 12, .start))
+      elements += tile.framed(x: x, y: Self.head, scale: scale, id: "f\(index)")
+      height = max(height, tile.height * scale)
+    }
+    return Tile(
+      width: 2 * Self.column + Self.gap,
+      height: Self.head + height + 1,
+      elements: elements
+    ).svg([("role", "img")]).document
+  }
+}
+
+/// A theme of an example, ready to be drawn.
+private struct ExampleScene {
+  enum View {
+    case slot(BarKind, AppearanceSlot)
+    case states(BarKind)
+
+    static func all(of example: PropertyExample) -> [View] {
+      let bar = example.bar
+      let slots: [AppearanceSlot] =
+        example.isAtEdge ? [.scrollEdge, .standard] : [.standard, .scrollEdge]
+      return slots.map { .slot(bar, $0) } + [.states(bar)]
+    }
+  }
+
+  private let look: Look
+  private let subject: PreviewSubject
+  private let ink: Ink
+  private let title: String?
+
+  init?(_ example: PropertyExample, _ yaml: String) {
+    let name = "example.yaml"
+    title = example.title
+    let bytes = Array(example.theme(yaml).utf8)
+    let provider = SourceProvider(read: { $0 == name ? bytes : nil }, expand: { [$0] })
+    let compilation = compile(root: name, provider: provider)
+    guard let tree = compilation.tree, let theme = compilation.theme else { return nil }
+    let cascade = Cascade(theme).limited(to: theme.space.interval(of: nil))
+    subject = PreviewSubject(tree, cascade, compilation.sources)
+    guard let first = Looks(of: subject).all.first else { return nil }
+    look = first
+    let style = first.keptStyle(subject.schema)
+    ink = Ink(
+      ColorSight(
+        appearance: style == .keyword("dark") ? .dark : .light,
+        version: first.design.version,
+        samples: [:]
+      )
+    )
+  }
+
+  func tile(_ view: View, id: String) -> Tile {
+    switch view {
+    case .slot(let bar, let slot):
+      let scene = BarScene(bar, slot, of: look, in: subject)
+      return Tile(scene, captions(scene), ink, id: id)
+    case .states(let bar):
+      let scene = BarScene(bar, .standard, of: look, in: subject)
+      return bar == .tabBar
+        ? Tile(itemsOf: scene, ink, id: id)
+        : Tile(buttonsOf: scene, captions(scene), ink, id: id)
+    }
+  }
+
+  private func captions(_ scene: BarScene) -> Captions {
+    var captions = Captions(scene, screen: nil)
+    if let title { captions.title = title }
+    return captions
+  }
+}
+
+extension Tile {
+  fileprivate var text: String { svg().compactText }
+}

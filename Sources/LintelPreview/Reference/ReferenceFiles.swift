@@ -1,0 +1,16 @@
+import LintelBackends
+
+/// The reference with its drawings, as files of a folder.
+///
+/// - Returns: texts by path, such as `navigation-bar.md` and `pictures/text.kern.svg`.
+package func referenceFiles() -> [String: String] {
+  var files: [String: String] = [:]
+  let pages = referencePages { example, name in
+    guard example.unseen == nil, let picture = ExamplePicture(example) else { return nil }
+    let path = "pictures/\(name).svg"
+    files[path] = picture.document
+    return path
+  }
+  for page in pages { files[page.file] = page.text }
+  return files
+}

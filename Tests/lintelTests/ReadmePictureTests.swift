@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// The pictures of the README, which the tool makes.
+@Suite("Pictures of the README", .serialized)
+struct ReadmePictureTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let folder = root.appending(path: "Tests/Specs/pictures")
+
+  private static func harbor() throws -> String {
+    try String(contentsOf: root.appending(path: "Styles/Harbor.yaml"), encoding: .utf8)
+  }
+
+  @Test("Harbor by brand and promo is what 'preview --to overview' draws")
+  func overview() throws {
+    let place = try Workplace(["Styles/Harbor.yaml": try Self.harbor()])
+    let run = try place.lintel([
+      "preview", "Styles/Harbor.yaml", "--to", "overview", "--screen", "product", "--ios", "18",
+      "--output", "Pictures",
+    ])
+    #expect(run.errors == "")
+    #expect(run.output == "wrote Pictures/Harbor.overview.svg\n")
+    try compare(place.text(of: "Pictures/Harbor.overview.svg"), with: "Harbor.overview.svg")
+  }
+
+  @Test("The change of a token is what 'diff --pictures' draws, before and after")
+  func change() throws {
+    let old = try Self.harbor()
+    let new = old.replacing(
+      "accent: { light: \"#0B6E99\", dark: \"#5CC8F2\" }",
+      with: "accent: { light: \"#A8325A\", dark: \"#FF9EBB\" }"
+    )
+    let place = try Workplace(["Old.yaml": old, "New.yaml": new])
+    let arguments = [
+      "diff", "Old.yaml", "New.yaml", "--screen", "product", "--ios", "18", "--pictures",
+      "Pictures",
+    ]
+    let run = try place.lintel(arguments)
+    #expect(run.errors == "")
+    #expect(
+      run.output.hasPrefix(
+        "$colors.accent: { light: \"#0B6E99\", dark: \"#5CC8F2\" } -> "
+      ),
+      "\(run.output)"
+    )
+    try compare(place.text(of: "Pictures/1.before.svg"), with: "Harbor.before.svg")
+    try compare(place.text(of: "Pictures/1.after.svg"), with: "Harbor.after.svg")
+  }
+
+  @Test("The README shows these pictures and no others")
+  func shown() throws {
+    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    let shown = readme.matches(of: /\(Tests\/Specs\/pictures\/([^)]*)\)/).map { String($0.1) }
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    #expect(Set(shown) == Set(files))
+    #expect(shown.count >= 3)
+  }
+
+  private func compare(_ text: String, with name: String) throws {
+    let file = Self.folder.appending(path: name)
+    guard (try? String(contentsOf: file, encoding: .utf8)) != text else { return }
+    guard ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil else {
+      Issue.record("\(name) is not what the tool draws; run 'make goldens' and look at it")
+      return
+    }
+    try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    Issue.record("rewrote \(name)")
+  }
+}
