@@ -1,5 +1,5 @@
 package import LintelLanguage
-import LintelSchema
+package import LintelSchema
 
 /// Writes an appearance tree as `--to json` does.
 ///
