@@ -40,7 +40,7 @@ private func conciseWord(for severity: Severity) -> String {
 
 private func place(_ range: SourceRange, in sources: SourceMap) -> String {
   let location = sources.location(of: range)
-  return "\(sources[range.file].path):\(location.line):\(location.column)"
+  return "\(oneLine(sources[range.file].path)):\(location.line):\(location.column)"
 }
 
 /// A text with its further lines below the first.

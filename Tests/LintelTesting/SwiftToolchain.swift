@@ -52,14 +52,13 @@
       }
     }
 
-    /// What the compiler's parser reads in files: a line for each declaration, statement and expression; comments are none.
+    /// What the compiler's parser reads: a line for each declaration, statement and expression; comments are none.
     ///
-    /// - Parameter files: the files.
+    /// - Parameter text: a file.
     /// - Returns: the lines of its dump.
-    /// - Throws: if the files can't be parsed.
-    package static func declarations(in files: [(name: String, text: String)]) throws -> [Substring]
-    {
-      let dump = try inTemporaryFolder(files) { folder, paths in
+    /// - Throws: if the file can't be parsed.
+    package static func parse(_ text: String) throws -> [Substring] {
+      let dump = try inTemporaryFolder([("parsed.swift", text)]) { folder, paths in
         try run(["swiftc", "-frontend", "-dump-parse"] + paths, in: folder)
       }
       guard dump.status == 0 else { throw BuildFailure(message: dump.output) }

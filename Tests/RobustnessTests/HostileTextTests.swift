@@ -61,7 +61,8 @@ struct HostileTextTests {
         // A workflow takes every line that begins with two colons for a command.
         let commands = text.split(separator: "\n").filter { !$0.hasPrefix("::") }
         #expect(commands.isEmpty, what)
-        #expect(text.split(separator: "\n").count == report.findings.count, what)
+        let count = report.findings.isEmpty ? 0 : report.findings.count + 1
+        #expect(text.split(separator: "\n").count == count, what)
       case "markdown":
         let code = text.replacing(#/`+[^`]*`+/#, with: "")
         #expect(!code.contains("<script") && !code.contains("<img"), what)
@@ -82,23 +83,24 @@ struct HostileTextTests {
   #if os(Linux)
     @Test("Swift has it in literals and comments only, as its own compiler reads them")
     func swift() throws {
-      var files: [(name: String, text: String)] = []
       let options = SwiftOptions(
         source: "*/ import PWNED /*\nimport PWNED\r\u{2028}import PWNED\u{202E}.yaml",
         shapes: Set(DeliveryShape.allCases)
       )
-      var seen: Set<String> = []
+      var files: Set<String> = []
       for (_, _, compilation) in Self.compiled {
         guard let tree = compilation.tree else { continue }
-        for file in swiftFiles(tree, options: options) where seen.insert(file.text).inserted {
-          files.append(("\(files.count).swift", file.text))
+        for file in swiftFiles(tree, options: options) {
+          files.insert(file.text)
           let isHostile = file.text.unicodeScalars.contains(where: \.isHostile)
           #expect(!isHostile)
         }
       }
       #expect(files.count > 50)
-      let lines = try SwiftToolchain.declarations(in: files)
-      #expect(lines.count > 1000)
+      // All in one file, with something behind each that must not be part of it.
+      let text = files.sorted().enumerated().map { "\($1)\nstruct Behind\($0) {}\n" }.joined()
+      let lines = try SwiftToolchain.parse(text)
+      #expect(lines.count { $0.contains("(struct_decl") && $0.contains("\"Behind") } == files.count)
       let strays = lines.filter { line in
         line.contains(HostileText.mark) && !line.contains("string_literal_expr")
       }

@@ -25,6 +25,8 @@ extension Compilation {
     for format in ReportFormat.all where !diagnostics.isEmpty {
       let text = format.render(report, .plain)
       if text.isEmpty { faults.append("\(format.name) shows nothing") }
+      // Programs are told a file's name as it is.
+      guard format.audience == .people else { continue }
       if let control = text.unicodeScalars.first(where: \.isHostile) {
         faults.append("\(format.name) lets U+\(String(control.value, radix: 16)) through")
       }
