@@ -100,7 +100,7 @@ extension TreeKeywords {
     "systemGroupedBackground": 0xF2F2_F7FF,
     "secondarySystemGroupedBackground": 0xFFFF_FFFF,
     "tertiarySystemGroupedBackground": 0xF2F2_F7FF,
-    "groupTableViewBackground": 0xF2F2_F7FF,
+    "groupTableViewBackground": 0xEFEF_F4FF,
   ]
 }
 #endif

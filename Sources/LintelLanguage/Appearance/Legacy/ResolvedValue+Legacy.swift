@@ -25,6 +25,9 @@ extension ResolvedColor {
     case .appearances(let variants): return variants.light.beforeIOS13
     case .function(let name, let colors, let amount):
       return .function(name, colors.map(\.beforeIOS13), amount: amount)
+    case .system("groupTableViewBackground", let alpha):
+      // Deprecated from iOS 13 on, where it is another color; before, it was this one everywhere.
+      return .srgb(red: 239 / 255, green: 239 / 255, blue: 244 / 255, alpha: alpha)
     case .system(let name, let alpha):
       guard let color = UIKitColors[name], color.availability.introduced >= LegacyBar.end,
         let light = color.variants(on: LegacyBar.end)?.light
