@@ -3,7 +3,7 @@
 
 By other sources than the library's: Display P3 from the chromaticities of its primaries, OKLab by the matrices of its author
 (https://bottosson.github.io/posts/oklab), which start from linear sRGB; contrast by the text of WCAG 2.2. No color that comes out is
-beyond its space, since how such are brought back is a choice.
+beyond its space or at its edge, since how such are brought back is a choice.
 """
 import json
 
@@ -65,7 +65,7 @@ def color(space, values, alpha):
     cones = [c ** 3 for c in times(inverse(LAB), values)]
     own = times(inverse(TO_XYZ[space]), times(TO_XYZ["srgb"], times(inverse(CONES), cones)))
     rgb = [encoded(c) for c in own]
-    return made(space, rgb, alpha) if all(-0.0005 <= c <= 1.0005 for c in rgb) else None
+    return made(space, rgb, alpha) if all(0.001 <= c <= 0.999 for c in rgb) else None
 
 
 def made(space, rgb, alpha=1):
