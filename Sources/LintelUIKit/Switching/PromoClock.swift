@@ -8,8 +8,9 @@ import UIKit
 @MainActor
 final class PromoClock {
   private let ring: @MainActor () -> Void
-  private let observers: Observers
+  private var observers: Observers?
   private var callOff: (@MainActor () -> Void)?
+  private var isStopped = false
 
   /// What ends the observation of notifications as soon as nobody keeps it.
   private final class Observers {
@@ -31,11 +32,16 @@ final class PromoClock {
     ]
     observers = Observers(
       names.map { name in
-        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-          Self.onMain(ring)
+        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+          [weak self] _ in Self.onMain { self?.wake() }
         }
       }
     )
+  }
+
+  /// A turn that was asked for before the end may come after it.
+  private func wake() {
+    if !isStopped { ring() }
   }
 
   /// UIKit posts on the main thread, yet nothing keeps others from it.
@@ -50,12 +56,12 @@ final class PromoClock {
   /// Rings after some seconds, in place of what was set before; never if nil.
   func set(_ seconds: TimeInterval?, _ alarm: PromoAlarm) {
     callOff?()
-    let ring = ring
-    callOff = seconds.map { alarm($0, ring) }
+    callOff = seconds.map { alarm($0) { [weak self] in self?.wake() } }
   }
 
   /// Rings no more.
   func stop() {
+    isStopped = true
     callOff?()
     callOff = nil
   }
