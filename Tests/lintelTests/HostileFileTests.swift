@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import lintel
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -144,8 +146,6 @@ struct HostileFileTests {
     // A hole of a terabyte takes no room on the disk.
     let status = unsafe truncate(file.path, 1 << 40)
     guard status == 0 else { return }
-    let run = try place.lintel(["lint", "Shop.yaml"])
-    #expect(run.status == 1)
-    #expect(run.errors.contains("the file has more than the 67108864 bytes that are read"))
+    #expect(try Files.contents(of: file.path, upTo: 1000).count == 1000)
   }
 }
