@@ -17,6 +17,11 @@ struct OutputPlan {
     outputs.append(Output(path: path, bytes: bytes))
   }
 
+  /// Adds an output that is text.
+  mutating func add(_ path: String, _ text: String) throws(Exit) {
+    try add(path, Array(text.utf8))
+  }
+
   /// Writes what has changed.
   ///
   /// - Parameters:
@@ -41,9 +46,12 @@ struct OutputPlan {
 
   /// Makes sure that what is replaced was compiled, and not written by hand under the same name.
   ///
+  /// - Parameter inputs: what themes were read from, which `write` refuses to replace for that reason.
   /// - Throws: wrong usage, if a file does not say that it was generated.
-  func keepWorkOfOthers() throws {
+  func keepWorkOfOthers(besides inputs: [String]) throws {
+    let known = Set(inputs.compactMap(Files.identity))
     for output in outputs where Files.kind(output.path) == .file {
+      if let identity = Files.identity(output.path), known.contains(identity) { continue }
       let start = try Files.contents(of: output.path, upTo: 4096)
       guard !start.isEmpty, start != Array(output.bytes.prefix(4096)) else { continue }
       let text = String(decoding: start, as: UTF8.self)

@@ -48,7 +48,7 @@ enum ThemeFiles {
       // A folder that can't be listed holds nothing that could be linted.
       let names = (try? Files.names(in: path)) ?? []
       return names.contains { exists(pattern, at: Files.join(path, $0), depth: depth + 1) }
-    case .folder, nil: return false
+    case .folder, .stream, nil: return false
     }
   }
 

@@ -67,10 +67,12 @@ final class Workplace {
   }
 
   /// Runs a command line as a shell of the user's would, with the tool on its path.
+  ///
+  /// Not by `sh`: Debian's waits for ever for what runs in the background where a process begins with its signals blocked, as these do.
   func shell(_ line: String, environment: [String: String] = [:]) throws -> Run {
     let path = "\(BuiltProducts.folder.path):/usr/bin:/bin"
     return try run(
-      URL(filePath: "/bin/sh"),
+      URL(filePath: "/bin/bash"),
       ["-c", line],
       environment: environment.merging(["PATH": path]) { $1 },
       in: ""

@@ -7,6 +7,8 @@ struct DecisionStatements {
   private static let longList = 8
 
   let names: SwiftNames
+  /// Whether the statements for a result leave the function, so that what holds otherwise can follow them.
+  var leaves = true
   /// The statements for a result.
   let result: (Int?) -> [SwiftStatement]
 
@@ -27,27 +29,29 @@ struct DecisionStatements {
       return [.selection("screen", cases(all) { $0 == 0 ? "nil" : ".\(names.screens[$0 - 1])?" })]
     case .promo(let index, let runs, let rests):
       let promo = SwiftExpression.name(".\(names.promos[index])")
-      return [
-        .condition(
-          .call("context.promos.contains", [promo]),
-          then: statements(of: runs),
-          otherwise: statements(of: rests)
-        )
-      ]
+      return choice(.call("context.promos.contains", [promo]), runs, otherwise: rests)
     case .version(let choices, let otherwise):
       let branches = choices.map {
         AvailabilityBranch(version: $0.version, body: statements(of: $0.decision))
       }
       return [.availability(branches, otherwise: statements(of: otherwise))]
     case .idiom(let phone, let pad):
-      return [
-        .condition(
-          .name("UIDevice.current.userInterfaceIdiom == .phone"),
-          then: statements(of: phone),
-          otherwise: statements(of: pad)
-        )
-      ]
+      return choice(
+        .name("UIDevice.current.userInterfaceIdiom == .phone"),
+        phone,
+        otherwise: pad
+      )
     }
+  }
+
+  private func choice(
+    _ condition: SwiftExpression,
+    _ decision: Decision,
+    otherwise: Decision
+  ) -> [SwiftStatement] {
+    let (then, rest) = (statements(of: decision), statements(of: otherwise))
+    guard leaves else { return [.condition(condition, then: then, otherwise: rest)] }
+    return [.condition(condition, then: then, otherwise: [])] + rest
   }
 
   private func cases(_ choices: [Decision.Choice], name: (Int) -> String) -> [SwiftCase] {

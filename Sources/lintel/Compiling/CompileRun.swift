@@ -25,7 +25,7 @@ struct CompileRun {
   /// - Throws: if a theme has errors, which are reported first, or a file can't be read or written.
   func write(after last: [String: FileRecord]) throws -> Result {
     let (plan, depfile, isComplete) = try makePlan()
-    try plan.keepWorkOfOthers()
+    try plan.keepWorkOfOthers(besides: depfile.inputs)
     let list = command.depfile.map { path in
       FileChange(path: path, bytes: Array(depfile.text(at: path).utf8))
     }

@@ -89,7 +89,7 @@ struct PreviewCommand: ParsableCommand {
       }
     case .overview:
       let picture = previewOverview(subject, named: name, matching: matching)
-      try plan.add(Files.join(output, picture.name), picture.text, inputs: made.inputs)
+      try plan.add(Files.join(output, picture.name), picture.text)
     }
     for path in try plan.write() { Terminal.print("wrote \(path)\n") }
   }

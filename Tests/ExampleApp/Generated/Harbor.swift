@@ -141,21 +141,19 @@ enum Harbor {
       case .harbor:
         if context.promos.contains(.summer) {
           return Palette.color2
-        } else {
-          return ThemeColor.appearances(
-            light: ThemeColor.srgb(0x0B6E_99FF),
-            dark: ThemeColor.srgb(0x5CC8_F2FF)
-          )
         }
+        return ThemeColor.appearances(
+          light: ThemeColor.srgb(0x0B6E_99FF),
+          dark: ThemeColor.srgb(0x5CC8_F2FF)
+        )
       case .nightHarbor:
         if context.promos.contains(.summer) {
           return Palette.color2
-        } else {
-          return ThemeColor.appearances(
-            light: ThemeColor.srgb(0x0A4A_78FF),
-            dark: ThemeColor.srgb(0x7FD1_FFFF)
-          )
         }
+        return ThemeColor.appearances(
+          light: ThemeColor.srgb(0x0A4A_78FF),
+          dark: ThemeColor.srgb(0x7FD1_FFFF)
+        )
       }
     }
 
@@ -166,9 +164,8 @@ enum Harbor {
           light: ThemeColor.srgb(0xFFD1_66FF),
           dark: ThemeColor.srgb(0x4A36_00FF)
         )
-      } else {
-        return ThemeColor.alpha(UIColor.systemBackground, 0.85)
       }
+      return ThemeColor.alpha(UIColor.systemBackground, 0.85)
     }
 
     /// For `navigationBar.button.disabled.color`, `navigationBar.prominentButton.disabled.color`.
@@ -177,21 +174,19 @@ enum Harbor {
       case .harbor:
         if context.promos.contains(.summer) {
           return Palette.color3
-        } else {
-          return ThemeColor.appearances(
-            light: ThemeColor.srgb(0x0B6E_9966),
-            dark: ThemeColor.srgb(0x5CC8_F266)
-          )
         }
+        return ThemeColor.appearances(
+          light: ThemeColor.srgb(0x0B6E_9966),
+          dark: ThemeColor.srgb(0x5CC8_F266)
+        )
       case .nightHarbor:
         if context.promos.contains(.summer) {
           return Palette.color3
-        } else {
-          return ThemeColor.appearances(
-            light: ThemeColor.srgb(0x0A4A_7866),
-            dark: ThemeColor.srgb(0x7FD1_FF66)
-          )
         }
+        return ThemeColor.appearances(
+          light: ThemeColor.srgb(0x0A4A_7866),
+          dark: ThemeColor.srgb(0x7FD1_FF66)
+        )
       }
     }
   }
@@ -238,25 +233,24 @@ enum Harbor {
           return navigationBar6(context)
         }
       }
+    }
+    if #available(iOS 26, *) {
+      switch screen {
+      case nil, .checkout?, .checkoutPayment?:
+        return navigationBar2(context)
+      case .home?:
+        return navigationBar5(context)
+      case .product?:
+        return navigationBar6(context)
+      }
     } else {
-      if #available(iOS 26, *) {
-        switch screen {
-        case nil, .checkout?, .checkoutPayment?:
-          return navigationBar2(context)
-        case .home?:
-          return navigationBar5(context)
-        case .product?:
-          return navigationBar6(context)
-        }
-      } else {
-        switch screen {
-        case nil, .checkout?, .checkoutPayment?:
-          return navigationBar1(context)
-        case .home?:
-          return navigationBar5(context)
-        case .product?:
-          return navigationBar6(context)
-        }
+      switch screen {
+      case nil, .checkout?, .checkoutPayment?:
+        return navigationBar1(context)
+      case .home?:
+        return navigationBar5(context)
+      case .product?:
+        return navigationBar6(context)
       }
     }
   }

@@ -39,7 +39,10 @@ struct PropertyReferenceTests {
     for leaf in Schema.standard.leaves where !leaf.place.isEmpty {
       let isState = leaf.buttonState.map { $0 != .normal } ?? false
       #expect(isState || page.contains("`\(leaf.place)`"), "\(leaf.place) is missing")
-      #expect(page.contains("| [`\(leaf.property.name)`](reference/"), "\(leaf.property.name) is missing")
+      #expect(
+        page.contains("| [`\(leaf.property.name)`](reference/"),
+        "\(leaf.property.name) is missing"
+      )
     }
   }
 

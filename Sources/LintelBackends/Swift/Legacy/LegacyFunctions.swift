@@ -215,7 +215,7 @@ extension LegacyFunctions {
     let arguments =
       (hasParameters ? [SwiftArgument(nil, .name("context.colors"))] : [])
       + (target.parameter.map { [SwiftArgument($0.name, .name($0.name))] } ?? [])
-    let dispatch = DecisionStatements(names: names) { node in
+    let dispatch = DecisionStatements(names: names, leaves: false) { node in
       let index = target.indices[node] ?? 0
       return [.expression(.call(name(index), arguments))]
     }
