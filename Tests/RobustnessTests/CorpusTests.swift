@@ -30,7 +30,7 @@ struct CorpusTests {
   /// `LINTEL_BROKEN_ROUNDS` sets how many, for a longer run.
   @Test("Pieces of the corpus in one another are taken soundly", arguments: FuzzTarget.allCases)
   func splices(target: FuzzTarget) throws {
-    let inputs = try Self.inputs(of: target).map(\.bytes).filter { $0.count < 1500 && $0.count > 1 }
+    let inputs = try Self.inputs(of: target).map(\.bytes).filter { $0.count < 2500 && $0.count > 1 }
     let environment = ProcessInfo.processInfo.environment
     let rounds = environment["LINTEL_BROKEN_ROUNDS"].flatMap { Int($0) } ?? 40
     var generator = SeededGenerator(seed: 17)

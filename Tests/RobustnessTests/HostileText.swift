@@ -1,3 +1,4 @@
+import Foundation
 import LintelBackends
 import LintelDiagnostics
 import LintelLanguage
@@ -28,13 +29,14 @@ struct HostileText: Sendable, CustomTestStringConvertible {
     // What is not seen, and what shows another order
     "\u{0}PWNED", "\u{202E}PWNED\u{202C}", "\u{2066}PWNED\u{2069}", "\u{200F}PWNED",
     "\u{FEFF}PWNED",
-    "\u{FFFE}\u{FFFF}", "\u{200B}PWNED", "e\u{301}\u{301}\u{301}PWNED", "\u{10FFFF}", "\u{7F}PWNED",
+    "\u{FFFE}\u{FFFF}", "\u{200B}PWNED", "e\u{301}\u{301}\u{301} PWNED", "\u{10FFFF}",
+    "\u{7F}PWNED",
     // Paths
     "../../PWNED", "/etc/passwd", "~root/PWNED", "file:///PWNED", "a/../../PWNED.yaml", "*/*/*", "",
     " ", ".", "..", "-PWNED", "--output=PWNED",
     // Values elsewhere
     "__proto__", "constructor", "NaN", "1e999", "-0", "0x7fffffffffffffff", "null", "~",
-    String(repeating: "PWNED", count: 2000), String(repeating: "(", count: 500),
+    String(repeating: "PWN", count: 3000), String(repeating: "(", count: 500),
     String(repeating: "$a.", count: 500),
   ].map(HostileText.init)
 
@@ -88,6 +90,18 @@ struct HostileText: Sendable, CustomTestStringConvertible {
     "proxies: { %: { tint: red } }", "proxies: { navigationBar: { in: [%] } }", "when: { %: 1 }",
     "tint: label # lintel:disable-line % -- %", "tint: label # %",
   ]
+
+  /// The places at which this text is tried: one in six, others for each text, so that each place has some of every kind of text.
+  ///
+  /// `LINTEL_HOSTILE_EVERYWHERE` is for a run with all of them.
+  var ownPlaces: [String] {
+    if Self.isEverywhere { return Self.places }
+    let number = Self.all.firstIndex { $0.text == text } ?? 0
+    return Self.places.enumerated().filter { $0.offset % 6 == number % 6 }.map(\.element)
+  }
+
+  private static let isEverywhere =
+    ProcessInfo.processInfo.environment["LINTEL_HOSTILE_EVERYWHERE"] != nil
 
   /// A theme with the text at a place.
   func theme(at place: String) -> String {

@@ -24,7 +24,7 @@ struct HostileTextTests {
     arguments: HostileText.all
   )
   func reports(text: HostileText) throws {
-    for place in HostileText.places {
+    for place in text.ownPlaces {
       let compilation = Self.analysis(text.theme(at: place))
       #expect(compilation.faults == [], "\(place)")
       try expectFormats(of: compilation, place)
@@ -74,7 +74,7 @@ struct HostileTextTests {
   /// The themes that compile in spite of all, with their trees.
   private static let compiled: [(text: HostileText, place: String, compilation: Compilation)] =
     HostileText.all.flatMap { text in
-      HostileText.places.compactMap { place in
+      text.ownPlaces.compactMap { place in
         let compilation = analysis(text.theme(at: place))
         return compilation.tree == nil ? nil : (text, place, compilation)
       }
@@ -96,7 +96,7 @@ struct HostileTextTests {
           #expect(!isHostile)
         }
       }
-      #expect(files.count > 50)
+      #expect(files.count > 20)
       // All in one file, with something behind each that must not be part of it.
       let text = files.sorted().enumerated().map { "\($1)\nstruct Behind\($0) {}\n" }.joined()
       let lines = try SwiftToolchain.parse(text)
@@ -112,7 +112,10 @@ struct HostileTextTests {
   func trees() throws {
     for (text, place, compilation) in Self.compiled {
       guard let tree = compilation.tree else { continue }
-      for json in [appearanceTreeJSON(tree), themeSchema(for: compilation.theme)] {
+      // Only names are in the schema, and it takes a while to make.
+      let hasName = place.contains("{ %:") && text.text.contains(HostileText.mark)
+      let schemas = hasName ? [themeSchema(for: compilation.theme)] : []
+      for json in [appearanceTreeJSON(tree)] + schemas {
         let data = Data(json.bytes())
         #expect((try? JSONSerialization.jsonObject(with: data)) != nil, "\(text.inYAML) \(place)")
       }

@@ -35,11 +35,10 @@ struct FormatThemeTests {
       screens:
         ? home
         : scrolls: false
-        ?
-        : {}
+        "": {}
         ? # the second
           other
-      toolbar: { ? tint : label, ? }
+      toolbar: { ? tint : label, "" }
       """,
       becomes: """
         toolbar: { tint: label, "" }
@@ -316,8 +315,8 @@ struct FormatThemeTests {
 
   @Test("A block of lines that ends in blanks is put in quotes, where they can be seen")
   func blankBlocks() {
-    Self.expect("a: |\n  x\n   \nb: 1\n", becomes: "a: \"x\\n \\n\"\nb: 1\n")
-    Self.expect("a: |+\n\nb: >-\n\nc: |+\n   \n", becomes: "a: \"\\n\"\nb: \"\"\nc: \"\\n\"\n")
+    Self.expect("a: |\n  x\n   \nb: 1\n", becomes: "a: \"x\\n \\n\"\n\nb: 1\n")
+    Self.expect("a: |+\n\nb: >-\n\nc: |+\n   \n", becomes: "a: \"\\n\"\n\nb: \"\"\n\nc: \"\\n\"\n")
   }
 
   @Test("A file without content, and one that can't be read, are left alone")

@@ -94,7 +94,7 @@ def contrast(c, d):
 
 COLORS = [made("srgb", [17 / 255, 110 / 255, 153 / 255]), made("srgb", [1, 0.82, 0.4], 0.5), made("srgb", [0.5, 0.5, 0.5]),
           made("srgb", [0.2, 0.4, 0.9], 0.25), made("srgb", [0, 0, 0]), made("srgb", [1, 1, 1], 0.85),
-          made("displayP3", [0.85, 0.35, 0.3]), made("displayP3", [0.2, 0.6, 0.4], 0.6)]
+          made("displayP3", [0.3, 0.75, 0.2]), made("displayP3", [0.2, 0.6, 0.4], 0.6)]
 vectors = []
 for c in COLORS:
     vectors.append({"function": "alpha", "colors": [c], "amount": 0.4, "is": made(c["space"], c["rgb"], c["alpha"] * 0.4)})

@@ -15,9 +15,9 @@ extension LintRule {
       Example(
         """
         navigationBar:
-          titel: red
-          tnit: red
-          backgruond: red
+          glitter: red
+          sparkle: red
+          twinkle: red
         """,
         at: [2, 3, 4],
         under: .limits("With a limit of 2 findings.") { $0.syntax.findings = 2 }

@@ -28,6 +28,7 @@ extension LintRule {
       Example(
         """
         navigationBar:
+          ?
           : { prefersLargeTitles: true }
         """,
         at: [2]
