@@ -42,7 +42,8 @@ struct RuleSources {
   /// Where each text in kebab case stands that may be a rule's id, pages left out.
   static let literals: [String: Set<String>] = {
     var found: [String: Set<String>] = [:]
-    let stages = files(in: "LintelSyntax") + files(in: "LintelLanguage")
+    let stages =
+      files(in: "LintelDiagnostics") + files(in: "LintelSyntax") + files(in: "LintelLanguage")
     for file in stages {
       // A comment or an id on a page says nothing about what is reported.
       let code = file.text.split(separator: "\n")
@@ -60,7 +61,8 @@ struct RuleSources {
 
   /// Every severity that a diagnostic with a literal id is made with.
   static let severities: [(id: String, severity: String, file: String)] =
-    (files(in: "LintelSyntax") + files(in: "LintelLanguage")).flatMap { file in
+    (files(in: "LintelDiagnostics") + files(in: "LintelSyntax") + files(in: "LintelLanguage"))
+    .flatMap { file in
       file.text.matches(of: /"([a-z][a-z0-9]*(?:-[a-z0-9]+)+)",\s*\.(error|warning|info)\b/).map {
         (String($0.output.1), String($0.output.2), file.name)
       }

@@ -19,9 +19,18 @@ extension LintRule {
           sparkle: red
           twinkle: red
         """,
-        at: [2, 3, 4],
+        at: [4],
+        besides: ["unknown-property"],
         under: .limits("With a limit of 2 findings.") { $0.syntax.findings = 2 }
-      )
+      ),
+      Example(
+        """
+        toolbar: { glitter: red, sparkle: red }
+        """,
+        at: [1],
+        besides: ["unknown-property"],
+        under: .limits("With a limit of 1 finding.") { $0.syntax.findings = 1 }
+      ),
     ],
     nonTriggering: [
       Example(
@@ -31,7 +40,14 @@ extension LintRule {
           prefersLargeTitles: true
         """,
         under: .limits("With a limit of 2 findings.") { $0.syntax.findings = 2 }
-      )
+      ),
+      Example(
+        """
+        # Nothing to find.
+        toolbar: { tint: "#00569E" }
+        """,
+        under: .limits("With a limit of 1 finding.") { $0.syntax.findings = 1 }
+      ),
     ]
   )
 }

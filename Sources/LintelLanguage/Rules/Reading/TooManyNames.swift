@@ -19,7 +19,7 @@ extension LintRule {
           summer: {}
           autumn: {}
         """,
-        at: [3],
+        at: [4],
         under: .limits("With a limit of 2 promos.") { $0.promos = 2 }
       ),
       Example(
