@@ -30,20 +30,6 @@ extension EquivalenceProgram.Visit {
     self.init(theme, tree, name: name, contexts, &generator)
   }
 
-  /// Some contexts of a theme, drawn at random.
-  ///
-  /// - Parameters:
-  ///   - theme: a theme without errors.
-  ///   - tree: its tree.
-  ///   - name: the theme's file.
-  ///   - count: how many contexts.
-  ///   - seed: of the draw.
-  package init(_ theme: Theme, _ tree: AppearanceTree, name: String, count: Int, seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    let contexts = theme.visitedContexts.shuffled(using: &generator).prefix(count)
-    self.init(theme, tree, name: name, Array(contexts), &generator)
-  }
-
   private init(
     _ theme: Theme,
     _ tree: AppearanceTree,
