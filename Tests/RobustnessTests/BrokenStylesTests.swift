@@ -8,7 +8,7 @@ import Testing
 
 /// The themes of `Styles`, cut off and with a byte missing.
 ///
-/// Every prefix is read, and some are compiled; `Tests/Fuzzing/run` compiles them all.
+/// Every prefix is read, and some are compiled.
 @Suite("Broken files of Styles")
 struct BrokenStylesTests {
   private static let themes: [(name: String, bytes: [UInt8])] = {
