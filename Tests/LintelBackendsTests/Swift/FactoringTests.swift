@@ -71,6 +71,27 @@ struct FactoringTests {
     #expect(count("title.kern = 2", in: text) == 1)
   }
 
+  @Test("Colors that agree in one brand and differ in another are two")
+  func agreeing() throws {
+    let tree = try #require(
+      compile(
+        """
+        lintel: 1
+        theme: Small
+        ios: 15..18
+        tokens: { colors: { accent: '#000001', ink: '#000001' } }
+        navigationBar: { background: opaque, tint: $accent, title: { color: $ink } }
+        brands:
+          b0: {}
+          b1: { tokens: { colors: { accent: '#000002', ink: '#000003' } } }
+        """
+      ).tree
+    )
+    let text = swiftFiles(tree, options: SwiftOptions(source: "small.yaml")).map(\.text).joined()
+    #expect(count("static func color", in: text) == 2)
+    for color in ["0x0000_01FF", "0x0000_02FF", "0x0000_03FF"] { #expect(text.contains(color)) }
+  }
+
   @Test("A theme of one brand without promos asks nothing")
   func oneBrand() throws {
     let tree = try #require(
