@@ -172,7 +172,7 @@ let package = Package(
         "LintelDiagnostics", "LintelLanguage", "LintelSchema", "LintelSyntax", "SeededTheme",
       ],
       path: "Tests/Benchmarks",
-      exclude: ["README.md", "Table", "generated-swift"]
+      exclude: ["README.md", "Table", "generated-swift", "growth"]
     ),
     .testTarget(
       name: "LintelBackendsTests",

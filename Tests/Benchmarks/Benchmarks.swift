@@ -9,31 +9,21 @@ import SeededTheme
   import Darwin
 #endif
 
-/// Measures the cascade's checks on synthetic themes: `lintel-bench [SCENARIO SIZE…]`.
+/// Measures the cascade's checks on a synthetic theme: `lintel-bench SCENARIO SIZE`; `growth` runs it on many.
 ///
 /// `lintel-bench seeded` prints the theme with 200 mistakes, to be linted; `lintel-bench read FILE` reads a file to nodes and does no more.
 @main
 enum Benchmarks {
-  private static let standard = [
-    ("realistic", [1_000, 10_000, 100_000, 1_000_000]),
-    ("one property", [1_000, 10_000, 100_000, 1_000_000]),
-    ("two families", [400, 4_000]),
-    ("settled grid", [1_000, 10_000, 100_000, 1_000_000]),
-    ("feature flags", [30, 300]),
-    ("promos and brands", [400, 4_000]),
-    ("clones", [10_000, 100_000]),
-  ]
-
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == "seeded" {
       print(SeededTheme.mixed.seeded.text, terminator: "")
     } else if arguments.first == "read", let path = arguments.last {
       read(path)
-    } else if let name = arguments.first {
-      for size in arguments.dropFirst().compactMap({ Int($0) }) { measure(name, size) }
+    } else if let name = arguments.first, let size = arguments.last.flatMap({ Int($0) }) {
+      measure(name, size)
     } else {
-      for (name, sizes) in standard { for size in sizes { measure(name, size) } }
+      print("usage: lintel-bench SCENARIO SIZE | read FILE | seeded")
     }
   }
 
@@ -52,7 +42,9 @@ enum Benchmarks {
   }
 
   private static func measure(_ name: String, _ size: Int) {
-    guard let scenario = Scenario.all.first(where: { $0.name == name }) else { return }
+    guard let scenario = Scenario.all.first(where: { $0.name == name }) else {
+      return print("scenarios: \(Scenario.all.map(\.name).joined(separator: ", "))")
+    }
     let theme = scenario.make(size)
     var best: (prepare: Int, check: Int)?
     var findings = CascadeFindings()
@@ -64,12 +56,22 @@ enum Benchmarks {
       if check > 3_000 { break }
     }
     guard let best else { return }
-    print(
-      name,
-      "\(theme.declarations.count) declarations:",
-      "prepare \(best.prepare) ms, check \(best.check) ms;",
-      "\(findings.conflicts.count) conflicts, \(findings.dead.count) dead"
-    )
+    let cells = [
+      name, "\(theme.declarations.count)", "\(best.prepare) ms", "\(best.check) ms",
+      "\(peakMemory()) MiB", "\(findings.conflicts.count)", "\(findings.dead.count)",
+    ]
+    print("| \(cells.joined(separator: " | ")) |")
+  }
+
+  /// The most memory that the process has had, the theme itself included.
+  private static func peakMemory() -> Int {
+    var usage = rusage()
+    unsafe getrusage(RUSAGE_SELF, &usage)
+    #if canImport(Darwin)
+      return usage.ru_maxrss >> 20
+    #else
+      return usage.ru_maxrss >> 10
+    #endif
   }
 
   /// The processor's time that a closure takes, so that other processes don't count.
