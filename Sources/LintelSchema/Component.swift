@@ -9,6 +9,10 @@ package struct Component: Sendable {
   package let shorthands: [Shorthand]
   /// What stands under the keys that only group dotted names and have no shorthand, such as `stroke`.
   package let groups: [String: String]
+  /// The properties with the name of the component that each was written in.
+  let rows: [(component: String, property: Property)]
+  /// The keys that lead to the properties; worked out once, however often the component is mounted.
+  let keys: [KeyGroup]
 
   /// Creates a component.
   ///
@@ -30,17 +34,13 @@ package struct Component: Sendable {
     self.name = name
     self.included = included
     self.properties = included.flatMap(\.properties) + properties
+    rows = included.flatMap(\.rows) + properties.map { (name, $0) }
     self.parts = included.flatMap(\.parts) + parts
     self.shorthands = included.flatMap(\.shorthands) + shorthands
     self.groups = included.reduce(into: groups) { all, component in
       all.merge(component.groups) { own, _ in own }
     }
-  }
-
-  /// The properties with the name of the component that each was written in.
-  var rows: [(component: String, property: Property)] {
-    let inherited = included.flatMap(\.rows)
-    return inherited + properties.dropFirst(inherited.count).map { (name, $0) }
+    keys = KeyGroup.all(of: self.properties, self.shorthands, self.groups)
   }
 }
 

@@ -57,7 +57,6 @@ package final class SchemaNode: Sendable {
   /// Every leaf at or below, for `unset`.
   package let subtree: [LeafID]
   package let summary: String
-  private let index: [String: Int]
 
   package init(
     path: String,
@@ -75,13 +74,11 @@ package final class SchemaNode: Sendable {
     self.children = children
     self.subtree = subtree
     self.summary = summary
-    index = Dictionary(
-      uniqueKeysWithValues: children.enumerated().map { ($0.element.key, $0.offset) }
-    )
   }
 
+  /// What a key leads to, nil for none; few keys are compared sooner than hashed.
   package subscript(key: String) -> Child? {
-    index[key].map { children[$0].child }
+    children.first { $0.key == key }?.child
   }
 }
 

@@ -50,9 +50,11 @@ struct SchemaBuilder {
 
   private func content(of component: Component, at mount: Mount) -> Content {
     var content = Content()
-    content.shorthand = shorthand(at: "", of: component, in: mount)
-    for group in groups(of: component.properties.map(\.name)[...], below: "") {
-      content.append(group.key, node(of: group, in: component, at: mount))
+    // The component's own has no key.
+    content.shorthand = component.shorthands.first { $0.key.isEmpty }
+      .map { resolved($0, in: mount) }
+    for group in component.keys {
+      content.append(group.key, node(of: group, at: mount))
     }
     // Every layout of tab items leads to the same keys.
     let item = component.parts.first { $0.role == .itemLayout(nil) }.map { node(of: $0, at: mount) }
@@ -97,59 +99,23 @@ struct SchemaBuilder {
     node(of: part.component, at: mount.entering(part), summary: part.summary)
   }
 
-  // MARK: Dotted names
-
-  /// Properties whose names begin alike, such as `shadow.color` and `shadow.image`.
-  private struct Group {
-    let key: String
-    /// Relative to the component, such as `shadow`.
-    let name: String
-    var members: [String]
-  }
-
-  private func groups(of names: ArraySlice<String>, below prefix: String) -> [Group] {
-    var groups: [Group] = []
-    for name in names {
-      let rest = name.utf8.dropFirst(prefix.utf8.count)
-      let key = String(Substring(rest.prefix { $0 != UInt8(ascii: ".") }))
-      if let index = groups.firstIndex(where: { $0.key == key }) {
-        groups[index].members.append(name)
-      } else {
-        groups.append(Group(key: key, name: prefix + key, members: [name]))
-      }
-    }
-    return groups
-  }
-
-  private func node(of group: Group, in component: Component, at mount: Mount) -> SchemaNode {
+  private func node(of group: KeyGroup, at mount: Mount) -> SchemaNode {
     let path = mount.appending(group.name)
-    let nested = group.members.filter { $0 != group.name }
-    let children = groups(of: nested[...], below: group.name + ".").map {
-      (key: $0.key, child: SchemaNode.Child.node(node(of: $0, in: component, at: mount)))
-    }
-    let shorthand = shorthand(at: group.name, of: component, in: mount)
-    let property = component.properties.first { $0.name == group.name }
     return SchemaNode(
       path: path,
       bar: mount.bar,
       leaf: ids[path],
-      shorthand: shorthand,
-      children: children,
+      shorthand: group.shorthand.map { resolved($0, in: mount) },
+      children: group.nested.map { ($0.key, .node(node(of: $0, at: mount))) },
       subtree: group.members.compactMap { ids[mount.appending($0)] }.sorted(),
-      summary: property?.summary ?? shorthand?.shorthand.summary
-        ?? component.groups[group.name] ?? ""
+      summary: group.summary
     )
   }
 
   // MARK: Shorthands
 
-  private func shorthand(
-    at key: String,
-    of component: Component,
-    in mount: Mount
-  ) -> ResolvedShorthand? {
-    guard let shorthand = component.shorthands.first(where: { $0.key == key }) else { return nil }
-    return ResolvedShorthand(
+  private func resolved(_ shorthand: Shorthand, in mount: Mount) -> ResolvedShorthand {
+    ResolvedShorthand(
       shorthand,
       expansion: resolve(shorthand.expansion, in: mount),
       whenNone: shorthand.whenNone.map { resolve($0, in: mount) }

@@ -1,0 +1,47 @@
+/// A key of a component that leads to properties: one of them, or several whose names begin alike, such as `shadow.color` and
+/// `shadow.image`.
+package struct KeyGroup: Sendable {
+  /// The key itself, such as `shadow`.
+  let key: String
+  /// Relative to the component, such as `stroke.color`.
+  let name: String
+  /// The names of the properties at the key and below it.
+  let members: [String]
+  /// The keys below it.
+  let nested: [KeyGroup]
+  /// What a value written at the key means, if that is several properties.
+  let shorthand: Shorthand?
+  let summary: String
+
+  /// The keys of a component, in the order of its properties.
+  static func all(
+    of properties: [Property],
+    _ shorthands: [Shorthand],
+    _ groups: [String: String],
+    below prefix: String = ""
+  ) -> [KeyGroup] {
+    var order: [String] = []
+    var members: [String: [Property]] = [:]
+    for property in properties {
+      let rest = property.name.utf8.dropFirst(prefix.utf8.count)
+      let key = String(Substring(rest.prefix { $0 != UInt8(ascii: ".") }))
+      if members[key] == nil { order.append(key) }
+      members[key, default: []].append(property)
+    }
+    return order.map { key in
+      let name = prefix + key
+      let all = members[key] ?? []
+      let own = all.first { $0.name == name }
+      let shorthand = shorthands.first { $0.key == name }
+      let inner = all.filter { $0.name != name }
+      return KeyGroup(
+        key: key,
+        name: name,
+        members: all.map(\.name),
+        nested: inner.isEmpty ? [] : Self.all(of: inner, shorthands, groups, below: name + "."),
+        shorthand: shorthand,
+        summary: own?.summary ?? shorthand?.summary ?? groups[name] ?? ""
+      )
+    }
+  }
+}
