@@ -3,7 +3,7 @@ import LintelLanguage
 /// What the names of a theme are called in its Swift code.
 ///
 /// Names that Swift would take for one are an error of the theme's, so that each is different here.
-struct SwiftNames {
+struct SwiftNames: Sendable {
   let type: String
   let brands: [String]
   let promos: [String]
@@ -31,14 +31,17 @@ struct SwiftNames {
   private static func typeName(_ theme: String) -> String {
     let name = SwiftName.type(theme.split { $0 == "." || $0 == " " }.joined(separator: "-"))
     let isTaken =
-      used.contains(name) || used.contains("\(name)NavigationController")
+      isUsed(name) || isUsed("\(name)NavigationController")
       || ["UI", "NS", "CG"].contains { name.hasPrefix($0) }
     return isTaken ? "\(name)Theme" : name
   }
 
   /// Types of Swift and Foundation that the output names, and the runtime library's.
-  private static let used: Set<String> = RuntimeSources.typeNames.union([
-    "Bool", "CaseIterable", "Date", "Double", "Foundation", "Hashable", "LintelUIKit", "Never",
-    "Sendable", "Set", "String", "Swift", "TimeZone",
-  ])
+  private static func isUsed(_ name: String) -> Bool {
+    RuntimeSources.typeNames.contains(name)
+      || [
+        "Bool", "CaseIterable", "Date", "Double", "Foundation", "Hashable", "LintelUIKit", "Never",
+        "Sendable", "Set", "String", "Swift", "TimeZone",
+      ].contains(name)
+  }
 }

@@ -48,6 +48,23 @@ struct RuntimeSourcesTests {
     }
   }
 
+  /// The types that the library declares, those included that only a copy of it brings into the app's module.
+  private static func typeNames(_ copies: [Copy]) -> [String] {
+    let modifiers: Set<Substring> = [
+      "fileprivate", "final", "indirect", "open", "private", "public",
+    ]
+    let kinds: Set<Substring> = ["class", "enum", "protocol", "struct", "typealias"]
+    let lines = copies.flatMap { $0.text.split(separator: "\n") }.filter { $0.first != " " }
+    return Set(
+      lines.compactMap { line -> String? in
+        let words = line.split(separator: " ").drop(while: modifiers.contains)
+        guard let kind = words.first, kinds.contains(kind), let name = words.dropFirst().first
+        else { return nil }
+        return String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      }
+    ).sorted()
+  }
+
   private static func list(_ copies: [Copy]) -> String {
     """
     // `UPDATE_GOLDENS=1 swift test` writes it.
@@ -57,6 +74,11 @@ struct RuntimeSourcesTests {
     enum RuntimeSources {
       static let all: [String] = [
     \(copies.map { "    \($0.constant)," }.joined(separator: "\n"))
+      ]
+
+      /// The types that they declare, those included that only a copy of the library brings into the app's module.
+      static let typeNames: [String] = [
+    \(typeNames(copies).map { "    \"\($0)\"," }.joined(separator: "\n"))
       ]
     }
 
