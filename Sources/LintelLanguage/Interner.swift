@@ -1,19 +1,47 @@
 /// Numbers equal values alike, in the order in which they come.
+///
+/// Each value is kept once, and its hash beside it, so that a table that grows hashes nothing again.
 struct Interner<Value: Hashable> {
   private(set) var values: [Value] = []
-  private var ids: [Value: Int32] = [:]
+  private var hashes: [Int] = []
+  /// Ids by hash, -1 where there is none, with at least a third of the places free; the count is a power of two.
+  private var slots: [Int32] = []
 
   mutating func id(of value: Value) -> Int32 {
-    let next = Int32(values.count)
-    let id = Self.settled(&ids[value, default: next])
-    if id == next { values.append(value) }
+    if 3 * (values.count + 1) > 2 * slots.count { grow() }
+    let hash = value.hashValue
+    var slot = hash & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let id = Int(slots[slot])
+      if hashes[id] == hash, values[id] == value { return slots[slot] }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    let id = Int32(values.count)
+    slots[slot] = id
+    values.append(value)
+    hashes.append(hash)
     return id
   }
 
-  /// Reads an entry where it is made at the same time, so that a value is hashed once.
-  private static func settled(_ id: inout Int32) -> Int32 { id }
+  private mutating func grow() {
+    slots = Array(repeating: -1, count: max(16, 2 * slots.count))
+    for (id, hash) in hashes.enumerated() {
+      var slot = hash & (slots.count - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(id)
+    }
+  }
 
   subscript(id: Int32) -> Value {
     values[Int(id)]
+  }
+}
+
+/// Two ids, hashed as one number.
+struct IDPair: Hashable {
+  private let bits: UInt64
+
+  init(_ first: Int32, _ second: Int32) {
+    bits = UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second))
   }
 }

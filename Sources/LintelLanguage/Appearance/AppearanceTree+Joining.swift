@@ -1,3 +1,5 @@
+import LintelSchema
+
 extension AppearanceTree {
   /// Adds the nodes of another release's tree of the same theme, and its contexts behind the own ones.
   ///

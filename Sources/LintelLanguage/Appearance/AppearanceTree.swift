@@ -137,16 +137,16 @@ package struct Bar: Hashable, Sendable {
 
   package let kind: BarKind
   /// Indices into `AppearanceTree.appearances`, in UIKit's order of slots: what the app has to assign.
-  package let assigned: [AppearanceSlot: Int]
+  package let assigned: CaseMap<AppearanceSlot, Int>
   /// What each slot of the bar shows.
-  package let shown: [AppearanceSlot: Shown]
+  package let shown: CaseMap<AppearanceSlot, Shown>
   /// Sorted by leaf and slot; leaves of the ways bar, item and runtime.
   package let values: [Value]
 
   package init(
     kind: BarKind,
-    assigned: [AppearanceSlot: Int],
-    shown: [AppearanceSlot: Shown],
+    assigned: CaseMap<AppearanceSlot, Int>,
+    shown: CaseMap<AppearanceSlot, Shown>,
     values: [Value]
   ) {
     self.kind = kind
@@ -191,7 +191,7 @@ package struct ContextEntry: Hashable, Sendable {
   package var endIOS: Version?
   package var idioms: [Idiom]
   /// Indices into `AppearanceTree.bars`, nil for a bar that the theme leaves alone.
-  package var bars: [BarKind: Int]
+  package var bars: CaseMap<BarKind, Int>
   /// An index into `AppearanceTree.settings`.
   package var settings: Int?
   /// An index into `ProxyPlan.sets`, in the contexts of proxies alone.
@@ -205,7 +205,7 @@ package struct ContextEntry: Hashable, Sendable {
     firstIOS: Version,
     endIOS: Version?,
     idioms: [Idiom],
-    bars: [BarKind: Int],
+    bars: CaseMap<BarKind, Int>,
     settings: Int?,
     proxies: Int? = nil
   ) {

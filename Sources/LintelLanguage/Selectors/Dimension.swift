@@ -110,6 +110,15 @@ package struct Condition: Hashable, Sendable {
     Dimension.parts.reduce(into: self) { $0[$1] = .top }
   }
 
+  /// Two lanes at a time, since every declaration's condition is hashed.
+  package func hash(into hasher: inout Hasher) {
+    for lane in stride(from: 0, to: sets.scalarCount, by: 2) {
+      hasher.combine(
+        UInt64(UInt32(bitPattern: sets[lane])) << 32 | UInt64(UInt32(bitPattern: sets[lane + 1]))
+      )
+    }
+  }
+
   package subscript(dimension: Dimension) -> SetID {
     get { SetID(Int(sets[dimension.index])) }
     set { sets[dimension.index] = newValue.rawValue }

@@ -4,7 +4,7 @@ package import LintelSchema
 /// What a screen looks like: everything that its drawings depend on.
 package struct Look: Hashable, Sendable {
   /// Indices into the tree's bars.
-  package let bars: [BarKind: Int]
+  package let bars: CaseMap<BarKind, Int>
   /// What the theme sets around the bars, and the facts that it states.
   package let settings: [LeafID: ResolvedValue]
   package let design: BarDesign

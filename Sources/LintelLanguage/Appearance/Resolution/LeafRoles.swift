@@ -36,7 +36,7 @@ struct LeafRoles: Sendable {
   let roles: [Role]
   let buttons: ButtonTable
   let largeTitleDisplay: LeafID?
-  private let landmarks: [BarKind: Landmarks]
+  private let landmarks: CaseMap<BarKind, Landmarks>
 
   init(of schema: Schema) {
     self.schema = schema
@@ -44,9 +44,9 @@ struct LeafRoles: Sendable {
     self.buttons = buttons
     roles = schema.leaves.map { Self.role(of: $0, in: buttons) }
     largeTitleDisplay = schema.leaf("largeTitleDisplay")
-    landmarks = Dictionary(
-      uniqueKeysWithValues: BarKind.allCases.map { ($0, Landmarks(of: $0, in: schema)) }
-    )
+    landmarks = BarKind.allCases.reduce(into: CaseMap()) { landmarks, bar in
+      landmarks[bar] = Landmarks(of: bar, in: schema)
+    }
   }
 
   subscript(leaf: LeafID) -> Role {

@@ -15,7 +15,8 @@ struct AssignedObjects {
     let places: SIMD32<UInt8>
   }
 
-  private var answers: [Question: [UInt8]] = [:]
+  /// The place of the object for each slot, 0 for none.
+  private var answers: [Question: SIMD4<UInt8>] = [:]
 
   /// The objects to assign.
   ///
@@ -27,16 +28,23 @@ struct AssignedObjects {
   /// - Returns: an object or none for each slot.
   mutating func assigned(
     _ bar: BoundBar,
-    on onBar: [Int32?]?,
+    on onBar: SlotObjects?,
     _ lookups: [AppearanceLookup],
     _ pool: inout NodePool
-  ) -> [Int32?] {
-    let initial = pool.initial(of: bar.kind)
-    let given = bar.objects + (onBar ?? [nil, nil, nil, nil]) + [initial]
-    let objects = given + given.map { $0.map { pool.madeTransparent($0) } }
+  ) -> SlotObjects {
+    var objects = SIMD32<Int32>(repeating: -1)
+    for slot in 0..<4 {
+      objects[slot] = bar.objects[slot]
+      if let onBar { objects[slot + 4] = onBar[slot] }
+    }
+    objects[8] = pool.initial(of: bar.kind)
+    for index in 0..<9 where objects[index] >= 0 {
+      objects[index + 9] = pool.madeTransparent(objects[index])
+    }
     var places = SIMD32<UInt8>()
-    for (index, object) in objects.enumerated() where object != nil {
-      places[index] = UInt8((objects[..<index].firstIndex(of: object) ?? index) + 1)
+    for index in 0..<18 where objects[index] >= 0 {
+      let first = (0..<index).first { objects[$0] == objects[index] }
+      places[index] = UInt8((first ?? index) + 1)
     }
     let question = Question(
       kind: bar.kind,
@@ -47,10 +55,12 @@ struct AssignedObjects {
     )
     let answer = answers[question] ?? Self.answer(question)
     answers[question] = answer
-    return answer.map { $0 == 0 ? nil : objects[Int($0) - 1] }
+    var assigned = SlotObjects.empty
+    for slot in 0..<4 where answer[slot] > 0 { assigned[slot] = objects[Int(answer[slot]) - 1] }
+    return assigned
   }
 
-  private static func answer(_ question: Question) -> [UInt8] {
+  private static func answer(_ question: Question) -> SIMD4<UInt8> {
     func objects(_ range: Range<Int>) -> [UInt8?] {
       range.map { question.places[$0] == 0 ? nil : question.places[$0] }
     }
@@ -74,6 +84,8 @@ struct AssignedObjects {
     } else {
       assigned = assignment.forBar(own: own)
     }
-    return assigned.map { $0 ?? 0 }
+    var answer = SIMD4<UInt8>()
+    for (slot, place) in assigned.enumerated() { answer[slot] = place ?? 0 }
+    return answer
   }
 }

@@ -1,5 +1,18 @@
 import LintelSchema
 
+/// Ids of objects by `AppearanceSlot.rawValue`, -1 for none.
+typealias SlotObjects = SIMD4<Int32>
+
+extension SlotObjects {
+  static let empty = SlotObjects(repeating: -1)
+
+  var isEmpty: Bool { self == .empty }
+
+  subscript(slot: AppearanceSlot) -> Int32? {
+    self[slot.rawValue] < 0 ? nil : self[slot.rawValue]
+  }
+}
+
 /// A bar with every token bound; objects and values by their ids in a `NodePool`.
 struct BoundBar: Hashable {
   struct Value: Hashable {
@@ -9,8 +22,8 @@ struct BoundBar: Hashable {
   }
 
   let kind: BarKind
-  /// The theme's own objects by `AppearanceSlot.rawValue`.
-  let objects: [Int32?]
+  /// The theme's own.
+  let objects: SlotObjects
   let system: SlotSet
   let values: [Value]
   let showsLargeTitles: Bool
@@ -18,7 +31,7 @@ struct BoundBar: Hashable {
   static func empty(_ kind: BarKind) -> BoundBar {
     BoundBar(
       kind: kind,
-      objects: [nil, nil, nil, nil],
+      objects: .empty,
       system: [],
       values: [],
       showsLargeTitles: false
@@ -26,7 +39,7 @@ struct BoundBar: Hashable {
   }
 
   var hasObjects: Bool {
-    objects.contains { $0 != nil }
+    !objects.isEmpty
   }
 
   var isEmpty: Bool {
@@ -37,16 +50,15 @@ struct BoundBar: Hashable {
 /// A bar with its slots assigned.
 struct FinishedBar: Hashable {
   let kind: BarKind
-  let assigned: [Int32?]
-  /// What each of the bar's slots shows, in UIKit's order.
-  let shown: [Shown]
+  let assigned: SlotObjects
+  /// What each slot shows.
+  let shown: Shown
   let values: [BoundBar.Value]
 
-  enum Shown: Hashable {
-    case object(Int32)
-    case system
-    case untouched
-  }
+  /// By `AppearanceSlot.rawValue` an object's id, or one of the constants.
+  typealias Shown = SIMD4<Int32>
+  static let untouched: Int32 = -1
+  static let system: Int32 = -2
 }
 
 /// A screen's setting, with the id of its value.
@@ -61,7 +73,7 @@ struct NodePool {
   let roles: LeafRoles
   private(set) var unboundBars = Interner<UnboundBar>()
   /// The objects of each unbound bar, by their ids.
-  private var unboundSlots: [[Int32?]] = []
+  private var unboundSlots: [SlotObjects] = []
   private var unboundObjects = Interner<UnboundAppearance>()
   var unboundSettings = Interner<[SettingNode]>()
   var values = Interner<ResolvedValue>()
@@ -71,11 +83,12 @@ struct NodePool {
   var settings = Interner<[SettingNode]>()
   /// By object, -1 where there is none yet.
   private var transparentCopies: [Int32] = []
-  private var initialObjects: [BarKind: Int32] = [:]
-  private var boundBars: [SIMD2<Int32>: Int32] = [:]
-  private var boundObjects: [SIMD2<Int32>: Int32] = [:]
-  private var boundSettings: [SIMD2<Int32>: Int32] = [:]
-  private var boundValues: [SIMD2<Int32>: Int32] = [:]
+  private var initialObjects = CaseMap<BarKind, Int32>()
+  /// By node and environment.
+  private var boundBars: [IDPair: Int32] = [:]
+  private var boundObjects: [IDPair: Int32] = [:]
+  private var boundSettings: [IDPair: Int32] = [:]
+  private var boundValues: [IDPair: Int32] = [:]
   private var tokensOfObjects: [Int32] = []
 
   init(_ theme: Theme, roles: LeafRoles) {
@@ -106,7 +119,11 @@ struct NodePool {
   mutating func id(of bar: UnboundBar) -> Int32 {
     let id = unboundBars.id(of: bar)
     if id == unboundSlots.count {
-      unboundSlots.append(bar.objects.map { object in object.map { unboundObjects.id(of: $0) } })
+      var objects = SlotObjects.empty
+      for (slot, object) in bar.objects.enumerated() {
+        if let object { objects[slot] = unboundObjects.id(of: object) }
+      }
+      unboundSlots.append(objects)
     }
     return id
   }
@@ -133,12 +150,11 @@ struct NodePool {
     in environment: Int32,
     _ tokens: inout TokenEnvironments
   ) -> Int32 {
-    if let known = boundBars[SIMD2(id, environment)] { return known }
+    if let known = boundBars[IDPair(id, environment)] { return known }
     let bar = unboundBars[id]
-    var objects: [Int32?] = []
-    objects.reserveCapacity(4)
-    for object in unboundSlots[Int(id)] {
-      objects.append(object.map { bind(object: $0, in: environment, &tokens) })
+    var objects = unboundSlots[Int(id)]
+    for slot in objects.indices where objects[slot] >= 0 {
+      objects[slot] = bind(object: objects[slot], in: environment, &tokens)
     }
     var values: [BoundBar.Value] = []
     values.reserveCapacity(bar.values.count)
@@ -157,7 +173,7 @@ struct NodePool {
         showsLargeTitles: bar.showsLargeTitles
       )
     )
-    boundBars[SIMD2(id, environment)] = bound
+    boundBars[IDPair(id, environment)] = bound
     return bound
   }
 
@@ -167,14 +183,14 @@ struct NodePool {
     in environment: Int32,
     _ tokens: inout TokenEnvironments
   ) -> Int32 {
-    if let known = boundSettings[SIMD2(id, environment)] { return known }
+    if let known = boundSettings[IDPair(id, environment)] { return known }
     var values: [SettingNode] = []
     for setting in unboundSettings[id] {
       let bound = bind(value: setting.value, in: environment, &tokens)
       if bound >= 0 { values.append(SettingNode(leaf: setting.leaf, value: bound)) }
     }
     let bound = settings.id(of: values)
-    boundSettings[SIMD2(id, environment)] = bound
+    boundSettings[IDPair(id, environment)] = bound
     return bound
   }
 
@@ -187,7 +203,7 @@ struct NodePool {
     let object = unboundObjects[id]
     let used = objectTokens(id, &tokens)
     let environment = tokens.limited(environment, to: used)
-    if let known = boundObjects[SIMD2(id, environment)] { return known }
+    if let known = boundObjects[IDPair(id, environment)] { return known }
     var bound = object
     bound.values = []
     bound.values.reserveCapacity(object.values.count)
@@ -198,7 +214,7 @@ struct NodePool {
       }
     }
     let result = objects.id(of: bound)
-    boundObjects[SIMD2(id, environment)] = result
+    boundObjects[IDPair(id, environment)] = result
     return result
   }
 
@@ -217,13 +233,13 @@ struct NodePool {
     _ tokens: inout TokenEnvironments
   ) -> Int32 {
     let environment = tokens.limited(environment, to: tokens.tokenSet(of: value))
-    if let known = boundValues[SIMD2(value, environment)] { return known }
+    if let known = boundValues[IDPair(value, environment)] { return known }
     let resolved =
       value == UnboundValue.disabledTitle
       ? ResolvedValue.color(.system("tertiaryLabel", alpha: 1))
       : tokens.resolved(theme.values[Int(value)], in: environment)
     let id = resolved.map { values.id(of: $0) } ?? -1
-    boundValues[SIMD2(value, environment)] = id
+    boundValues[IDPair(value, environment)] = id
     return id
   }
 }

@@ -22,7 +22,7 @@ struct TokenEnvironments {
   private var tokenSets = Interner<[Int32]>()
   private var setsByValue: [Int32: Int32] = [:]
   /// Environments by what they are limited to.
-  private var limited: [SIMD2<Int32>: Int32] = [:]
+  private var limited: [IDPair: Int32] = [:]
 
   init(
     _ theme: Theme,
@@ -72,7 +72,7 @@ struct TokenEnvironments {
   /// An environment without the tokens that are not in a set; -1 if none is left.
   mutating func limited(_ environment: Int32, to set: Int32) -> Int32 {
     guard environment >= 0, set > 0 else { return -1 }
-    if let known = limited[SIMD2(environment, set)] { return known }
+    if let known = limited[IDPair(environment, set)] { return known }
     let whole = environments[environment]
     let tokens = tokenSets[set]
     let positions = whole.tokens.indices.filter { tokens.contains(whole.tokens[$0]) }
@@ -82,7 +82,7 @@ struct TokenEnvironments {
         values: positions.map { whole.values[$0] }
       )
     )
-    limited[SIMD2(environment, set)] = part
+    limited[IDPair(environment, set)] = part
     return part
   }
 

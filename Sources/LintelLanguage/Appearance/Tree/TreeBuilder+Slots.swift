@@ -67,18 +67,17 @@ extension TreeBuilder {
     _ base: Int32?
   ) -> BoxedNode {
     let onBar = base.flatMap { $0 < 0 ? nil : finished[$0].assigned }
-    if bar.isEmpty, onBar?.contains(where: { $0 != nil }) != true {
+    if bar.isEmpty, onBar?.isEmpty ?? true {
       return BoxedNode(box: box, node: -1)
     }
-    let noObjects: [Int32?] = [nil, nil, nil, nil]
     let assigned = slots.assigned(
       bar,
-      on: base == nil ? nil : onBar ?? noObjects,
+      on: base == nil ? nil : onBar ?? .empty,
       lookups,
       &pool
     )
     if base != nil, !bar.system.isEmpty {
-      let copies = SlotSet(bar.system.slots.filter { assigned[$0.rawValue] != nil })
+      let copies = SlotSet(bar.system.slots.filter { assigned[$0] != nil })
       if !copies.isEmpty {
         emulated.append(EmulatedSlot(bar: bar.kind, slots: copies, box: box))
       }
@@ -99,14 +98,18 @@ extension TreeBuilder {
   private mutating func shown(
     _ bar: BoundBar,
     _ lookup: AppearanceLookup
-  ) -> [FinishedBar.Shown] {
-    bar.kind.slots.map { slot in
-      if bar.system.contains(slot) { return .system }
-      guard bar.hasObjects else { return .untouched }
-      let own = SlotSet(AppearanceSlot.allCases.filter { bar.objects[$0.rawValue] != nil })
-      let found = lookup.found(at: slot, bar: own)
-      let object = bar.objects[found.slot.rawValue] ?? pool.objects.id(of: .initial(of: bar.kind))
-      return .object(found.isMadeTransparent ? pool.madeTransparent(object) : object)
+  ) -> FinishedBar.Shown {
+    var shown = FinishedBar.Shown(repeating: FinishedBar.untouched)
+    let own = SlotSet(AppearanceSlot.allCases.filter { bar.objects[$0] != nil })
+    for slot in bar.kind.slots {
+      if bar.system.contains(slot) {
+        shown[slot.rawValue] = FinishedBar.system
+      } else if bar.hasObjects {
+        let found = lookup.found(at: slot, bar: own)
+        let object = bar.objects[found.slot] ?? pool.initial(of: bar.kind)
+        shown[slot.rawValue] = found.isMadeTransparent ? pool.madeTransparent(object) : object
+      }
     }
+    return shown
   }
 }

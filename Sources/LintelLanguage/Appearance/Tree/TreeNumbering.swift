@@ -19,10 +19,8 @@ struct TreeNumbering {
     let contexts = contexts(of: parts)
     let theme = builder.theme
     // What the app assigns comes first; what only UIKit's fallback shows is behind it.
-    for bar in bars { for object in builder.finished[bar].assigned { number(object) } }
-    for bar in bars {
-      for case .object(let object) in builder.finished[bar].shown { number(object) }
-    }
+    for bar in bars { number(builder.finished[bar].assigned) }
+    for bar in bars { number(builder.finished[bar].shown) }
     return AppearanceTree(
       theme: theme.name,
       minimumIOS: theme.minimumIOS,
@@ -40,10 +38,13 @@ struct TreeNumbering {
     )
   }
 
-  private mutating func number(_ object: Int32?) {
-    guard let object, appearanceNumbers[object] == nil else { return }
-    appearanceNumbers[object] = appearances.count
-    appearances.append(object)
+  private mutating func number(_ objects: SlotObjects) {
+    for slot in objects.indices {
+      let object = objects[slot]
+      guard object >= 0, appearanceNumbers[object] == nil else { continue }
+      appearanceNumbers[object] = appearances.count
+      appearances.append(object)
+    }
   }
 }
 
@@ -128,16 +129,16 @@ extension TreeNumbering {
 
   private func bar(_ id: Int32) -> Bar {
     let bar = builder.finished[id]
-    var assigned: [AppearanceSlot: Int] = [:]
+    var assigned = CaseMap<AppearanceSlot, Int>()
     for slot in AppearanceSlot.allCases {
-      if let object = bar.assigned[slot.rawValue] { assigned[slot] = appearanceNumbers[object] }
+      if let object = bar.assigned[slot] { assigned[slot] = appearanceNumbers[object] }
     }
-    var shown: [AppearanceSlot: Bar.Shown] = [:]
-    for (slot, object) in zip(bar.kind.slots, bar.shown) {
-      switch object {
-      case .object(let object): shown[slot] = appearanceNumbers[object].map(Bar.Shown.appearance)
-      case .system: shown[slot] = .system
-      case .untouched: shown[slot] = .untouched
+    var shown = CaseMap<AppearanceSlot, Bar.Shown>()
+    for slot in bar.kind.slots {
+      switch bar.shown[slot.rawValue] {
+      case FinishedBar.system: shown[slot] = .system
+      case FinishedBar.untouched: shown[slot] = .untouched
+      case let object: shown[slot] = appearanceNumbers[object].map(Bar.Shown.appearance)
       }
     }
     return Bar(

@@ -18,7 +18,7 @@ struct Situation {
   fileprivate(set) var brands: Set<Int>
   fileprivate(set) var screens: Set<Int>
   /// Indices into `AppearanceTree.bars`.
-  let bars: [BarKind: Int]
+  let bars: CaseMap<BarKind, Int>
   /// What the screen sets around its bars, and what the theme states about it.
   let settings: [LeafID: ResolvedValue]
   /// The same for situations with the same settings.

@@ -5,7 +5,7 @@ struct PlaceLookup {
   /// Leaves that hold only below iOS 26 because the theme leaves glass to iOS.
   let isGlass: [Bool]
   /// The leaf that says whose a bar's slots are, by bar.
-  let slotLeaves: [BarKind: LeafID]
+  let slotLeaves: CaseMap<BarKind, LeafID>
 
   init(schema: Schema, isGlassNative: Bool) {
     isGlass = schema.leaves.map { leaf in
@@ -13,10 +13,8 @@ struct PlaceLookup {
       let parts = leaf.path.split(separator: ".")
       return parts.count > 1 && (parts[1] == "background" || parts[1] == "shadow")
     }
-    slotLeaves = Dictionary(
-      uniqueKeysWithValues: BarKind.allCases.compactMap { bar in
-        schema.slotLeaf(of: bar).map { (bar, $0) }
-      }
-    )
+    slotLeaves = BarKind.allCases.reduce(into: CaseMap()) { leaves, bar in
+      leaves[bar] = schema.slotLeaf(of: bar)
+    }
   }
 }
