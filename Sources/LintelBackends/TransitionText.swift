@@ -12,7 +12,7 @@ package func transitionText(_ transitions: [Transition], in tree: AppearanceTree
   guard !transitions.isEmpty else {
     return tree.flows.isEmpty ? "the theme lists no flows\n" : "no push is asked for\n"
   }
-  let usage = Usage(tree: tree, schema: .standard)
+  let usage = Usage(tree: tree)
   let pushes = transitions.map { "\($0.from) -> \($0.to)" }
   let pushWidth = pushes.map(\.count).max() ?? 0
   let schemeWidth = TransitionScheme.allCases.map(\.rawValue.count).max() ?? 0

@@ -126,16 +126,24 @@ private func run(
   }
   let cascade = Cascade(theme)
   compilation.diagnostics += checkTokens(cascade)
-  let findings = ConflictChecker.check(cascade, for: isThorough ? .allFindings : .errors)
-    .separatingCoincidences(in: cascade)
-  let isSound = !compilation.diagnostics.hasErrors && findings.conflicts.isEmpty
   let output = theme.space.interval(of: options.appVersion)
   let releases = isThorough ? Array(theme.space.releases.indices) : [output]
-  let built =
-    isSound
-    ? releases.map {
-      BuiltRelease($0, of: cascade, proxies: options.proxies, limits: options.limits)
-    } : []
+  // Nearly every theme that is read without errors has no conflicts either, so that the trees are built meanwhile.
+  let isRead = !compilation.diagnostics.hasErrors
+  let (findings, trees) = concurrently(
+    {
+      ConflictChecker.check(cascade, for: isThorough ? .allFindings : .errors)
+        .separatingCoincidences(in: cascade)
+    },
+    with: {
+      isRead
+        ? releases.map {
+          BuiltRelease($0, of: cascade, proxies: options.proxies, limits: options.limits)
+        } : []
+    }
+  )
+  let isSound = isRead && findings.conflicts.isEmpty
+  let built = isSound ? trees : []
   let analysis = Analysis(
     theme: theme,
     cascade: cascade,

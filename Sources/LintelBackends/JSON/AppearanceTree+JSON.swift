@@ -70,10 +70,10 @@ func nodeName(_ prefix: String, _ index: Int) -> String {
   "\(prefix)\(index + 1)"
 }
 
-private func named<Node>(
+private func named<Node: Sendable>(
   _ prefix: String,
   _ nodes: [Node],
-  _ json: @escaping (Int, Node) -> JSONValue
+  _ json: @escaping @Sendable (Int, Node) -> JSONValue
 ) -> JSONPart {
   .object(count: nodes.count) { (nodeName(prefix, $0), json($0, nodes[$0])) }
 }

@@ -2,7 +2,7 @@ import LintelLanguage
 import LintelSchema
 
 /// Writes the contexts of a tree; names that many of them share are made once.
-final class ContextWriter {
+struct ContextWriter: Sendable {
   private let brands: [JSONValue]
   private let promos: [JSONValue]
   /// By values of the screen dimension; "no screen" is null.
@@ -10,10 +10,14 @@ final class ContextWriter {
   private let newestIOS: Version
   private let bars: [JSONValue]
   private let settings: [JSONValue]
-  private var brandLists: [[Int]: JSONValue] = [:]
+  private let brandLists: [[Int]: JSONValue]
 
   init(_ tree: AppearanceTree) {
-    brands = tree.brands.map { .string($0.name) }
+    let brands = tree.brands.map { JSONValue.string($0.name) }
+    brandLists = Dictionary(
+      Set(tree.contexts.map(\.brands)).map { ($0, .array($0.map { brands[$0] })) }
+    ) { first, _ in first }
+    self.brands = brands
     promos = tree.promos.map { .string($0.name) }
     screens = [.null] + tree.screens.map { .string($0.name) }
     newestIOS = tree.newestIOS
@@ -57,10 +61,7 @@ final class ContextWriter {
   }
 
   private func brandList(_ indices: [Int]) -> JSONValue {
-    if let known = brandLists[indices] { return known }
-    let list = JSONValue.array(indices.map { brands[$0] })
-    brandLists[indices] = list
-    return list
+    brandLists[indices] ?? .array(indices.map { brands[$0] })
   }
 }
 

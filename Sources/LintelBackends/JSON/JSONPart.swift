@@ -2,9 +2,9 @@
 enum JSONPart {
   case value(JSONValue)
   /// Elements, all of them containers that are not empty.
-  case array(count: Int, _ element: (Int) -> JSONValue)
+  case array(count: Int, _ element: @Sendable (Int) -> JSONValue)
   /// Members, whose values are containers that are not empty.
-  case object(count: Int, _ member: (Int) -> (key: String, value: JSONValue))
+  case object(count: Int, _ member: @Sendable (Int) -> (key: String, value: JSONValue))
 
   /// The part as one value.
   var value: JSONValue {

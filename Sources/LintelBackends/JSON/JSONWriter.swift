@@ -1,3 +1,5 @@
+import LintelLanguage
+
 /// How JSON is laid out.
 package enum JSONStyle: Hashable, Sendable {
   /// For people and for diffs: what fits on a line of 100 columns stands on one, except the outermost containers; ends in a
@@ -28,7 +30,7 @@ extension JSONValue {
 }
 
 /// Writes JSON in UTF-8; the only place that knows JSON's syntax.
-struct JSONWriter {
+struct JSONWriter: Sendable {
   private static let lineLength = 100
   /// Containers above this depth that hold containers are always broken, so that a new entry is a new line.
   private static let brokenDepth = 2
@@ -148,20 +150,18 @@ struct JSONWriter {
       switch member.part {
       case .array(let count, let element) where count > 0:
         write("[")
-        for index in 0..<count {
-          startLine(2, isFirst: index == 0)
-          writePretty(element(index), depth: 2, column: 5)
+        writeParts(count) { writer, index in
+          writer.writePretty(element(index), depth: 2, column: 5)
         }
         endContainer("]", depth: 1)
       case .object(let count, let element) where count > 0:
         write("{")
-        for index in 0..<count {
-          startLine(2, isFirst: index == 0)
+        writeParts(count) { writer, index in
           let (key, value) = element(index)
-          let start = output.count
-          writeString(key)
-          write(": ")
-          writePretty(value, depth: 2, column: 5 + output.count - start)
+          let start = writer.output.count
+          writer.writeString(key)
+          writer.write(": ")
+          writer.writePretty(value, depth: 2, column: 5 + writer.output.count - start)
         }
         endContainer("}", depth: 1)
       case .value, .array, .object:
@@ -170,6 +170,22 @@ struct JSONWriter {
     }
     endContainer("}", depth: 0)
     endDocument()
+  }
+
+  /// Writes the lines of a large container, in two halves at once.
+  private mutating func writeParts(
+    _ count: Int,
+    _ body: @escaping @Sendable (inout JSONWriter, Int) -> Void
+  ) {
+    let parts = inParts(of: count, noSmallerThan: 200) { range in
+      var writer = JSONWriter()
+      for index in range {
+        writer.startLine(2, isFirst: index == 0)
+        body(&writer, index)
+      }
+      return writer.output
+    }
+    for part in parts { output += part }
   }
 
   fileprivate mutating func endDocument() {
@@ -181,7 +197,7 @@ struct JSONWriter {
     output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }
 
-  private mutating func endContainer(_ bracket: String, depth: Int) {
+  private mutating func endContainer(_ bracket: StaticString, depth: Int) {
     startLine(depth, isFirst: true)
     write(bracket)
   }
@@ -232,15 +248,19 @@ struct JSONWriter {
     case UInt8(ascii: "\n"): write("\\n")
     case UInt8(ascii: "\r"): write("\\r")
     case UInt8(ascii: "\t"): write("\\t")
-    case 0..<0x20: write((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
+    case 0..<0x20:
+      write(byte < 0x10 ? "\\u000" : "\\u00")
+      output.append(contentsOf: String(byte, radix: 16).utf8)
     default:
       output.append(UInt8(ascii: "\\"))
       output.append(byte)
     }
   }
 
-  private mutating func write(_ text: String) {
-    output.append(contentsOf: text.utf8)
+  private mutating func write(_ text: StaticString) {
+    unsafe output.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    )
   }
 }
 

@@ -2,7 +2,7 @@ import LintelLanguage
 import LintelSchema
 
 /// A way from a context to a result, one question after the other.
-indirect enum Decision: Hashable {
+indirect enum Decision: Hashable, Sendable {
   /// Indices of the brands or screens that share an answer.
   struct Choice: Hashable {
     let values: [Int]

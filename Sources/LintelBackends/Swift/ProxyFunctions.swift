@@ -46,7 +46,7 @@ struct ProxyFunctions {
   }
 
   var members: [SwiftDeclaration] {
-    let usage = Usage(tree: tree, schema: backend.schema)
+    let usage = Usage(tree: tree)
     return [application, resetDispatch]
       + setting.functions.map { function in
         self.function(

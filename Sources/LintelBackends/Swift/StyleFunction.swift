@@ -2,11 +2,11 @@ import LintelLanguage
 import LintelSchema
 
 /// Writes the functions that make a bar's style and a screen's settings.
-struct StyleFunction {
+struct StyleFunction: Sendable {
   let values: SwiftValues
   let schema: Schema
   /// The arguments of the function that makes one of the tree's appearance objects.
-  let arguments: (Int) -> [SwiftArgument]
+  let arguments: @Sendable (Int) -> [SwiftArgument]
 
   /// What is set somewhere in the theme, each at UIKit's default: without it a style would keep what the one before it left.
   func defaults(_ bars: [Bar]) -> [SwiftStatement] {
@@ -30,7 +30,7 @@ struct StyleFunction {
           ? .name("default\(kind.styleType)") : .call(kind.styleType, [SwiftArgument]())
       )
     ]
-    let slots = bar.assigned.sorted { $0.key.rawValue < $1.key.rawValue }
+    let slots = bar.assigned
     var made: Set<Int> = []
     for (slot, appearance) in slots {
       let constant = "appearance\(appearance + 1)"

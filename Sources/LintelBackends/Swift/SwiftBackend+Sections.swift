@@ -7,7 +7,7 @@ extension SwiftBackend {
     guard let tree = bars[kind] else { return [] }
     let style = style(of: tree)
     let defaults = style.defaults(tree.bars)
-    let usage = Usage(tree: tree, schema: schema)
+    let usage = UsageTable(tree) { $0.bars[kind] }
     let decision = DecisionBuilder(tree) { $0.bars[kind] }.decision()
     let unstyled = defaults.isEmpty ? "\(kind.styleType)()" : "default\(kind.styleType)"
     let dispatch = DecisionStatements(names: names) { index in
@@ -37,30 +37,34 @@ extension SwiftBackend {
         )
       )
     }
-    for (index, bar) in tree.bars.enumerated() {
-      result.append(
-        function(
-          kind.styleFunction(index),
-          type: kind.styleType,
-          usesContext: tree.usesContext(bar: index),
-          body: style.body(of: bar, hasDefaults: !defaults.isEmpty),
-          documentation: usage.lines { $0.bars[kind] == index }
-        )
+    result += functions(tree.bars.count) { index in
+      function(
+        kind.styleFunction(index),
+        type: kind.styleType,
+        usesContext: tree.usesContext(bar: index),
+        body: style.body(of: tree.bars[index], hasDefaults: !defaults.isEmpty),
+        documentation: usage.lines(of: index)
       )
     }
-    for (index, appearance) in tree.appearances.enumerated() {
+    result += functions(tree.appearances.count) { index in
       var writer = AppearanceFunction(values: values, schema: schema)
-      result.append(
-        function(
-          kind.appearanceFunction(index),
-          type: kind.appearanceClass,
-          usesContext: appearance.usesContext,
-          body: writer.body(of: appearance),
-          documentation: usage.slots(of: index)
-        )
+      return function(
+        kind.appearanceFunction(index),
+        type: kind.appearanceClass,
+        usesContext: tree.appearances[index].usesContext,
+        body: writer.body(of: tree.appearances[index]),
+        documentation: usage.slots(of: index)
       )
     }
     return result
+  }
+
+  /// Many functions of one kind, in two halves at once.
+  private func functions(
+    _ count: Int,
+    _ function: @escaping @Sendable (Int) -> SwiftDeclaration
+  ) -> [SwiftDeclaration] {
+    inParts(of: count, noSmallerThan: 100) { $0.map(function) }.flatMap(\.self)
   }
 
   /// The functions of the settings around bars: what a context has, then each of them.
@@ -68,7 +72,7 @@ extension SwiftBackend {
     let tree = settings
     let style = style(of: tree)
     let leaves = Set(tree.settings.flatMap { $0.values.map(\.leaf) }).sorted().map { schema[$0] }
-    let usage = Usage(tree: tree, schema: schema)
+    let usage = UsageTable(tree, of: \.settings)
     let decision = DecisionBuilder(tree, result: \.settings).decision()
     let dispatch = DecisionStatements(names: names) { index in
       guard let index else { return [.result(.call("defaultSettings", [SwiftArgument]()))] }
@@ -98,7 +102,7 @@ extension SwiftBackend {
           type: "ScreenSettings",
           usesContext: settings.usesContext,
           body: style.body(of: settings, defaults: leaves),
-          documentation: usage.lines { $0.settings == index }
+          documentation: usage.lines(of: index)
         )
       )
     }

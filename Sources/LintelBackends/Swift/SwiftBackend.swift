@@ -27,7 +27,7 @@ package func swiftFileNames(of name: String, splits: Bool) -> [String] {
 }
 
 /// Puts the parts of the output together.
-struct SwiftBackend {
+struct SwiftBackend: Sendable {
   let tree: AppearanceTree
   let options: SwiftOptions
   let names: SwiftNames

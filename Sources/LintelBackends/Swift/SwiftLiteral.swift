@@ -2,6 +2,11 @@
 enum SwiftLiteral {
   /// A string literal that can hold any text and never ends early.
   static func string(_ text: String) -> String {
+    let quote = UInt8(ascii: "\"")
+    let escape = UInt8(ascii: "\\")
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != quote && $0 != escape }) {
+      return "\"\(text)\""
+    }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -20,6 +25,7 @@ enum SwiftLiteral {
 
   /// Text for a comment: nothing in it can end the line or hide what stands there.
   static func comment(_ text: String) -> String {
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       result.unicodeScalars.append(isInvisible(scalar) ? " " : scalar)

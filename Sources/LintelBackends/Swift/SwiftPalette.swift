@@ -1,7 +1,7 @@
 import LintelLanguage
 
 /// The colors of a theme that are written once, since several places use them and each takes lines of its own.
-struct SwiftPalette {
+struct SwiftPalette: Sendable {
   /// In the order of their first use.
   let colors: [ResolvedColor]
   private let indices: [ResolvedColor: Int]

@@ -1,7 +1,7 @@
 import LintelSchema
 
 /// An expression of Swift; its text is written in one place, `SwiftWriter`.
-indirect enum SwiftExpression: Hashable {
+indirect enum SwiftExpression: Hashable, Sendable {
   /// An identifier or a path of members, such as `.label` or `appearance.buttonAppearance`.
   case name(String)
   case string(String)
@@ -21,7 +21,7 @@ indirect enum SwiftExpression: Hashable {
 }
 
 /// An argument of a call.
-struct SwiftArgument: Hashable {
+struct SwiftArgument: Hashable, Sendable {
   let label: String?
   let value: SwiftExpression
 
@@ -32,7 +32,7 @@ struct SwiftArgument: Hashable {
 }
 
 /// A statement of Swift.
-indirect enum SwiftStatement: Hashable {
+indirect enum SwiftStatement: Hashable, Sendable {
   case constant(String, SwiftExpression)
   case variable(String, SwiftExpression)
   case assignment(String, SwiftExpression)
@@ -49,20 +49,20 @@ indirect enum SwiftStatement: Hashable {
 }
 
 /// What holds from an iOS version on.
-struct AvailabilityBranch: Hashable {
+struct AvailabilityBranch: Hashable, Sendable {
   let version: Version
   let body: [SwiftStatement]
 }
 
 /// A case of a `switch`; without patterns the default.
-struct SwiftCase: Hashable {
+struct SwiftCase: Hashable, Sendable {
   let patterns: [String]
   let body: [SwiftStatement]
 }
 
 /// A declaration of Swift with its documentation.
-struct SwiftDeclaration {
-  enum Kind {
+struct SwiftDeclaration: Sendable {
+  enum Kind: Sendable {
     /// One line, such as `case home` or `var brand: Brand`.
     case line(String)
     /// A constant, such as `static let color1`, and its value.
@@ -85,7 +85,7 @@ struct SwiftDeclaration {
 }
 
 /// What stands before the brace of a function or a computed property.
-struct SwiftHead {
+struct SwiftHead: Sendable {
   /// Such as `static func apply`.
   let introducer: String
   /// Nil for a property.

@@ -2,7 +2,7 @@ import LintelLanguage
 import LintelSchema
 
 /// Spells values of a theme as expressions.
-struct SwiftValues {
+struct SwiftValues: Sendable {
   let names: SwiftNames
   /// The oldest version on which the output runs.
   let minimum: Version

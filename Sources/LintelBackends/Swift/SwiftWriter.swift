@@ -1,7 +1,8 @@
+import LintelLanguage
 import LintelSchema
 
 /// Writes declarations as text of at most 100 columns, laid out as `swift format` does.
-struct SwiftWriter {
+struct SwiftWriter: Sendable {
   private static let lineLength = 100
 
   private(set) var text = ""
@@ -16,11 +17,19 @@ struct SwiftWriter {
     text += "\n"
   }
 
+  /// Writes declarations one below the other, in two halves at once if there are many.
   mutating func write(_ declarations: [SwiftDeclaration]) {
-    for (index, declaration) in declarations.enumerated() {
-      if index > 0, declaration.isSpaced || declarations[index - 1].isSpaced { line() }
-      write(declaration)
+    let parts = inParts(of: declarations.count, noSmallerThan: 100) { [depth] range in
+      var writer = SwiftWriter()
+      writer.depth = depth
+      for index in range {
+        let declaration = declarations[index]
+        if index > 0, declaration.isSpaced || declarations[index - 1].isSpaced { writer.line() }
+        writer.write(declaration)
+      }
+      return writer.text
     }
+    for part in parts { text += part }
   }
 
   private mutating func write(_ declaration: SwiftDeclaration) {
@@ -58,11 +67,16 @@ struct SwiftWriter {
     guard !paragraph.isEmpty else { return line("///") }
     var current = "///"
     for word in SwiftLiteral.comment(paragraph).split(separator: " ") {
-      if current.count + 1 + word.count + 2 * depth > Self.lineLength, current != "///" {
+      // Bytes are counted without looking at them, and there are no fewer of them than characters.
+      let isOver =
+        current.utf8.count + 1 + word.utf8.count + 2 * depth > Self.lineLength
+        && current.count + 1 + word.count + 2 * depth > Self.lineLength
+      if isOver, current != "///" {
         line(current)
         current = "///"
       }
-      current += " \(word)"
+      current += " "
+      current += word
     }
     line(current)
   }

@@ -94,8 +94,8 @@ struct CompileRun {
         notes += missingBelowIOS13(tree, options: options).map { "\(path): note: \($0)\n" }
       }
       let inputs = compilation.sources.files.map(\.path) + configuration.files
-      for format in command.outputFormats {
-        for file in files(of: tree, as: format, named: Files.baseName(path)) {
+      for files in outputs(of: tree, named: Files.baseName(path)) {
+        for file in files {
           let output = Files.join(command.output, file.name)
           try plan.add(output, file.bytes)
           depfile.add(output, inputs: inputs, folders: listed + observations.folders.keys)
@@ -133,18 +133,38 @@ struct CompileRun {
     Terminal.complain("lintel: note: nothing was written; \(first)\(others) \(verb)\n")
   }
 
-  /// The files that a theme's tree becomes, named after the theme's file so that a build knows them beforehand.
-  private func files(
+  private typealias OutputFile = (name: String, bytes: [UInt8])
+
+  /// The files that a theme's tree becomes in each format, two formats at a time.
+  private func outputs(of tree: AppearanceTree, named name: String) -> [[OutputFile]] {
+    let options = swiftOptions(named: name)
+    let formats = command.outputFormats
+    return stride(from: 0, to: formats.count, by: 2).flatMap { index in
+      let first = formats[index]
+      guard index + 1 < formats.count else {
+        return [Self.files(of: tree, as: first, named: name, options)]
+      }
+      let second = formats[index + 1]
+      let (other, own) = concurrently(
+        { Self.files(of: tree, as: second, named: name, options) },
+        with: { Self.files(of: tree, as: first, named: name, options) }
+      )
+      return [own, other]
+    }
+  }
+
+  /// Named after the theme's file so that a build knows them beforehand.
+  private static func files(
     of tree: AppearanceTree,
     as format: OutputFormat,
-    named name: String
-  ) -> [(name: String, bytes: [UInt8])] {
+    named name: String,
+    _ options: SwiftOptions
+  ) -> [OutputFile] {
     switch format {
     case .json:
       return [("\(name).json", appearanceTreeBytes(tree))]
     case .swift:
-      let files = swiftFiles(tree, options: swiftOptions(named: name))
-      return files.map { ($0.name, Array($0.text.utf8)) }
+      return swiftFiles(tree, options: options).map { ($0.name, Array($0.text.utf8)) }
     }
   }
 

@@ -52,16 +52,22 @@ struct ContextColumn {
   }
 
   /// The nodes of the column, together where they have one shape.
+  ///
+  /// - Parameters:
+  ///   - tree: the nodes.
+  ///   - shapes: the number of each node's shape.
+  ///   - node: the node of a context.
+  /// - Returns: the cells of each shape.
   func parts(
     _ tree: AppearanceTree,
-    _ nodes: [FactoredNode?],
+    shapes: [Int?],
     _ node: (ContextEntry) -> Int?
   ) -> [[ContextCell]] {
     let cells = entries.map { index in
       let entry = tree.contexts[index]
       return ContextCell(environment: Environment(entry), node: node(entry))
     }
-    return Self.grouped(cells) { cell in cell.node.flatMap { nodes[$0]?.shape } }.map(\.1)
+    return Self.grouped(cells) { cell in cell.node.flatMap { shapes[$0] } }.map(\.1)
   }
 
   /// Everything that the column's screens can be in.

@@ -45,10 +45,10 @@ struct Environment: Hashable {
 }
 
 /// A node of a tree apart from its colors, which stand beside it.
-struct FactoredNode: Hashable {
+struct FactoredNode {
   /// The nodes that are one but for their colors have equal shapes; in a shape each color is the same.
   enum Shape: Hashable {
-    case bar(Bar, objects: [AppearanceSlot: Appearance])
+    case bar(Bar, objects: CaseMap<AppearanceSlot, Appearance>)
     case settings(Settings)
   }
 
@@ -65,8 +65,8 @@ struct FactoredNode: Hashable {
     let values = bar.values.map { value in
       Bar.Value(leaf: value.leaf, slots: value.slots, value: places.take(value.value, value.leaf))
     }
-    var objects: [AppearanceSlot: Appearance] = [:]
-    for (slot, index) in bar.assigned.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+    var objects = CaseMap<AppearanceSlot, Appearance>()
+    for (slot, index) in bar.assigned {
       let object = tree.appearances[index]
       objects[slot] = object.mapValues { places.take($0.value, $0.leaf) }
     }
@@ -104,8 +104,8 @@ struct FactoredNode: Hashable {
       let values = bar.values.map { value in
         Bar.Value(leaf: value.leaf, slots: value.slots, value: fill(value.value))
       }
-      var assigned: [AppearanceSlot: Int] = [:]
-      for (slot, shape) in shapes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      var assigned = CaseMap<AppearanceSlot, Int>()
+      for (slot, shape) in shapes {
         let object = shape.mapValues { fill($0.value) }
         let index = objects[object] ?? tree.appearances.count
         if index == tree.appearances.count { tree.appearances.append(object) }

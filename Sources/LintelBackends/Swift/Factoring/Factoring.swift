@@ -33,7 +33,7 @@ struct Factoring {
     let columns = ContextColumn.all(of: tree)
     var families = FamilyTable(nodes)
     let parts = columns.map { column in
-      column.parts(tree, nodes, node).map { ($0, families.add($0)) }
+      column.parts(tree, shapes: families.shapes, node).map { ($0, families.add($0)) }
     }
     let made = families.nodes(&colors)
     var screens: [Use: Set<Int>] = [:]

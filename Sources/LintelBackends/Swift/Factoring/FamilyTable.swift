@@ -4,11 +4,21 @@ import LintelSchema
 /// Families of nodes: one shape in some environments, with the colors that it has in each.
 struct FamilyTable {
   private let nodes: [FactoredNode?]
+  /// The number of each node's shape.
+  let shapes: [Int?]
   private var families: [[ContextCell]] = []
   private var indices: [[ContextCell]: Int] = [:]
 
   init(_ nodes: [FactoredNode?]) {
     self.nodes = nodes
+    var numbers: [FactoredNode.Shape: Int] = [:]
+    shapes = nodes.map { node in
+      node.map { node in
+        let number = numbers[node.shape, default: numbers.count]
+        if number == numbers.count { numbers[node.shape] = number }
+        return number
+      }
+    }
   }
 
   /// The number of the family whose cells these are.
@@ -22,7 +32,7 @@ struct FamilyTable {
   /// The nodes that are to be written, each once.
   struct Result {
     var distinct: [FactoredNode] = []
-    fileprivate var numbers: [FactoredNode: Int] = [:]
+    fileprivate var numbers: [Key: Int] = [:]
     /// By family: one node for all of it, nil where each of its nodes stays by itself.
     fileprivate var ofFamilies: [Int?] = []
     fileprivate var ofNodes: [Int: Int] = [:]
@@ -32,9 +42,16 @@ struct FamilyTable {
       cell.node.flatMap { ofFamilies[family] ?? ofNodes[$0] }
     }
 
-    fileprivate mutating func number(_ node: FactoredNode) -> Int {
-      if let number = numbers[node] { return number }
-      numbers[node] = distinct.count
+    /// A node by the number of its shape.
+    fileprivate struct Key: Hashable {
+      let shape: Int
+      let colors: [ResolvedColor]
+    }
+
+    fileprivate mutating func number(_ node: FactoredNode, shape: Int) -> Int {
+      let key = Key(shape: shape, colors: node.colors)
+      if let number = numbers[key] { return number }
+      numbers[key] = distinct.count
       distinct.append(node)
       return distinct.count - 1
     }
@@ -42,7 +59,7 @@ struct FamilyTable {
 
   /// Makes one node of each family, unless its shape has fewer nodes than families.
   mutating func nodes(_ colors: inout VaryingColors) -> Result {
-    var counts: [FactoredNode.Shape: (families: Int, nodes: Set<Int>)] = [:]
+    var counts: [Int: (families: Int, nodes: Set<Int>)] = [:]
     for cells in families {
       guard let shape = shape(of: cells) else { continue }
       counts[shape, default: (0, [])].families += 1
@@ -61,12 +78,12 @@ struct FamilyTable {
       if let host = candidates.first(where: { covers(families[$0], cells) }) {
         result.ofFamilies[family] = result.ofFamilies[host]
       } else if count.families < count.nodes.count, let node = joined(cells, &colors) {
-        result.ofFamilies[family] = result.number(node)
+        result.ofFamilies[family] = result.number(node, shape: shape)
         for case .some(let node) in cells.map(\.node) { hosts[node, default: []].append(family) }
       } else {
         for case .some(let index) in cells.map(\.node) {
           guard let node = nodes[index] else { continue }
-          result.ofNodes[index] = result.number(node)
+          result.ofNodes[index] = result.number(node, shape: shape)
         }
       }
     }
@@ -80,8 +97,8 @@ struct FamilyTable {
     }
   }
 
-  private func shape(of cells: [ContextCell]) -> FactoredNode.Shape? {
-    cells.first?.node.flatMap { nodes[$0]?.shape }
+  private func shape(of cells: [ContextCell]) -> Int? {
+    cells.first?.node.flatMap { shapes[$0] }
   }
 
   private func joined(_ cells: [ContextCell], _ colors: inout VaryingColors) -> FactoredNode? {

@@ -4,16 +4,16 @@ import LintelSchema
 /// Colors that depend on brands and promos, each a function of the context.
 ///
 /// In a factored tree they stand as parameters, under names that no theme can give to a color of the app's.
-struct VaryingColors {
+struct VaryingColors: Sendable {
   /// The boxes of brands and promos in which a node is used, and a color's index in each.
   typealias Cells = [Cell]
 
-  struct Cell: Hashable {
+  struct Cell: Hashable, Sendable {
     let environment: Environment
     let color: Int
   }
 
-  private struct Varying {
+  private struct Varying: Sendable {
     let decision: Decision
     /// Where the color is used.
     var leaves: Set<LeafID>

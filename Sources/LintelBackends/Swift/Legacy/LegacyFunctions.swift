@@ -39,7 +39,7 @@ struct LegacyFunctions {
       palette: SwiftPalette(),
       colors: "colors"
     )
-    let usage = Usage(tree: tree, schema: backend.schema)
+    let usage = Usage(tree: tree)
     for kind in BarKind.allCases {
       addBars(
         kind,

@@ -1,0 +1,82 @@
+import Dispatch
+import Synchronization
+
+/// Does two pieces of work at once, as far as there is a processor for the other one.
+///
+/// - Parameters:
+///   - other: what another thread does, or this one afterwards if none has begun with it by then.
+///   - own: what is done here meanwhile.
+/// - Returns: what both come to.
+/// - Throws: what `own` throws; `other` may then go on.
+package func concurrently<Other: Sendable, Own>(
+  _ other: @escaping @Sendable () -> Other,
+  with own: () throws -> Own
+) rethrows -> (Other, Own) {
+  let errand = Errand(other)
+  DispatchQueue.global(qos: .userInitiated).async { _ = errand.run() }
+  let here = try own()
+  // Waiting for a thread that has not begun could take forever, since all of them may be waiting like this one.
+  return (errand.run() ?? errand.result(), here)
+}
+
+/// Makes a list in parts, each on a thread of its own.
+///
+/// - Parameters:
+///   - count: how many elements there are to make.
+///   - smallest: a part has no fewer, since a thread costs more than little work.
+///   - part: makes the elements of a range.
+/// - Returns: the parts, in order.
+package func inParts<Part: Sendable>(
+  of count: Int,
+  noSmallerThan smallest: Int,
+  _ part: @escaping @Sendable (Range<Int>) -> Part
+) -> [Part] {
+  guard count >= 2 * smallest else { return [part(0..<count)] }
+  let middle = count / 2
+  let (second, first) = concurrently({ part(middle..<count) }, with: { part(0..<middle) })
+  return [first, second]
+}
+
+/// Work that is done once, by whoever comes first.
+private final class Errand<Value: Sendable>: Sendable {
+  private enum State {
+    case open
+    case begun
+    case done(Value)
+  }
+
+  private let work: @Sendable () -> Value
+  private let state = Mutex(State.open)
+  private let end = DispatchSemaphore(value: 0)
+
+  init(_ work: @escaping @Sendable () -> Value) {
+    self.work = work
+  }
+
+  /// Does the work unless somebody has begun with it.
+  ///
+  /// - Returns: what it came to, nil if somebody else does it.
+  func run() -> Value? {
+    let isFirst = state.withLock { state in
+      guard case .open = state else { return false }
+      state = .begun
+      return true
+    }
+    guard isFirst else { return nil }
+    let value = work()
+    state.withLock { $0 = .done(value) }
+    end.signal()
+    return value
+  }
+
+  /// What somebody else's work came to, once it has.
+  func result() -> Value {
+    end.wait()
+    defer { end.signal() }
+    let value: Value? = state.withLock { state in
+      if case .done(let value) = state { value } else { nil }
+    }
+    // The end is signalled once the work is done.
+    return value ?? work()
+  }
+}
