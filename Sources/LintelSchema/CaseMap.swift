@@ -32,6 +32,12 @@ package struct CaseMap<Key: SmallEnumeration, Value> {
   @inlinable
   package init() {}
 
+  /// As a dictionary is made of pairs.
+  @inlinable
+  package init(uniqueKeysWithValues pairs: some Sequence<(Key, Value)>) {
+    for (key, value) in pairs { self[key] = value }
+  }
+
   @inlinable
   package subscript(key: Key) -> Value? {
     get {

@@ -66,7 +66,8 @@ enum Benchmarks {
   /// The most memory that the process has had, the theme itself included.
   private static func peakMemory() -> Int {
     var usage = rusage()
-    unsafe getrusage(RUSAGE_SELF, &usage)
+    // 0 is RUSAGE_SELF, whose type differs between systems.
+    unsafe getrusage(0, &usage)
     #if canImport(Darwin)
       return usage.ru_maxrss >> 20
     #else

@@ -144,7 +144,7 @@ struct EmissionMutants {
   private func assigning(_ slots: [AppearanceSlot], _ appearance: Int, _ kind: BarKind) -> Bar {
     Bar(
       kind: kind,
-      assigned: Dictionary(uniqueKeysWithValues: slots.map { ($0, appearance) }),
+      assigned: CaseMap(uniqueKeysWithValues: slots.map { ($0, appearance) }),
       shown: [:],
       values: []
     )

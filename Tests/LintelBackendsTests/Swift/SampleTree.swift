@@ -153,8 +153,8 @@ enum SampleTree {
     let slots = kind.slots.filter { round % 2 == 0 || !$0.isCompact }
     return Bar(
       kind: kind,
-      assigned: Dictionary(uniqueKeysWithValues: slots.map { ($0, appearance) }),
-      shown: Dictionary(uniqueKeysWithValues: kind.slots.map { ($0, .appearance(appearance)) }),
+      assigned: CaseMap(uniqueKeysWithValues: slots.map { ($0, appearance) }),
+      shown: CaseMap(uniqueKeysWithValues: kind.slots.map { ($0, .appearance(appearance)) }),
       values: values
     )
   }

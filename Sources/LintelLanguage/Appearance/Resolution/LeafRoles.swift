@@ -44,9 +44,9 @@ struct LeafRoles: Sendable {
     self.buttons = buttons
     roles = schema.leaves.map { Self.role(of: $0, in: buttons) }
     largeTitleDisplay = schema.leaf("largeTitleDisplay")
-    landmarks = BarKind.allCases.reduce(into: CaseMap()) { landmarks, bar in
-      landmarks[bar] = Landmarks(of: bar, in: schema)
-    }
+    landmarks = CaseMap(
+      uniqueKeysWithValues: BarKind.allCases.map { ($0, Landmarks(of: $0, in: schema)) }
+    )
   }
 
   subscript(leaf: LeafID) -> Role {

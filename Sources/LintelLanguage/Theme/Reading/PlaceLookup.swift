@@ -13,8 +13,10 @@ struct PlaceLookup {
       let parts = leaf.path.split(separator: ".")
       return parts.count > 1 && (parts[1] == "background" || parts[1] == "shadow")
     }
-    slotLeaves = BarKind.allCases.reduce(into: CaseMap()) { leaves, bar in
-      leaves[bar] = schema.slotLeaf(of: bar)
-    }
+    slotLeaves = CaseMap(
+      uniqueKeysWithValues: BarKind.allCases.compactMap { bar in
+        schema.slotLeaf(of: bar).map { (bar, $0) }
+      }
+    )
   }
 }
