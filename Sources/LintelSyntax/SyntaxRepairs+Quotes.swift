@@ -4,11 +4,14 @@ extension SyntaxRepairs {
   /// A quote that is not closed, or only by the next text's opening quote.
   func quoteRepair(_ failure: SyntaxFailure) -> SyntaxRepair? {
     if failure.context == "while scanning a quoted scalar", let open = failure.contextPlace {
+      let line = lines.line(at: open)
+      let end = lines.contentEnd(of: line)
       return closeQuote(
         at: open,
         diagnostic: error(
           "the text that begins here has no closing quote",
-          at: range(open, lines.contentEnd(of: lines.line(at: open))),
+          // What looks like a comment before the quote is the end of a text from the line above.
+          at: range(open, end > open ? end : lines.textEnd(of: line)),
           notes: failure.problem.contains("document indicator")
             ? [Note("a document ends here", at: word(at: failure.place))] : []
         )

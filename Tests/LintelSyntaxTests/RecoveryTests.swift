@@ -25,6 +25,12 @@ struct RecoveryTests {
       Refusal("yaml-syntax", "\"x"),
       tree: "{a: x, b: y, c: 1}"
     ),
+    // The first text goes on after a line break, and what looks like a comment is its end.
+    RefusalCase(
+      "a: { b: \"x\n  #y\", c: \"#z\n}\nd: 1",
+      Refusal("yaml-syntax", "\"#z"),
+      tree: "{a: {b: x #y, c: #z}, d: 1}"
+    ),
     RefusalCase("a: 'x\nb: 1", Refusal("yaml-syntax", "'x"), tree: "{a: x, b: 1}"),
     RefusalCase("a: 'it's'\nb: 1", Refusal("yaml-syntax", "s'"), tree: "{a: it, b: 1}"),
     RefusalCase("a: b: c\nd: 1", Refusal("yaml-syntax", ":"), tree: "{a: b: c, d: 1}"),
