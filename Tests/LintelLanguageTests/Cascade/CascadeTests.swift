@@ -3,6 +3,54 @@ import LintelSchema
 import Testing
 
 @Suite struct CascadeTests {
+  /// What two declarations of a target differ in: of a key and of all that come after it.
+  enum Key: Int, CaseIterable {
+    case layer
+    case priority
+    case specificity
+    case hops
+    case longhand
+  }
+
+  @Test(
+    "Each key decides where all before it are equal, whatever all behind it say, in either order of writing",
+    arguments: Key.allCases,
+    [false, true]
+  )
+  func eachKeyDecides(key: Key, isLast: Bool) throws {
+    var sketch = ThemeSketch()
+    let brand = sketch.set([0], in: .brand)
+    for isWinner in [isLast, !isLast] {
+      // What a key before the deciding one says is the same of both; the loser has what wins by the keys behind it.
+      func isStronger(_ other: Key) -> Bool {
+        other.rawValue < key.rawValue || (other == key) == isWinner
+      }
+      sketch.declare(
+        isWinner ? 1 : 0,
+        isStronger(.layer) ? .promo : .brand,
+        priority: isStronger(.priority) ? 2 : -3,
+        hops: isStronger(.hops) ? 0 : 1,
+        breadth: isStronger(.longhand) ? 0 : 4,
+        where: isStronger(.specificity) ? [.brand: brand] : [:]
+      )
+    }
+    #expect(sketch.winner([:]) == [1])
+    let cascade = Cascade(sketch.theme)
+    let winner = try #require(sketch.theme.declarations.first { $0.value == ValueID(1) })
+    let loser = try #require(sketch.theme.declarations.first { $0.value == ValueID(0) })
+    #expect(cascade.precedence.beats(winner, loser))
+    #expect(!cascade.precedence.beats(loser, winner))
+    let reasons: [Key: Precedence.Reason] = [
+      .layer: .layer, .priority: .priority, .specificity: .specificity(.brand), .hops: .hops,
+      .longhand: .longhand,
+    ]
+    #expect(cascade.precedence.reason(winner, beats: loser) == reasons[key])
+    #expect(cascade.precedence.reason(loser, beats: winner) == nil)
+    let standings = cascade.standings(of: TargetID(0), at: Cell())
+    #expect(standings.map(\.declaration.value.index) == [1, 0])
+    #expect(standings.map(\.defeat?.reason) == [nil, reasons[key]])
+  }
+
   @Test("A higher layer beats a narrower condition of a lower one")
   func layerComesFirst() {
     var sketch = ThemeSketch(screens: [Screen(name: "home", brands: nil)])
