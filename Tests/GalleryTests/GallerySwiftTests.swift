@@ -69,7 +69,7 @@
         let code = swiftFiles(tree, options: SwiftOptions(source: "\(tree.theme).yaml"))
         let program = ProxyProgram(tree, code: code, app: app, stops: stops)
         for (stop, found) in zip(stops, try program.run()) {
-          #expect(found.elements.count >= 3)
+          #expect(found.byCode.elements.count >= 3)
           #expect(program.differences(found, at: stop) == [], "\(stop)")
         }
       }

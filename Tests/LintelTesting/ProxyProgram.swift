@@ -2,7 +2,7 @@ package import LintelBackends
 package import LintelLanguage
 package import LintelSchema
 
-/// A program that lets generated code set proxies in one context after the other, and prints what is set.
+/// A program that lets generated code set proxies in one context after the other, then the JSON of a tree, and prints what is set.
 package struct ProxyProgram {
   /// A context, and whether what was set before stays and is replaced.
   package struct Stop: Sendable {
@@ -52,6 +52,7 @@ package struct ProxyProgram {
   package var files: [(name: String, text: String)] {
     code.map { ($0.name, SimulatedVersions.copy(of: $0.text)) } + [
       ("App.swift", "import UIKit\n\n" + app), ("main.swift", main),
+      ("tree.json", appearanceTreeJSON(tree).text(.compact)),
     ]
   }
 
@@ -65,41 +66,63 @@ package struct ProxyProgram {
         ["brand: .\(SwiftName.flatMember(stop.brand))"]
         + (tree.promos.isEmpty ? [] : ["promos: [\(promos)]"])
         + (colors.isEmpty ? [] : ["colors: .init(\(colors.joined(separator: ", ")))"])
-      return """
-        Visitor.visit(
-          .init(\(arguments.joined(separator: ", "))),
-          version: \(stop.ios.major * 10 + stop.ios.minor),
-          isPad: \(stop.isPad), replaces: \(stop.replaces)
-        )
-
-        """
+      let place =
+        "version: \(stop.ios.major * 10 + stop.ios.minor), isPad: \(stop.isPad), replaces: \(stop.replaces)"
+      return (
+        code: "code.visit(.init(\(arguments.joined(separator: ", "))), \(place))\n",
+        tree: "tree.visit(place(\"\(stop.brand)\", \(stop.promos)), \(place))\n"
+      )
     }
     return """
+      import Foundation
       import LintelUIKit
       import ThemeRecording
       import UIKit
 
       @MainActor
-      enum Visitor {
-        static var former: \(type).Context?
+      final class Visitor<Context> {
+        private let apply: (Context, Context?) -> Void
+        private var former: Context?
 
-        static func visit(
-          _ context: \(type).Context, version: Int, isPad: Bool, replaces: Bool
-        ) {
+        init(_ apply: @escaping (Context, Context?) -> Void) { self.apply = apply }
+
+        func visit(_ context: Context, version: Int, isPad: Bool, replaces: Bool) {
           Simulation.systemVersion = version
           UIDevice.current.userInterfaceIdiom = isPad ? .pad : .phone
           if !replaces {
             UIAppearanceProxies.shared.removeAll()
             former = nil
           }
-          \(type).applyProxies(context, replacing: former)
+          apply(context, former)
           former = context
           print(UIAppearanceProxies.shared.record().text)
         }
       }
 
-      \(visits.joined())
+      @MainActor
+      func place(_ brand: String, _ promos: Set<String>) -> TreeTheme.Context {
+        var context = TreeTheme.Context(brand: brand, promos: promos)
+        for name in theme.parameters { context.colors[name] = ThemeColor.srgb(0x1234_56FF) }
+        return context
+      }
+
+      let code = Visitor<\(type).Context> { \(type).applyProxies($0, replacing: $1) }
+      let theme = try TreeTheme(Data(contentsOf: URL(filePath: "tree.json")))
+      let tree = Visitor<TreeTheme.Context> {
+        let unknown = theme.applyProxies(
+          in: $0, replacing: $1, containers: [\(containers.map { "\($0).self" }.joined(separator: ", "))]
+        )
+        if !unknown.isEmpty { print(unknown) }
+      }
+      \(visits.map(\.code).joined())
+      \(visits.map(\.tree).joined())
       """
+  }
+
+  /// The app's types that proxies are contained in.
+  private var containers: [String] {
+    let names = (tree.proxies?.sets ?? []).joined().flatMap(\.containedIn)
+    return Set(names).filter { !$0.hasPrefix("UI") }.sorted().map(SwiftName.appType)
   }
 }
 
@@ -132,25 +155,34 @@ extension ProxyProgram {
       package let description: String
     }
 
-    /// Builds and runs the program.
-    ///
-    /// - Returns: what is set at each stop, as it is recorded.
-    /// - Throws: if it can't be built or doesn't come to its end.
-    package func run() throws -> [JSONValue] {
-      let run = try SwiftToolchain.execute(files, simulatingVersions: true)
-      let lines = run.output.split(separator: "\n")
-      guard run.status == 0, lines.count == stops.count else {
-        throw Failure(description: "\(run.output.prefix(3000))")
-      }
-      return lines.map { RecordReader.value(of: String($0)) }
+    /// What is set at a stop, as it is recorded.
+    package struct Found: Sendable {
+      package let byCode: JSONValue
+      package let byTree: JSONValue
     }
 
-    /// How what is set at a stop differs from what the tree's JSON says, in words.
-    package func differences(_ found: JSONValue, at stop: Stop) -> [String] {
-      let found = JSONValue.array(found.elements.map(Self.withEmptyImages))
-      var comparison = RecordComparison(version: stop.ios)
-      comparison.compare(.array(Self.expected(tree, at: stop)), found, at: "proxies")
-      return comparison.differences
+    /// Builds and runs the program.
+    ///
+    /// - Returns: what is set at each stop.
+    /// - Throws: if it can't be built or doesn't come to its end.
+    package func run() throws -> [Found] {
+      let run = try SwiftToolchain.execute(files, simulatingVersions: true)
+      let lines = run.output.split(separator: "\n")
+      guard run.status == 0, lines.count == 2 * stops.count else {
+        throw Failure(description: "\(run.output.prefix(3000))")
+      }
+      let records = lines.map { RecordReader.value(of: String($0)) }
+      return zip(records, records.dropFirst(stops.count)).map(Found.init)
+    }
+
+    /// How what is set at a stop differs from what the tree's JSON says, in words, by the code and by the tree.
+    package func differences(_ found: Found, at stop: Stop) -> [String] {
+      [found.byCode, found.byTree].flatMap { found in
+        let found = JSONValue.array(found.elements.map(Self.withEmptyImages))
+        var comparison = RecordComparison(version: stop.ios)
+        comparison.compare(.array(Self.expected(tree, at: stop)), found, at: "proxies")
+        return comparison.differences
+      }
     }
 
     /// An image without a pixel in the words of the JSON.

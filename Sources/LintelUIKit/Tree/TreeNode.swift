@@ -69,4 +69,12 @@ enum TreeNode: Decodable, Hashable, Sendable {
   var strings: [String] { elements.compactMap(\.string) }
 
   var isNull: Bool { self == .null }
+
+  /// The steps to everything in it, joined by dots.
+  var paths: Set<String> {
+    members.reduce(into: []) { paths, member in
+      paths.insert(member.key)
+      paths.formUnion(member.value.paths.map { "\(member.key).\($0)" })
+    }
+  }
 }

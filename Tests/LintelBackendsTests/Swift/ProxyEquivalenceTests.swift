@@ -6,7 +6,7 @@
   import LintelTesting
   import Testing
 
-  @Suite("The proxies that the Swift output sets are those of the JSON")
+  @Suite("The proxies that the Swift output and the runtime on a tree set are those of the JSON")
   struct ProxyEquivalenceTests {
     private static func tree(_ text: String, _ scope: ProxyScope) throws -> AppearanceTree {
       var options = CompilerOptions()
@@ -82,20 +82,23 @@
       let before = ProxyProgram.Stop(brand: "night", promos: ["sale", "members"], ios: Version(16))
       let after = ProxyProgram.Stop(brand: "day", ios: Version(16), replaces: true)
       let found = try Self.program(tree, [before, after]).run()
-      let toolbar = try #require(
-        found[1].elements.first {
-          $0["class"] == "UIToolbar" && $0["containedIn"] == ["ShopViewController"]
-            && $0["traits"] == nil
-        }
-      )
-      #expect(toolbar["set"]?["barTintColor"]?["light"] == "#FFFFFFFF")
-      #expect(toolbar["set"]?["isTranslucent"] == true)
-      #expect(toolbar["set"]?["barStyle"] == "default")
-      #expect(toolbar["set"]?["shadowImage"]?["any"] == .null)
-      let item = try #require(
-        found[1].elements.first { $0["class"] == "UITabBarItem" && $0["traits"] == nil }
-      )
-      #expect(item["set"] == ["badgeColor": .null, "titlePositionAdjustment": [0, 0]])
+      for found in [found[1].byCode, found[1].byTree] {
+        let toolbar = try #require(
+          found.elements.first {
+            $0["class"] == "UIToolbar" && $0["containedIn"] == ["ShopViewController"]
+              && $0["traits"] == nil
+          }
+        )
+        #expect(toolbar["set"]?["barTintColor"]?["light"] == "#FFFFFFFF")
+        #expect(toolbar["set"]?["isTranslucent"] == true)
+        #expect(toolbar["set"]?["barStyle"] == "default")
+        #expect(toolbar["set"]?["shadowImage"]?["any"] == .null)
+        let item = try #require(
+          found.elements.first { $0["class"] == "UITabBarItem" && $0["traits"] == nil }
+        )
+        #expect(item["set"]?["badgeColor"] == .null)
+        #expect(item["set"]?["titlePositionAdjustment"] == [0, 0])
+      }
     }
 
     @Test("Compiles on the oldest and the newest minimum, in several files, and is formatted")

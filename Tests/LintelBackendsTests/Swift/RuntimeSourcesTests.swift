@@ -123,7 +123,8 @@ struct RuntimeSourcesTests {
       "OKLab", "RGBSpace", "RuntimeColor", "AlmostOpaqueRecipe", "ExtendedSRGB", "ScrollFormula",
       "ShadowRule", "PromoSpan", "Setting", "DrawnImage", "TextAttributes", "ThemeColor+Functions",
       "ThemeColor", "ThemeFont", "ThemeImage", "UIColor+Traits", "TreeContext", "TreeKeywords",
-      "TreeKeywords+Newer", "TreeLegacy", "TreeLegacy+Bars", "TreeNode", "TreeTexts", "TreeTheme",
+      "TreeKeywords+Newer", "TreeLegacy", "TreeLegacy+Bars", "TreeLegacy+Items", "TreeNode",
+      "TreeProxies", "TreeTexts", "TreeTheme",
       "TreeTheme+Applying", "TreeValues", "TreeVersion",
     ]
     let kind = /^((public|open|private|final) )*(struct|class|enum|extension|protocol|func)\b/

@@ -177,4 +177,34 @@ struct TreeThemeTests {
     }
     #expect(seen.isSuperset(of: tables.keys))
   }
+
+  @Test("The traits of proxies are those of the compiler's table")
+  func traits() {
+    let tables: [String: Set<String>] = [
+      "userInterfaceStyle": Set(TreeKeywords.userInterfaceStyles.keys),
+      "userInterfaceIdiom": Set(TreeKeywords.idioms.keys),
+      "horizontalSizeClass": Set(TreeKeywords.sizeClasses.keys),
+      "verticalSizeClass": Set(TreeKeywords.sizeClasses.keys),
+      "userInterfaceLevel": Set(TreeKeywords.levels.keys),
+      "accessibilityContrast": Set(TreeKeywords.contrasts.keys),
+      "legibilityWeight": Set(TreeKeywords.legibilityWeights.keys),
+      "layoutDirection": Set(TreeKeywords.layoutDirections.keys),
+      "displayGamut": Set(TreeKeywords.gamuts.keys),
+    ]
+    for trait in TraitName.all {
+      guard case .keyword(let set) = trait.type else { continue }
+      #expect(tables[trait.name] == Set(set.all.map(\.uikitName)), "\(trait.name)")
+    }
+    for name in TreeKeywords.idioms {
+      #expect(UIUserInterfaceIdiom(rawValue: name.value).map { "\($0)" } == name.key)
+    }
+    let properties = Set(
+      LegacyClass.all.flatMap(\.properties).flatMap(\.arguments).flatMap(\.words)
+    )
+    let words = [
+      TreeLegacy.metrics.map(\.0), TreeLegacy.positions.map(\.0), TreeLegacy.states.map(\.0),
+      TreeLegacy.searchIcons.map(\.0), TreeLegacy.itemStyles.map(\.0),
+    ]
+    #expect(Set(words.joined()) == properties)
+  }
 }

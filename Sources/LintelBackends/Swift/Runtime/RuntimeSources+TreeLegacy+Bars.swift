@@ -10,22 +10,11 @@ import UIKit
 
 extension UINavigationBar {
   func setLegacy(_ legacy: TreeLegacy, on items: [UINavigationItem]) {
-    legacy.setBoolean("isTranslucent", true) { isTranslucent = $0 }
-    legacy.setColor("barTintColor") { barTintColor = $0 }
+    setProperties(legacy)
     legacy.setColor("tintColor") { tintColor = $0 }
-    legacy.setBarStyle { barStyle = $0 }
-    legacy.setBoolean("prefersLargeTitles", false) { prefersLargeTitles = $0 }
-    legacy.setImage("shadowImage") { shadowImage = $0 }
-    legacy.setImage("backIndicatorImage") { backIndicatorImage = $0 }
-    legacy.setImage("backIndicatorTransitionMaskImage") { backIndicatorTransitionMaskImage = $0 }
-    legacy.setText("titleTextAttributes") { titleTextAttributes = $0 }
-    legacy.setText("largeTitleTextAttributes") { largeTitleTextAttributes = $0 }
     for (name, metrics) in TreeLegacy.metrics {
       legacy["backgroundImage"].setImage(name) {
         setBackgroundImage($0, for: .any, barMetrics: metrics)
-      }
-      legacy["titleVerticalPositionAdjustment"].setNumber(name) {
-        setTitleVerticalPositionAdjustment($0, for: metrics)
       }
     }
     for item in items {
@@ -35,14 +24,36 @@ extension UINavigationBar {
       item.backBarButtonItem?.setLegacy(legacy["backBarButtonItem"])
     }
   }
+
+  /// Sets what bars and their proxies have in common; of a proxy nothing is asked.
+  func setProperties(_ legacy: TreeLegacy) {
+    legacy.setBoolean("isTranslucent", true) { isTranslucent = $0 }
+    legacy.setColor("backgroundColor") { backgroundColor = $0 }
+    legacy.setColor("barTintColor") { barTintColor = $0 }
+    legacy.setBarStyle { barStyle = $0 }
+    legacy.setBoolean("prefersLargeTitles", false) { prefersLargeTitles = $0 }
+    legacy.setImage("shadowImage") { shadowImage = $0 }
+    legacy.setImage("backIndicatorImage") { backIndicatorImage = $0 }
+    legacy.setImage("backIndicatorTransitionMaskImage") { backIndicatorTransitionMaskImage = $0 }
+    legacy.setText("titleTextAttributes") { titleTextAttributes = $0 }
+    legacy.setText("largeTitleTextAttributes") { largeTitleTextAttributes = $0 }
+    for (name, metrics) in TreeLegacy.metrics {
+      legacy["titleVerticalPositionAdjustment"].setNumber(name) {
+        setTitleVerticalPositionAdjustment($0, for: metrics)
+      }
+      for (positionName, position) in TreeLegacy.positions {
+        legacy["backgroundImage"][positionName].setImage(name) {
+          setBackgroundImage($0, for: position, barMetrics: metrics)
+        }
+      }
+    }
+  }
 }
 
 extension UIToolbar {
   func setLegacy(_ legacy: TreeLegacy) {
-    legacy.setBoolean("isTranslucent", true) { isTranslucent = $0 }
-    legacy.setColor("barTintColor") { barTintColor = $0 }
+    setProperties(legacy)
     legacy.setColor("tintColor") { tintColor = $0 }
-    legacy.setBarStyle { barStyle = $0 }
     legacy.setImage("shadowImage") { setShadowImage($0, forToolbarPosition: .any) }
     for (name, metrics) in TreeLegacy.metrics {
       legacy["backgroundImage"].setImage(name) {
@@ -51,13 +62,36 @@ extension UIToolbar {
     }
     for button in items ?? [] { button.setLegacy(inBar: legacy) }
   }
+
+  /// Sets what bars and their proxies have in common; of a proxy nothing is asked.
+  func setProperties(_ legacy: TreeLegacy) {
+    legacy.setBoolean("isTranslucent", true) { isTranslucent = $0 }
+    legacy.setColor("backgroundColor") { backgroundColor = $0 }
+    legacy.setColor("barTintColor") { barTintColor = $0 }
+    legacy.setBarStyle { barStyle = $0 }
+    for (name, position) in TreeLegacy.positions {
+      legacy["shadowImage"].setImage(name) { setShadowImage($0, forToolbarPosition: position) }
+      for (metricsName, metrics) in TreeLegacy.metrics {
+        legacy["backgroundImage"][name].setImage(metricsName) {
+          setBackgroundImage($0, forToolbarPosition: position, barMetrics: metrics)
+        }
+      }
+    }
+  }
 }
 
 extension UITabBar {
   func setLegacy(_ legacy: TreeLegacy) {
+    setProperties(legacy)
     legacy.setBoolean("isTranslucent", true) { isTranslucent = $0 }
-    legacy.setColor("barTintColor") { barTintColor = $0 }
     legacy.setColor("tintColor") { tintColor = $0 }
+    for item in items ?? [] { item.setProperties(legacy["tabBarItems"]) }
+  }
+
+  /// Sets what bars and their proxies have in common.
+  func setProperties(_ legacy: TreeLegacy) {
+    legacy.setColor("backgroundColor") { backgroundColor = $0 }
+    legacy.setColor("barTintColor") { barTintColor = $0 }
     legacy.setColor("unselectedItemTintColor") { unselectedItemTintColor = $0 }
     legacy.setBarStyle { barStyle = $0 }
     legacy.setImage("backgroundImage") { backgroundImage = $0 }
@@ -68,59 +102,38 @@ extension UITabBar {
     }
     legacy.setNumber("itemWidth") { itemWidth = $0 }
     legacy.setNumber("itemSpacing") { itemSpacing = $0 }
-    for item in items ?? [] { item.setLegacy(legacy["tabBarItems"]) }
   }
 }
 
-extension UIBarButtonItem {
-  /// As a plain or a bold item of a bar.
-  fileprivate func setLegacy(inBar legacy: TreeLegacy) {
-    // `done`, which has another name from iOS 26 on.
-    setLegacy(legacy[style.rawValue == 2 ? "prominentBarButtonItems" : "barButtonItems"])
-  }
-
-  fileprivate func setLegacy(_ legacy: TreeLegacy) {
-    legacy.setColor("tintColor") { tintColor = $0 }
-    for (name, state) in TreeLegacy.states {
-      legacy["titleTextAttributes"].setText(name) { setTitleTextAttributes($0, for: state) }
+extension UISearchBar {
+  /// Sets what proxies of search bars have.
+  func setProperties(_ legacy: TreeLegacy) {
+    legacy.setColor("backgroundColor") { backgroundColor = $0 }
+    legacy.setColor("barTintColor") { barTintColor = $0 }
+    legacy.setBarStyle { barStyle = $0 }
+    legacy.setImage("backgroundImage") { backgroundImage = $0 }
+    legacy.setImage("scopeBarBackgroundImage") { scopeBarBackgroundImage = $0 }
+    legacy.setOffset("searchFieldBackgroundPositionAdjustment") {
+      searchFieldBackgroundPositionAdjustment = $0
     }
-    for (name, metrics) in TreeLegacy.metrics {
-      for (stateName, state) in TreeLegacy.states {
-        legacy["backgroundImage"][stateName].setImage(name) {
-          setBackgroundImage($0, for: state, barMetrics: metrics)
-        }
-        legacy["backButtonBackgroundImage"][stateName].setImage(name) {
-          setBackButtonBackgroundImage($0, for: state, barMetrics: metrics)
-        }
+    legacy.setOffset("searchTextPositionAdjustment") { searchTextPositionAdjustment = $0 }
+    for (name, state) in TreeLegacy.states {
+      legacy["searchFieldBackgroundImage"].setImage(name) {
+        setSearchFieldBackgroundImage($0, for: state)
       }
-      setLegacyOffsets(legacy, name, metrics)
+      legacy["scopeBarButtonBackgroundImage"].setImage(name) {
+        setScopeBarButtonBackgroundImage($0, for: state)
+      }
+      legacy["scopeBarButtonTitleTextAttributes"].setText(name) {
+        setScopeBarButtonTitleTextAttributes($0, for: state)
+      }
     }
-  }
-
-  private func setLegacyOffsets(_ legacy: TreeLegacy, _ name: String, _ metrics: UIBarMetrics) {
-    legacy["titlePositionAdjustment"].setOffset(name) {
-      setTitlePositionAdjustment($0, for: metrics)
+    for (name, icon) in TreeLegacy.searchIcons {
+      legacy["positionAdjustment"].setOffset(name) { setPositionAdjustment($0, for: icon) }
+      for (stateName, state) in TreeLegacy.states {
+        legacy["image"][name].setImage(stateName) { setImage($0, for: icon, state: state) }
+      }
     }
-    legacy["backgroundVerticalPositionAdjustment"].setNumber(name) {
-      setBackgroundVerticalPositionAdjustment($0, for: metrics)
-    }
-    legacy["backButtonTitlePositionAdjustment"].setOffset(name) {
-      setBackButtonTitlePositionAdjustment($0, for: metrics)
-    }
-    legacy["backButtonBackgroundVerticalPositionAdjustment"].setNumber(name) {
-      setBackButtonBackgroundVerticalPositionAdjustment($0, for: metrics)
-    }
-  }
-}
-
-extension UITabBarItem {
-  fileprivate func setLegacy(_ legacy: TreeLegacy) {
-    for (name, state) in TreeLegacy.states {
-      legacy["titleTextAttributes"].setText(name) { setTitleTextAttributes($0, for: state) }
-      legacy["badgeTextAttributes"].setText(name) { setBadgeTextAttributes($0, for: state) }
-    }
-    legacy.setOffset("titlePositionAdjustment") { titlePositionAdjustment = $0 }
-    legacy.setColor("badgeColor") { badgeColor = $0 }
   }
 }
 #endif

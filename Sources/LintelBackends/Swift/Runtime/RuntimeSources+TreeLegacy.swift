@@ -6,7 +6,8 @@ extension RuntimeSources {
 #if canImport(UIKit)
 import UIKit
 
-/// What a tree says of an object below iOS 13: UIKit's older properties, each with UIKit's own value where only others say it.
+/// What a tree says of UIKit's older properties, of an object below iOS 13 or of a proxy: each that is known has UIKit's own value where
+/// the node does not say it.
 struct TreeLegacy {
   let values: TreeValues
   /// What nodes of the kind say anywhere, steps joined by dots.
@@ -15,6 +16,10 @@ struct TreeLegacy {
   private let path: String
   private let node: TreeNode?
 
+  /// - Parameters:
+  ///   - node: what is said; nil for UIKit's own values.
+  ///   - keys: the steps to what is set, joined by dots; steps on the way may be among them.
+  ///   - values: makes UIKit's values.
   init(_ node: TreeNode?, keys: Set<String>?, values: TreeValues) {
     self.init(node, keys ?? [], "", values)
   }
@@ -85,11 +90,23 @@ struct TreeLegacy {
     self.set(key, initial, { words[$0.string ?? ""] }, set)
   }
 
-  static let metrics: [(String, UIBarMetrics)] = [("default", .default), ("compact", .compact)]
+  static let metrics: [(String, UIBarMetrics)] = [
+    ("default", .default), ("compact", .compact), ("defaultPrompt", .defaultPrompt),
+    ("compactPrompt", .compactPrompt),
+  ]
+  static let positions: [(String, UIBarPosition)] = [
+    ("any", .any), ("bottom", .bottom), ("top", .top), ("topAttached", .topAttached),
+  ]
   static let states: [(String, UIControl.State)] = [
     ("normal", .normal), ("highlighted", .highlighted), ("disabled", .disabled),
     ("selected", .selected), ("focused", .focused),
   ]
+  static let searchIcons: [(String, UISearchBar.Icon)] = [
+    ("search", .search), ("clear", .clear), ("bookmark", .bookmark), ("resultsList", .resultsList),
+  ]
+  /// `done`, which has another name from iOS 26 on.
+  static let boldStyle = 2
+  static let itemStyles = [("plain", 0), ("done", boldStyle), ("prominent", boldStyle)]
 }
 #endif
 """##

@@ -54,6 +54,8 @@ public struct TreeTheme: Sendable {
   /// By screen, those outside of every screen under nil.
   private let contexts: [String?: [TreeContext]]
   let transitions: [TreeTransition]
+  /// Disjoint; none if the tree was compiled without.
+  let proxies: [TreeProxies]
   /// The keys that nodes of a class have anywhere, each of which is UIKit's own where it is not said.
   let keys: [String: Set<String>]
   /// The same of `legacy` nodes, with the steps below keys joined by dots, and of settings below iOS 13.
@@ -86,6 +88,7 @@ public struct TreeTheme: Sendable {
     }
     self.contexts = contexts
     transitions = (root["transitions"]?.elements ?? []).map(TreeTransition.init)
+    proxies = (root["proxies"]?.elements ?? []).map(TreeProxies.init)
     var spans: [String: PromoSpan] = [:]
     for promo in root["promos"]?.elements ?? [] {
       let (from, until) = (promo["from"]?.string, promo["until"]?.string)
@@ -113,14 +116,9 @@ public struct TreeTheme: Sendable {
     _ contexts: [TreeContext]
   ) -> [String: Set<String>] {
     var keys: [String: Set<String>] = [:]
-    func add(_ node: TreeNode, below path: String, to name: String) {
-      for (key, value) in node.members {
-        keys[name, default: []].insert(path + key)
-        add(value, below: "\(path)\(key).", to: name)
-      }
-    }
     for bar in bars.values {
-      if let node = bar["legacy"] { add(node, below: "", to: bar["class"]?.string ?? "") }
+      guard let node = bar["legacy"] else { continue }
+      keys[bar["class"]?.string ?? "", default: []].formUnion(node.paths)
     }
     let names = contexts.filter { $0.box.first < TreeVersion(13) }
       .compactMap { $0.nodes["settings"] }

@@ -1,0 +1,50 @@
+// A copy of Sources/LintelUIKit; `UPDATE_GOLDENS=1 swift test` writes it.
+// swift-format-ignore-file
+
+extension RuntimeSources {
+  static let treeKeywordsTraits = ##"""
+#if canImport(UIKit)
+import UIKit
+
+// Traits that a proxy may be limited to.
+
+@available(iOS 13, *)
+extension TreeKeywords {
+  /// By raw values, since two of them are newer than the oldest system (UIDevice.h).
+  static let idioms = [
+    "unspecified": -1, "phone": 0, "pad": 1, "tv": 2, "carPlay": 3, "mac": 5, "vision": 6,
+  ]
+  static let sizeClasses: [String: UIUserInterfaceSizeClass] = [
+    "unspecified": .unspecified,
+    "compact": .compact,
+    "regular": .regular,
+  ]
+  static let levels: [String: UIUserInterfaceLevel] = [
+    "unspecified": .unspecified,
+    "base": .base,
+    "elevated": .elevated,
+  ]
+  static let contrasts: [String: UIAccessibilityContrast] = [
+    "unspecified": .unspecified,
+    "normal": .normal,
+    "high": .high,
+  ]
+  static let legibilityWeights: [String: UILegibilityWeight] = [
+    "unspecified": .unspecified,
+    "regular": .regular,
+    "bold": .bold,
+  ]
+  static let layoutDirections: [String: UITraitEnvironmentLayoutDirection] = [
+    "unspecified": .unspecified,
+    "leftToRight": .leftToRight,
+    "rightToLeft": .rightToLeft,
+  ]
+  static let gamuts: [String: UIDisplayGamut] = [
+    "unspecified": .unspecified,
+    "SRGB": .SRGB,
+    "P3": .P3,
+  ]
+}
+#endif
+"""##
+}

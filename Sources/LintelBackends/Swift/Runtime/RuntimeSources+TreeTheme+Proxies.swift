@@ -1,0 +1,82 @@
+// A copy of Sources/LintelUIKit; `UPDATE_GOLDENS=1 swift test` writes it.
+// swift-format-ignore-file
+
+extension RuntimeSources {
+  static let treeThemeProxies = ##"""
+#if canImport(UIKit)
+public import UIKit
+
+@available(iOS 13, *)
+@MainActor
+extension TreeTheme {
+  /// Sets UIKit's appearance proxies as the tree says, if it was compiled with `--proxies`; those that it has are the ones that the Swift
+  /// output of the same theme sets.
+  ///
+  /// Call it before the first window is shown: UIKit applies a proxy to a view when the view enters a window, and bars that are in one keep
+  /// what they have.
+  ///
+  /// UIKit keeps what a proxy was set to, and can't take it back. When the context changes, pass the one before as `former`: what was set
+  /// for it becomes UIKit's own value first, which hides what a weaker proxy sets, as any value does. Bars that are in a window change when
+  /// they enter one again.
+  ///
+  /// - Parameters:
+  ///   - context: the brand and what else it depends on; screens have no part in it, since a proxy outlasts them.
+  ///   - former: the context that proxies are set for, nil if there is none.
+  ///   - containers: the app's types that the theme names in `containedIn`, in any order, and those of UIKit's that are no bars and no
+  ///     controllers of bars.
+  /// - Returns: the names of containers that are not among them, sorted. A proxy in one of these is left out, for without the container it
+  ///   would reach other bars.
+  @discardableResult
+  public func applyProxies(
+    in context: Context,
+    replacing former: Context? = nil,
+    containers: [any UIAppearanceContainer.Type]
+  ) -> [String] {
+    let table = TreeContainers(containers)
+    if let former {
+      for proxy in proxies(in: former) {
+        proxy.set(TreeLegacy(nil, keys: proxy.keys, values: TreeValues(colors: [:])), table)
+      }
+    }
+    let own = proxies(in: context)
+    for proxy in own {
+      let values = TreeValues(colors: context.colors)
+      proxy.set(TreeLegacy(proxy.values, keys: proxy.keys, values: values), table)
+    }
+    return Set(own.flatMap(\.containers).filter { table[$0] == nil }).sorted()
+  }
+
+  private func proxies(in context: Context) -> [TreeProxy] {
+    let place = UIDevice.current.place(of: context)
+    return proxies.first { $0.box.contains(place) }?.objects ?? []
+  }
+}
+
+/// Types of containers by the names that themes have for them.
+@available(iOS 13, *)
+@MainActor
+struct TreeContainers {
+  private var types: [String: any UIAppearanceContainer.Type] = [:]
+
+  /// - Parameter own: types of the app's, which come before UIKit's.
+  init(_ own: [any UIAppearanceContainer.Type]) {
+    for type in Self.uikit + own {
+      // Such as `Shop.Cart.Controller`; a theme may leave out the module.
+      let name = String(reflecting: type)
+      types[name] = type
+      guard let dot = name.firstIndex(of: ".") else { continue }
+      types[String(name[name.index(after: dot)...])] = type
+    }
+  }
+
+  subscript(name: String) -> (any UIAppearanceContainer.Type)? { types[name] }
+
+  private static let uikit: [any UIAppearanceContainer.Type] = [
+    UINavigationBar.self, UIToolbar.self, UITabBar.self, UISearchBar.self, UIView.self,
+    UIWindow.self, UINavigationController.self, UITabBarController.self, UITableViewController.self,
+    UIViewController.self,
+  ]
+}
+#endif
+"""##
+}
