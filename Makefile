@@ -57,9 +57,13 @@ preview-check: libyaml node
 mutants: libyaml
 	Tests/Mutants/run
 
-# Compares the outputs in every context of the gallery, where the ordinary tests take a sample.
+# Compares the outputs in every context of the gallery, where the ordinary tests take a sample, and of ROUNDS times as many random themes;
+# SEED=1001 draws others.
+ROUNDS ?= 8
+SEED ?= 1
 equality: libyaml
-	LINTEL_CONTEXTS=1000000 swift test --disable-xctest --filter GallerySwiftTests
+	LINTEL_CONTEXTS=1000000 LINTEL_DRAWN_ROUNDS=$(ROUNDS) LINTEL_DRAWN_SEED=$(SEED) \
+	  swift test --disable-xctest --filter 'GallerySwiftTests|DrawnThemeTests'
 
 # Feeds five parts of Lintel with libFuzzer, each for FUZZ_SECONDS; only Linux's toolchain has it.
 FUZZ_SECONDS ?= 60

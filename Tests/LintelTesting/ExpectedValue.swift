@@ -27,6 +27,34 @@ enum ExpectedValue {
     return .string(color + (digits.count == 1 ? "0" : "") + digits)
   }
 
+  /// The members of an appearance object with both images of the back indicator: UIKit takes both or none (UINavigationBarAppearance.h), so
+  /// that one stands for the other.
+  static func withBothIndicators(_ members: [JSONMember]) -> [JSONMember] {
+    let keys = ["backIndicatorImage", "backIndicatorTransitionMaskImage"]
+    let said = members.first { keys.contains($0.key) && $0.value != .null }
+    let others = members.filter { !keys.contains($0.key) || $0.value != .null }
+    guard let said else { return others }
+    return others
+      + keys.filter { key in !others.contains { $0.key == key } }
+      .map { JSONMember($0, said.value) }
+  }
+
+  /// A shadow or a paragraph style as it is made: what is not said of it is as texts of bars have it without.
+  static func attribute(_ key: String, _ value: JSONValue) -> JSONValue {
+    guard case .object(let members) = value, let initial = parts[key] else { return value }
+    let others = initial.members.filter { part in !members.contains { $0.key == part.key } }
+    return .object(members + others)
+  }
+
+  /// NSShadow.h and NSParagraphStyle.h; titles of bars are cut at their end.
+  private static let parts: [String: JSONValue] = [
+    "shadow": ["shadowColor": "#00000055", "shadowOffset": [0, 0], "shadowBlurRadius": 0],
+    "paragraphStyle": [
+      "alignment": "natural", "lineBreakMode": "byTruncatingTail", "lineHeightMultiple": 0,
+      "minimumLineHeight": 0, "maximumLineHeight": 0, "firstLineHeadIndent": 0, "tailIndent": 0,
+    ],
+  ]
+
   /// A font as it is made: a changed text style is a system font of its size that scales with it.
   static func font(_ value: JSONValue, _ version: Version) -> JSONValue {
     guard case .object(let members) = value else { return value }

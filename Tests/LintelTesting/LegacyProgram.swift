@@ -203,6 +203,8 @@
       case .null: return nil
       case .object(let members):
         if self["empty"] == true { return "empty" }
+        // Whole objects, in which what is not said is no default of the text.
+        if ["shadow", "paragraphStyle"].contains(key) { return self }
         // Fonts and attributes of newer systems, which the runtime leaves out.
         let newer: Set<String> = ["design", "tracking", "width"]
         let rest = members.filter { !newer.contains($0.key) }.compactMap { member in

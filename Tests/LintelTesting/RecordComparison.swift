@@ -62,11 +62,13 @@ package struct RecordComparison {
       expected.contains { $0.key == "translucency" && $0.value != "translucent" }
       ? ["translucency", "backgroundColor", "backgroundImage", "backgroundEffect"]
       : ["translucency"]
+    let expected = ExpectedValue.withBothIndicators(expected)
     let keys = Set(expected.map(\.key)).union(found.map(\.key)).subtracting(ignored)
     for key in keys.sorted() {
       let value = expected.first { $0.key == key }?.value ?? .null
       compareValues(
-        key == "font" ? ExpectedValue.font(value, version) : value,
+        key == "font"
+          ? ExpectedValue.font(value, version) : ExpectedValue.attribute(key, value),
         found.first { $0.key == key }?.value ?? .null,
         at: "\(path).\(key)"
       )

@@ -173,7 +173,8 @@ struct StyleComparison {
     let keys: [String: (key: String, initial: JSONValue)] = [
       "fade": ("distance", 10), "crossfade": ("distance", 10), "away": ("threshold", 0),
     ]
-    guard case .string(let behavior)? = scroll["behavior"] else { return scroll }
+    // Distances alone are for a behavior that another block asks for.
+    guard case .string(let behavior)? = scroll["behavior"] else { return system }
     guard let (key, initial) = keys[behavior] else { return ["behavior": .string(behavior)] }
     let value = members.first { $0.key == key }?.value ?? initial
     let isManual = behavior == "crossfade" && scroll["mechanism"] == .string("private")

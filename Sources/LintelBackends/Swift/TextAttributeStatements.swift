@@ -31,7 +31,7 @@ struct TextAttributeStatements {
     }
     for (key, body) in parts {
       result.append(Self.object(key))
-      result += body
+      result += Self.titleDefaults(key, body) + body
       let object = SwiftExpression.name("\(Self.placeholder)\(key)")
       result.append(.assignment("\(Self.placeholder).\(key)", object))
     }
@@ -43,6 +43,16 @@ struct TextAttributeStatements {
     return key == "shadow"
       ? .variable(name, .call("TextShadow", [SwiftArgument]()))
       : .constant(name, .call("NSMutableParagraphStyle", [SwiftArgument]()))
+  }
+
+  /// A paragraph style wraps lines by itself, where titles of bars are cut at their end: a theme that says something else of it keeps that.
+  private static func titleDefaults(_ key: String, _ body: [SwiftStatement]) -> [SwiftStatement] {
+    guard key == "paragraphStyle" else { return [] }
+    let target = "\(placeholder)\(key).lineBreakMode"
+    let isSaid = body.contains { statement in
+      if case .assignment(target, _) = statement { true } else { false }
+    }
+    return isSaid ? [] : [.assignment(target, SwiftNames.implicitMember("byTruncatingTail"))]
   }
 
   /// The statements for a variable.

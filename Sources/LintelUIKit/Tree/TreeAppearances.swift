@@ -12,15 +12,11 @@ struct TreeAppearances {
   func navigationBar(_ node: TreeNode) -> UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
     setBackground(node, on: appearance)
-    set(node["titleTextAttributes"]) {
-      appearance.titleTextAttributes = values.textAttributes($0)
-    }
+    setText(node["titleTextAttributes"]) { appearance.titleTextAttributes = $0 }
     set(node["titlePositionAdjustment"]) {
       appearance.titlePositionAdjustment = values.offset($0)
     }
-    set(node["largeTitleTextAttributes"]) {
-      appearance.largeTitleTextAttributes = values.textAttributes($0)
-    }
+    setText(node["largeTitleTextAttributes"]) { appearance.largeTitleTextAttributes = $0 }
     set(node["buttonAppearance"]) { setButton($0, on: appearance.buttonAppearance) }
     set(node["backButtonAppearance"]) { setButton($0, on: appearance.backButtonAppearance) }
     set(node["doneButtonAppearance"]) { setButton($0, on: appearance.doneButtonAppearance) }
@@ -28,12 +24,8 @@ struct TreeAppearances {
       set(node["prominentButtonAppearance"]) {
         setButton($0, on: appearance.prominentButtonAppearance)
       }
-      set(node["subtitleTextAttributes"]) {
-        appearance.subtitleTextAttributes = values.textAttributes($0)
-      }
-      set(node["largeSubtitleTextAttributes"]) {
-        appearance.largeSubtitleTextAttributes = values.textAttributes($0)
-      }
+      setText(node["subtitleTextAttributes"]) { appearance.subtitleTextAttributes = $0 }
+      setText(node["largeSubtitleTextAttributes"]) { appearance.largeSubtitleTextAttributes = $0 }
     }
     setBackIndicator(node, on: appearance)
     return appearance
@@ -88,6 +80,12 @@ struct TreeAppearances {
     if let node { body(node) }
   }
 
+  /// Attributes that the system lacks are left out, and if it lacks all of them the object keeps its own.
+  private func setText(_ node: TreeNode?, _ body: ([NSAttributedString.Key: Any]) -> Void) {
+    guard let attributes = node.map(values.textAttributes), !attributes.isEmpty else { return }
+    body(attributes)
+  }
+
   /// The configure call comes first, since it resets background and shadow; the translucency last, since it is made of the color.
   private func setBackground(_ node: TreeNode, on appearance: UIBarAppearance) {
     switch node["configure"]?.string {
@@ -137,7 +135,7 @@ struct TreeAppearances {
     ]
     for (name, state) in states {
       guard let node = node[name] else { continue }
-      set(node["titleTextAttributes"]) { state.titleTextAttributes = values.textAttributes($0) }
+      setText(node["titleTextAttributes"]) { state.titleTextAttributes = $0 }
       set(node["titlePositionAdjustment"]) { state.titlePositionAdjustment = values.offset($0) }
       set(node["backgroundImage"]) { state.backgroundImage = values.image($0) }
       set(node["backgroundImagePositionAdjustment"]) {
@@ -153,12 +151,12 @@ struct TreeAppearances {
     ]
     for (name, state) in states {
       guard let node = node[name] else { continue }
-      set(node["titleTextAttributes"]) { state.titleTextAttributes = values.textAttributes($0) }
+      setText(node["titleTextAttributes"]) { state.titleTextAttributes = $0 }
       set(node["titlePositionAdjustment"]) { state.titlePositionAdjustment = values.offset($0) }
       set(node["iconColor"]) { state.iconColor = values.color($0) }
       set(node["badgePositionAdjustment"]) { state.badgePositionAdjustment = values.offset($0) }
       set(node["badgeBackgroundColor"]) { state.badgeBackgroundColor = values.color($0) }
-      set(node["badgeTextAttributes"]) { state.badgeTextAttributes = values.textAttributes($0) }
+      setText(node["badgeTextAttributes"]) { state.badgeTextAttributes = $0 }
       set(node["badgeTitlePositionAdjustment"]) {
         state.badgeTitlePositionAdjustment = values.offset($0)
       }

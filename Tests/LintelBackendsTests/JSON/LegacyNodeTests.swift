@@ -80,6 +80,18 @@ struct LegacyNodeTests {
     #expect(node["titleTextAttributes"]?["foregroundColor"] == "#000000FF")
   }
 
+  @Test(
+    "One image of the back indicator stands for the other, since UIKit takes both or none",
+    arguments: ["{ image: { asset: back } }", "{ mask: { asset: back } }"]
+  )
+  func backIndicator(images: String) throws {
+    let node = try #require(
+      try legacy(.navigationBar, "navigationBar: { backIndicator: \(images) }\n")
+    )
+    #expect(node["backIndicatorImage"] == ["asset": "back"])
+    #expect(node["backIndicatorTransitionMaskImage"] == ["asset": "back"])
+  }
+
   @Test("Every state of a button has all text attributes, and the back button follows plain ones")
   func buttonStates() throws {
     let node = try #require(try legacy(.navigationBar, Self.opaque))

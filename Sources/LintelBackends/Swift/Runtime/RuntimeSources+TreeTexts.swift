@@ -45,6 +45,8 @@ extension TreeValues {
 
   private func paragraphStyle(_ node: TreeNode) -> NSParagraphStyle {
     let style = NSMutableParagraphStyle()
+    // It wraps lines by itself, where titles of bars are cut at their end.
+    style.lineBreakMode = .byTruncatingTail
     func number(_ key: String) -> CGFloat? { node[key]?.number.map { CGFloat($0) } }
     if let name = node["alignment"]?.string, let value = TreeKeywords.textAlignments[name] {
       style.alignment = value

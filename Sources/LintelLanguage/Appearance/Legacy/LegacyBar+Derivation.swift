@@ -22,6 +22,7 @@ extension LegacyBar {
       values.addBackground(standard, compact: compact)
       values.addParts(standard, compact: compact)
       values.completeButtons()
+      values.completeBackIndicator()
     }
     self.init(kind: kind, values: values.all)
   }
@@ -150,6 +151,19 @@ private struct LegacyValues {
           }
         }
       }
+    }
+  }
+
+  /// UIKit takes both images or none (UINavigationBar.h), so that one stands for the other.
+  mutating func completeBackIndicator() {
+    let names = ["backIndicatorImage", "backIndicatorTransitionMaskImage"]
+    let isPart = { (value: LegacyBar.Value) in
+      value.path.count == 1 && names.contains(value.path[0])
+    }
+    guard let said = all.first(where: { isPart($0) && $0.content != .value(.none) }) else { return }
+    all.removeAll { isPart($0) && $0.content == .value(.none) }
+    for name in names where !all.contains(where: { $0.path == [name] }) {
+      all.append(LegacyBar.Value(path: [name], leaf: said.leaf, content: said.content))
     }
   }
 

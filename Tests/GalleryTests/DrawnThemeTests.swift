@@ -1,0 +1,50 @@
+#if os(Linux)
+  import Foundation
+  import LintelBackends
+  import LintelLanguage
+  import LintelSchema
+  import LintelTesting
+  import Testing
+
+  /// Themes that nobody would write, of every property of the table, in one program.
+  ///
+  /// `LINTEL_DRAWN_ROUNDS` sets how often every property is dealt, and `LINTEL_DRAWN_SEED` with which theme it begins.
+  @Suite("Themes drawn at random")
+  struct DrawnThemeTests {
+    private static func setting(_ name: String) -> UInt64 {
+      ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } ?? 1
+    }
+
+    @Test("Code, tree and resolved contexts give the same objects, in every context")
+    func objectsAreEqual() throws {
+      let first = Self.setting("LINTEL_DRAWN_SEED")
+      let count = UInt64(ThemeDealer.round) * Self.setting("LINTEL_DRAWN_ROUNDS")
+      var dealer = ThemeDealer(seed: first)
+      var visits: [EquivalenceProgram.Visit] = []
+      var declared: Set<LeafID> = []
+      for seed in first..<(first + count) {
+        let text = dealer.theme(seed: seed, name: "Drawn\(seed)")
+        let bytes = Array(text.utf8)
+        let compilation = compile(root: "t.yaml", provider: .files(["t.yaml": bytes]))
+        guard let tree = compilation.tree, let theme = compilation.theme else {
+          Issue.record("seed \(seed):\n\(compilation.report)\n\(text)")
+          continue
+        }
+        visits.append(EquivalenceProgram.Visit(theme, tree, name: "t.yaml", limit: .max))
+        declared.formUnion(
+          theme.declarations.compactMap { theme.leaf(of: $0.target, in: .standard) }
+        )
+      }
+      let outcome = try EquivalenceProgram.run(visits)
+      #expect(outcome.report(visits) == "")
+      let table = Schema.standard.leaves.filter { $0.property.way != .fact }.map(\.id)
+      let missing = Set(table).subtracting(declared).map { Schema.standard[$0].path }.sorted()
+      print(
+        "random themes: \(visits.count), from seed \(first) on, properties:",
+        "\(table.count - missing.count) of \(table.count), contexts: \(outcome.contexts),",
+        "objects: \(outcome.objects), values: \(outcome.values)"
+      )
+      #expect(missing == [], "never drawn")
+    }
+  }
+#endif
