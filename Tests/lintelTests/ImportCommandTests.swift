@@ -108,6 +108,10 @@ struct ImportCommandTests {
             tokens:
               colors:
                 accent: "#FF0000"
+          shop: {}
+
+        promos:
+          Sale: {}
 
         """
     )

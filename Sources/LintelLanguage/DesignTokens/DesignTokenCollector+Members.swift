@@ -19,6 +19,7 @@ extension DesignTokenCollector {
         reportChildOfToken(entry, of: node, path: path)
       }
     }
+    if let value = member("$value", of: node) { checkReferences(in: value) }
     let keys = node.entries.map(\.key.text)
     if keys.contains("$value"), let reference = node.entries.first(where: { $0.key.text == "$ref" })
     {
@@ -29,6 +30,24 @@ extension DesignTokenCollector {
         help: ["remove one of them"]
       )
     }
+  }
+
+  /// Refuses what stands beside a `$ref` in a value, which would have no effect.
+  private mutating func checkReferences(in value: YAMLNode) {
+    let isReference = value.entries.contains { $0.key.text == "$ref" }
+    for entry in value.entries {
+      if !isReference {
+        checkReferences(in: entry.value)
+      } else if entry.key.text != "$ref" {
+        report(
+          "unknown-key",
+          "'\(entry.key.text)' stands beside a '$ref', which is the whole value",
+          entry.key,
+          help: ["remove it, or write the members of the value with a '$ref' each"]
+        )
+      }
+    }
+    for element in value.elements { checkReferences(in: element) }
   }
 
   private mutating func reportChildOfToken(

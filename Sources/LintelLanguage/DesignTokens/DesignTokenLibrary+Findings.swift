@@ -9,14 +9,30 @@ extension DesignTokenLibrary {
       for (modifier, role) in zip(document.modifiers, roles) {
         switch role {
         case .brands(let choice):
-          reportLeftOut(modifier, used: Set(choice.values), noun: "brand of the theme")
+          reportLeftOut(
+            modifier,
+            used: Set(choice.values),
+            noun: "brand of the theme",
+            help: Self.nameHelp("brands")
+          )
           checkBrands(modifier, choice, brandFamilies ?? [])
           if brandFamilies == nil { sayRenamed(modifier, choice) }
         case .appearances(let choice):
-          reportLeftOut(modifier, used: Set(choice.values), noun: "appearance")
+          reportLeftOut(
+            modifier,
+            used: Set(choice.values),
+            noun: "appearance",
+            help: "the appearances are light and dark, each with and without high contrast"
+          )
         case .promos(let choice):
-          reportLeftOut(modifier, used: Set(choice.values), noun: "promo of the theme")
+          reportLeftOut(
+            modifier,
+            used: Set(choice.values),
+            noun: "promo of the theme",
+            help: Self.nameHelp("promos")
+          )
           if modifier.defaultContext == nil { reportNoDefault(modifier, "of promos") }
+          if brandFamilies == nil { sayUndated(modifier, choice) }
         case .other: reportOther(modifier)
         }
       }
@@ -61,10 +77,16 @@ extension DesignTokenLibrary {
     )
   }
 
+  private static func nameHelp(_ kind: String) -> String {
+    "call one of the theme's \(kind) like it, or say which it is: \"$extensions\": { \"lintel\": "
+      + "{ \"role\": \"\(kind)\", \"contexts\": { \"CONTEXT\": \"NAME\" } } } in the modifier"
+  }
+
   private mutating func reportLeftOut(
     _ modifier: ResolverDocument.Modifier,
     used: Set<Int>,
-    noun: String
+    noun: String,
+    help: String
   ) {
     for (index, context) in modifier.contexts.enumerated()
     where !used.contains(index) && modifier.defaultContext != index {
@@ -73,7 +95,8 @@ extension DesignTokenLibrary {
           "unusable-modifier",
           .info,
           "the context '\(context.name)' of '\(modifier.name)' is no \(noun) and is left out",
-          at: context.range
+          at: context.range,
+          help: [help]
         )
       )
     }
@@ -92,6 +115,26 @@ extension DesignTokenLibrary {
           .info,
           "the context '\(context.name)' of '\(modifier.name)' is brand '\(brand)' in a theme",
           at: context.range
+        )
+      )
+    }
+  }
+
+  /// Says what the promos of a conversion are called, and that the document does not know when they run.
+  private mutating func sayUndated(
+    _ modifier: ResolverDocument.Modifier,
+    _ choice: [String: Int]
+  ) {
+    for (promo, index) in choice {
+      let context = modifier.contexts[index]
+      diagnostics.append(
+        Diagnostic(
+          "unusable-modifier",
+          .info,
+          "the context '\(context.name)' of '\(modifier.name)' is promo '\(promo)' in a theme, and "
+            + "the document does not say when it runs",
+          at: context.range,
+          help: ["give the promo 'from' and 'until', or 'with' if it runs beside others"]
         )
       )
     }
@@ -119,7 +162,7 @@ extension DesignTokenLibrary {
     )
   }
 
-  mutating func reportNoLight(_ declaration: Declaration, in document: ResolverDocument) {
+  mutating func reportNoLight(_ declaration: Declaration) {
     append(
       Diagnostic(
         "value-by-appearance",

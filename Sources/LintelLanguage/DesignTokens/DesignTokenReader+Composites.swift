@@ -37,6 +37,9 @@ extension DesignTokenReader {
     let color = members["color"].flatMap { self.color($0, in: file) }
     let position = members["position"].flatMap { number($0, in: file) }
     guard let color, let position else { return nil }
+    if !(0...1).contains(position), let node = members["position"] {
+      noteLoss(.position, "one of \(position.shortText)", at: node)
+    }
     // The format clamps what lies outside.
     return ImageValue.Gradient.Stop(color: color, location: min(max(position, 0), 1))
   }
@@ -73,10 +76,13 @@ extension DesignTokenReader {
     let blur = members["blur"].flatMap { self.blur($0, in: file) }
     let spread = members["spread"].flatMap { dimension($0, in: file) }
     let inset = members["inset"].map { boolean($0, in: file) } ?? false
-    guard let color, let x, let y, let blur, spread != nil, let inset else { return [] }
+    guard let color, let x, let y, let blur, let spread, let inset else { return [] }
     guard !inset else {
       noteUnusable("a shadow inside the shape")
       return []
+    }
+    if spread != 0, let node = members["spread"] {
+      noteLoss(.spread, "a spread of \(spread.shortText)", at: node)
     }
     return [Value(color), .offset(x: x, y: y), .number(blur)]
   }

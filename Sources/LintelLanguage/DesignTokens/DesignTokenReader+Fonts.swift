@@ -59,7 +59,9 @@ extension DesignTokenReader {
     let size = members["fontSize"].flatMap { fontSize($0, in: file) }
     let weight = members["fontWeight"].flatMap { fontWeight($0, in: file) }
     let spacing = members["letterSpacing"].flatMap { dimension($0, in: file) }
-    _ = members["lineHeight"].map { number($0, in: file) }
+    if let node = members["lineHeight"], let height = number(node, in: file) {
+      noteLoss(.lineHeight, "a line height of \(height.shortText)", at: node)
+    }
     guard let family, let size, let weight, let spacing else { return [] }
     let font = FontValue(
       family: family.name,
@@ -86,6 +88,9 @@ extension DesignTokenReader {
   mutating func fontFamily(_ node: YAMLNode, in file: Int) -> Family? {
     guard var (node, file) = settle(node, as: .fontFamily, in: file) else { return nil }
     if node.kind == .sequence, let first = node.elements.first {
+      if node.elements.count > 1 {
+        noteLoss(.families, "\(node.elements.count - 1) behind the first", at: node.elements[1])
+      }
       guard let preferred = settle(first, as: .fontFamily, in: file) else { return nil }
       (node, file) = preferred
     }
@@ -129,7 +134,17 @@ extension DesignTokenReader {
       }
       number = written
     }
+    noteRounding(of: number, at: node)
     return Self.weight(number)
+  }
+
+  mutating func noteRounding(of weight: Double, at node: YAMLNode) {
+    guard weight.remainder(dividingBy: 100) != 0 || weight > 900 else { return }
+    noteLoss(
+      .weight,
+      "the weight \(weight.shortText), which becomes '\(Self.weight(weight))'",
+      at: node
+    )
   }
 
   /// UIKit's name of a weight from 1 to 1000.

@@ -93,7 +93,10 @@ struct DesignTokenReader {
     findTypes()
     findCycles()
     checkNames()
-    for index in tokens.indices where !broken.contains(index) { readToken(index) }
+    for index in tokens.indices where !broken.contains(index) {
+      readToken(index)
+      notePart(index)
+    }
     leaveOutReferences()
   }
 
@@ -140,7 +143,7 @@ struct DesignTokenReader {
       if let reference = DesignTokenReference(token.value) {
         _ = target(of: reference, in: token.file)
       } else if dialect == .styleDictionary {
-        noteUnusable("of no type that a theme has")
+        noteUnusable("a value of no type that a theme has")
       } else if !token.hasUnknownType {
         reportUntyped(token)
       }
@@ -197,6 +200,26 @@ struct DesignTokenReader {
     summary.unusable.insert(.init(path: token.path, noun: noun, range: token.keyRange))
   }
 
+  /// Says that a part of the token's value is not carried over as it is; where it is another token's, that one's reading says it.
+  mutating func noteLoss(_ kind: DesignTokenLoss.Kind, _ what: String, at node: YAMLNode) {
+    let token = tokens[owner]
+    guard node.range.file == token.node.range.file, node.range.lower >= token.node.range.lower,
+      node.range.upper <= token.node.range.upper
+    else { return }
+    let text = "'\(token.path)' has \(what)"
+    summary.losses.insert(DesignTokenLoss(kind: kind, text: text, range: node.range))
+  }
+
+  /// Notes a token that only others can hold; it is left out if none does.
+  private mutating func notePart(_ index: Int) {
+    guard let type = types[index], type.parts.isEmpty, !type.isUnusable, !broken.contains(index)
+    else { return }
+    let token = tokens[index]
+    summary.parts.insert(
+      .init(path: token.path, noun: "\(type.noun) that no other token holds", range: token.keyRange)
+    )
+  }
+
   func key(of index: Int, _ part: DesignTokenType.Part) -> TokenKey? {
     tokens[index].name.map { DesignTokenName.key(part.group, $0 + part.suffix) }
   }
@@ -211,6 +234,7 @@ struct DesignTokenReader {
         reportUnknown(reference)
         return nil
       }
+      if types[owner]?.parts.isEmpty == false { summary.usedParts.insert(tokens[index].keyRange) }
       if reference.rest.isEmpty { return .token(index) }
       var node = tokens[index].value
       file = tokens[index].file

@@ -16,6 +16,10 @@ struct DesignTokenSummary {
   private static let namesShown = 50
 
   var unusable: Set<Unusable> = []
+  /// Tokens that go into others only, and those that have gone, by the places of their names.
+  var parts: Set<Unusable> = []
+  var usedParts: Set<SourceRange> = []
+  var losses: Set<DesignTokenLoss> = []
   /// Values in the notation of earlier drafts, with what they have to become.
   var outdated: Set<FixIt.Edit> = []
   /// Dimensions that are no points.
@@ -23,16 +27,20 @@ struct DesignTokenSummary {
 
   mutating func formUnion(_ other: DesignTokenSummary) {
     unusable.formUnion(other.unusable)
+    parts.formUnion(other.parts)
+    usedParts.formUnion(other.usedParts)
+    losses.formUnion(other.losses)
     outdated.formUnion(other.outdated)
     rems.formUnion(other.rems)
   }
 
   var diagnostics: [Diagnostic] {
-    unusableFindings + outdatedFindings + remFindings
+    unusableFindings + lossFindings + outdatedFindings + remFindings
   }
 
   private var unusableFindings: [Diagnostic] {
-    Dictionary(grouping: unusable, by: \.range.file).values.map { found in
+    let unusable = unusable.union(parts.filter { !usedParts.contains($0.range) })
+    return Dictionary(grouping: unusable, by: \.range.file).values.map { found in
       let found = found.sorted { ($0.range, $0.path) < ($1.range, $1.path) }
       let nouns = Set(found.map(\.noun)).sorted()
       var notes = found.prefix(Self.namesShown).map { token in
@@ -51,6 +59,29 @@ struct DesignTokenSummary {
         notes: found.count == 1 ? [] : notes
       )
     }
+  }
+
+  private var lossFindings: [Diagnostic] {
+    struct Group: Hashable {
+      let file: FileID
+      let kind: DesignTokenLoss.Kind
+    }
+    return Dictionary(grouping: losses) { Group(file: $0.range.file, kind: $0.kind) }
+      .map { group, found in
+        let found = found.sorted { ($0.range, $0.text) < ($1.range, $1.text) }
+        var notes = found.prefix(Self.namesShown).map { Note($0.text, at: $0.range) }
+        if found.count > notes.count {
+          notes.append(Note("\(found.count - notes.count) further ones in this file"))
+        }
+        return Diagnostic(
+          "unusable-design-token",
+          .info,
+          group.kind.message,
+          at: found[0].range,
+          notes: notes,
+          help: [group.kind.advice]
+        )
+      }
   }
 
   private var outdatedFindings: [Diagnostic] {

@@ -202,9 +202,6 @@ struct ResolverTests {
           "base": #"{ "g": { "$type": "number", "a": { "$value": 1 }, "b": { "$value": 2 } } }"#,
           "more": #"{ "h": { "$extends": "{g}", "b": { "$value": 3 } } }"#,
         ],
-        modifiers: [
-          "theme": ["light": #"{ "x": \#(color(0)) }"#, "dark": #"{ "x": \#(color(1)) }"#]
-        ],
         order: [
           ##"{ "$ref": "#/sets/base" }"##, ##"{ "$ref": "#/sets/more" }"##,
           ##"{ "type": "set", "name": "own", "sources": [{ "$ref": "#/$defs/t", "k": { "n": \##(number(6)) } }] }"##,

@@ -54,11 +54,12 @@ enum CSSText {
     }
   }
 
-  /// The first family of a list.
-  static func family(_ text: String) -> String? {
-    let first = text.split(separator: ",").first.map(String.init) ?? ""
-    let name = first.filter { $0 != "\"" && $0 != "'" }
-    let trimmed = name.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
-    return trimmed.isEmpty ? nil : String(trimmed)
+  /// The families of a list.
+  static func families(_ text: String) -> [String] {
+    text.split(separator: ",").compactMap { part in
+      let name = part.filter { $0 != "\"" && $0 != "'" }.drop { $0.isWhitespace }
+      let trimmed = String(name.reversed().drop { $0.isWhitespace }.reversed())
+      return trimmed.isEmpty ? nil : trimmed
+    }
   }
 }

@@ -22,11 +22,22 @@ extension DesignTokenReader {
         leaveOut(node, "border")
         return []
       }
+      let style = members["style"].flatMap { settle($0, as: .strokeStyle, in: file)?.node }
+      if let style, style.text != "solid" {
+        noteUnusable("a border whose line is \(style.kind == .scalar ? style.text : "dashed")")
+        return []
+      }
       return [Value(color), .number(width)]
     case .gradient:
       leaveOut(node, "gradient")
       return []
-    case .fontFamily, .fontWeight, .duration, .cubicBezier, .strokeStyle, .transition: return []
+    case .fontFamily:
+      _ = looseFamily(node, in: file)
+      return []
+    case .fontWeight:
+      _ = looseWeight(node, in: file)
+      return []
+    case .duration, .cubicBezier, .strokeStyle, .transition: return []
     }
   }
 
@@ -66,14 +77,18 @@ extension DesignTokenReader {
     guard let size = members["fontSize"].flatMap({ looseNumber($0, in: file) }),
       (1...1000).contains(size)
     else {
-      leaveOut(node, "typography without a size")
+      noteUnusable("a typography without a size")
       return []
     }
-    var family: Family?
-    if let written = members["fontFamily"].flatMap({ settle($0, as: .fontFamily, in: file) }) {
-      let first = written.node.kind == .sequence ? written.node.elements.first : written.node
-      family = first.flatMap { CSSText.family($0.text) }.map(Family.init(named:))
+    for entry in node.entries {
+      switch entry.key.text {
+      case "fontSize", "fontFamily", "fontWeight", "letterSpacing": break
+      case "lineHeight":
+        noteLoss(.lineHeight, "a line height of \(entry.value.text)", at: entry.value)
+      case let name: noteLoss(.typography, "'\(name)'", at: entry.key)
+      }
     }
+    let family = members["fontFamily"].flatMap { looseFamily($0, in: file) }
     let weight = members["fontWeight"].flatMap { looseWeight($0, in: file) }
     let font = FontValue(
       family: family?.name,
@@ -81,8 +96,33 @@ extension DesignTokenReader {
       weight: weight == "regular" ? nil : weight,
       design: family?.design
     )
-    let spacing = members["letterSpacing"].map { looseNumber($0, in: file) ?? 0 } ?? 0
-    return [.font(font), .number(spacing)]
+    return [.font(font), .number(looseSpacing(members["letterSpacing"], size, in: file))]
+  }
+
+  private mutating func looseFamily(_ node: YAMLNode, in file: Int) -> Family? {
+    guard let (node, _) = settle(node, as: .fontFamily, in: file) else { return nil }
+    let names = node.kind == .sequence ? node.elements.map(\.text) : CSSText.families(node.text)
+    if names.count > 1 {
+      noteLoss(.families, "\(names.count - 1) behind the first", at: node)
+    }
+    return names.first.map(Family.init(named:))
+  }
+
+  /// The spacing in points; what is in percent or em is a share of the font's size.
+  private mutating func looseSpacing(_ node: YAMLNode?, _ size: Double, in file: Int) -> Double {
+    guard let node, let (node, _) = settle(node, as: .dimension, in: file) else { return 0 }
+    let written = node.kind == .scalar ? WrittenNumber(node.text) : nil
+    switch written?.unit {
+    case "%": return (written?.number ?? 0) / 100 * size
+    case "em": return (written?.number ?? 0) * size
+    case _: break
+    }
+    guard node.kind == .scalar, let found = CSSText.points(node.text) else {
+      noteLoss(.spacing, "a letter spacing of \(node.nounForMessages)", at: node)
+      return 0
+    }
+    if found.isRem, found.number != 0 { summary.rems.insert(node.range) }
+    return found.number
   }
 
   private mutating func looseWeight(_ node: YAMLNode, in file: Int) -> String? {
@@ -90,9 +130,10 @@ extension DesignTokenReader {
     let name = NameWords.folded(node.text)
     let named = fontWeightNames.first { NameWords.folded($0.key) == name }?.value
     if let number = named ?? Double(node.text), (1...1000).contains(number) {
+      noteRounding(of: number, at: node)
       return Self.weight(number)
     }
-    leaveOut(node, "weight")
+    noteLoss(.weight, "the weight \(node.nounForMessages), which is none and is left out", at: node)
     return nil
   }
 
@@ -103,6 +144,10 @@ extension DesignTokenReader {
     func number(_ names: String...) -> Double? {
       guard let member = names.compactMap({ members[$0] }).first else { return 0 }
       return looseNumber(member, in: file)
+    }
+    if node.kind == .sequence, !node.elements.isEmpty {
+      noteUnusable("several shadows")
+      return []
     }
     guard node.kind == .mapping, let color = members["color"].flatMap({ self.color($0, in: file) })
     else {
@@ -115,6 +160,9 @@ extension DesignTokenReader {
     if members["type"]?.text == "innerShadow" || members["inset"]?.text == "true" {
       noteUnusable("a shadow inside the shape")
       return []
+    }
+    if let node = members["spread"], let spread = looseNumber(node, in: file), spread != 0 {
+      noteLoss(.spread, "a spread of \(spread.shortText)", at: node)
     }
     return [Value(color), .offset(x: x, y: y), .number(blur)]
   }

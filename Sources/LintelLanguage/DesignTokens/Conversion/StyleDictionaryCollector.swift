@@ -3,6 +3,16 @@ import LintelSyntax
 
 /// Collects the tokens of a tree for Style Dictionary, version 3 or 4: whatever has a `value` is one.
 struct StyleDictionaryCollector {
+  /// What groups and tokens say about themselves.
+  private static let remarks: Set<String> = [
+    "comment", "description", "documentation", "type", "$schema", "$description", "$type",
+  ]
+
+  /// Objects of tokens that hold no tokens.
+  private static let members: Set<String> = [
+    "value", "attributes", "original", "$extensions", "extensions",
+  ]
+
   let scope: Int
   private(set) var tokens: [DesignToken] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -27,14 +37,48 @@ struct StyleDictionaryCollector {
   }
 
   private mutating func walk(_ group: YAMLNode, path: [String]) {
-    for entry in group.entries where entry.value.kind == .mapping {
+    for entry in group.entries {
       let childPath = path + [entry.key.text]
+      guard entry.value.kind == .mapping else {
+        if !Self.remarks.contains(entry.key.text) {
+          leaveOut(entry, childPath, "which has no 'value'")
+        }
+        continue
+      }
       if let value = Self.member("value", of: entry.value) {
         add(entry, value, at: childPath)
+        leaveOutChildren(of: entry.value, path: childPath)
       } else if childPath.count < NameRules.maximumDepth {
         walk(entry.value, path: childPath)
       }
     }
+  }
+
+  /// Names the tokens below a token, which a theme has no names for: `a.b` would be one of `a`.
+  private mutating func leaveOutChildren(of token: YAMLNode, path: [String]) {
+    for entry in token.entries
+    where entry.value.kind == .mapping && !Self.members.contains(entry.key.text) {
+      let childPath = path + [entry.key.text]
+      if Self.member("value", of: entry.value) != nil {
+        leaveOut(entry, childPath, "which stands below the token '\(path.joined(separator: "."))'")
+      } else if childPath.count < NameRules.maximumDepth {
+        leaveOutChildren(of: entry.value, path: childPath)
+      }
+    }
+  }
+
+  private mutating func leaveOut(_ entry: YAMLEntry, _ path: [String], _ reason: String) {
+    diagnostics.append(
+      Diagnostic(
+        "unusable-design-token",
+        .info,
+        "'\(path.joined(separator: "."))', \(reason), is left out",
+        at: entry.key.range,
+        help: [
+          "a token is an object with a 'value', and has no tokens below it: rename one of them"
+        ]
+      )
+    )
   }
 
   private mutating func add(_ entry: YAMLEntry, _ value: YAMLNode, at path: [String]) {

@@ -29,7 +29,7 @@ package func convertTokens(
   let diagnostics = converter.diagnostics.sortedForOutput()
   return TokenConversion(
     sources: converter.sources,
-    text: diagnostics.hasErrors ? nil : TokenYAML(converter.declarations).text,
+    text: diagnostics.hasErrors ? nil : converter.text,
     diagnostics: diagnostics
   )
 }
@@ -37,10 +37,16 @@ package func convertTokens(
 private struct TokenConverter {
   private let paths: [String]
   private var loader: ThemeLoader
-  private(set) var declarations: [DesignTokenLibrary.Declaration] = []
+  private var declarations: [DesignTokenLibrary.Declaration] = []
+  private var brands: Set<String> = []
+  private var promos: Set<String> = []
   private(set) var diagnostics: [Diagnostic] = []
 
   var sources: SourceMap { loader.loaded.sources }
+
+  var text: String {
+    TokenYAML(declarations, brands: brands.sorted(), promos: promos.sorted()).text
+  }
 
   init(_ paths: [String], provider: SourceProvider) {
     var seen: Set<String> = []
@@ -68,6 +74,13 @@ private struct TokenConverter {
       } else {
         files.append(root)
       }
+      diagnostics +=
+        ForeignMembers(in: root, isDocument: documents.last?.file == file.id)
+        .diagnostics
+    }
+    for file in loader.loaded.referencedFiles.values.sorted(by: { $0.path < $1.path }) {
+      guard let root = file.root else { continue }
+      diagnostics += ForeignMembers(in: root, isDocument: file.isResolverDocument).diagnostics
     }
     loader.reportMissing()
     diagnostics += loader.loaded.diagnostics
@@ -85,6 +98,13 @@ private struct TokenConverter {
     library.checkModifiers(brandFamilies: nil)
     diagnostics += library.diagnostics
     declarations += library.declarations
+    for role in library.roles.joined() {
+      switch role {
+      case .brands(let contexts): brands.formUnion(contexts.keys)
+      case .promos(let contexts): promos.formUnion(contexts.keys)
+      case .appearances, .other: break
+      }
+    }
     convert(trees: trees)
     checkDuplicates()
     sayRenamed()
@@ -104,7 +124,6 @@ private struct TokenConverter {
     declarations += reader.declarations.map { declaration in
       DesignTokenLibrary.Declaration(
         key: declaration.key,
-        brand: nil,
         value: declaration.value,
         uses: declaration.uses,
         token: reader.tokens[declaration.token]
@@ -147,11 +166,11 @@ private struct TokenConverter {
     struct Slot: Hashable {
       let key: TokenKey
       let brand: String?
-      let promo: String?
+      let promos: [String]
     }
     var firsts: [Slot: DesignTokenLibrary.Declaration] = [:]
     for declaration in declarations {
-      let slot = Slot(key: declaration.key, brand: declaration.brand, promo: declaration.promo)
+      let slot = Slot(key: declaration.key, brand: declaration.brand, promos: declaration.promos)
       guard let first = firsts[slot] else {
         firsts[slot] = declaration
         continue
@@ -173,8 +192,8 @@ private struct TokenConverter {
         )
       )
     }
-    declarations = firsts.values.sorted { a, b in
-      (a.promo ?? "", a.brand ?? "", a.key) < (b.promo ?? "", b.brand ?? "", b.key)
+    declarations = firsts.values.sorted {
+      ($0.key, $0.token.keyRange) < ($1.key, $1.token.keyRange)
     }
   }
 

@@ -3,41 +3,63 @@
 /// Names and texts from elsewhere become scalars by `yamlScalar`, and comments by `comment`; nothing else of them is written.
 struct TokenYAML {
   private let declarations: [DesignTokenLibrary.Declaration]
+  /// The brands and promos that there are, those too of which nothing is said.
+  private let brands: [String]
+  private let promos: [String]
 
-  /// - Parameter declarations: one for each token and brand.
-  init(_ declarations: [DesignTokenLibrary.Declaration]) {
+  /// - Parameters:
+  ///   - declarations: one for each token and brand, and each set of promos.
+  ///   - brands: the names of all brands.
+  ///   - promos: the names of all promos.
+  init(_ declarations: [DesignTokenLibrary.Declaration], brands: [String], promos: [String]) {
     self.declarations = declarations
+    self.brands = brands
+    self.promos = promos
   }
 
   var text: String {
-    var lines = ["lintel: 1"]
-    let base = declarations.filter { $0.promo == nil }
-    let plain = base.filter { $0.brand == nil }
-    if !plain.isEmpty { lines += ["", "tokens:"] + groups(plain, indent: "  ") }
-    let brands = brands(base, indent: "")
-    if !brands.isEmpty { lines += [""] + brands }
-    let promos = Set(declarations.compactMap(\.promo)).sorted()
-    if !promos.isEmpty { lines += ["", "promos:"] }
-    for promo in promos {
-      let own = declarations.filter { $0.promo == promo }
-      let plain = own.filter { $0.brand == nil }
-      lines.append("  \(yamlScalar(promo)):")
-      if !plain.isEmpty { lines += ["    tokens:"] + groups(plain, indent: "      ") }
-      lines += self.brands(own, indent: "    ")
-    }
-    return lines.joined(separator: "\n") + "\n"
+    let sections = [tokens(of: [], ""), brandBlocks(of: [], ""), promoBlocks(in: [], "")]
+    return (["lintel: 1"] + sections.filter { !$0.isEmpty }.map { "\n" + joined($0) })
+      .joined(separator: "\n") + "\n"
   }
 
-  private func brands(
-    _ declarations: [DesignTokenLibrary.Declaration],
-    indent: String
-  ) -> [String] {
-    let brands = Set(declarations.compactMap(\.brand)).sorted()
-    let blocks = brands.flatMap { brand in
-      ["\(indent)  \(yamlScalar(brand)):", "\(indent)    tokens:"]
-        + groups(declarations.filter { $0.brand == brand }, indent: "\(indent)      ")
+  private func joined(_ lines: [String]) -> String {
+    lines.joined(separator: "\n")
+  }
+
+  private func tokens(of promos: [String], brand: String? = nil, _ indent: String) -> [String] {
+    let own = declarations.filter { $0.promos == promos && $0.brand == brand }
+    return own.isEmpty ? [] : ["\(indent)tokens:"] + groups(own, indent: indent + "  ")
+  }
+
+  private func brandBlocks(of promos: [String], _ indent: String) -> [String] {
+    let said = Set(declarations.filter { $0.promos == promos }.compactMap(\.brand))
+    let blocks = (promos.isEmpty ? said.union(brands) : said).sorted().flatMap { brand in
+      block(brand, tokens(of: promos, brand: brand, indent + "    "), indent)
     }
     return blocks.isEmpty ? [] : ["\(indent)brands:"] + blocks
+  }
+
+  /// The blocks of promos that run while others do; each set of promos has its place in the first one by name.
+  private func promoBlocks(in outer: [String], _ indent: String) -> [String] {
+    let said = declarations.map(\.promos).filter {
+      $0.count > outer.count && $0.starts(with: outer)
+    }
+    .map { $0[outer.count] }
+    let blocks = Set(outer.isEmpty ? said + promos : said).sorted().flatMap { promo in
+      let own = outer + [promo]
+      let inner = indent + "    "
+      return block(
+        promo,
+        tokens(of: own, inner) + brandBlocks(of: own, inner) + promoBlocks(in: own, inner),
+        indent
+      )
+    }
+    return blocks.isEmpty ? [] : ["\(indent)promos:"] + blocks
+  }
+
+  private func block(_ name: String, _ lines: [String], _ indent: String) -> [String] {
+    ["\(indent)  \(yamlScalar(name)):" + (lines.isEmpty ? " {}" : "")] + lines
   }
 
   private func groups(
@@ -61,7 +83,7 @@ struct TokenYAML {
     // Of the parts of one token the first one is told about.
     let isWhole =
       token.name?.hasSuffix(declaration.key.name) == true || declaration.key.group == .colors
-    guard declaration.brand == nil, declaration.promo == nil, isWhole else { return [] }
+    guard declaration.brand == nil, declaration.promos.isEmpty, isWhole else { return [] }
     var texts: [String] = []
     if let description = token.description { texts.append(description) }
     if token.renaming != nil { texts.append("Called '\(token.path)' elsewhere.") }

@@ -101,12 +101,13 @@ extension ModifierRole {
   func context(
     of modifier: ResolverDocument.Modifier,
     brand: String?,
-    promo: String?,
+    promos: [String],
     appearance: ColorAppearance
   ) -> Int? {
     switch self {
     case .brands(let choice): brand.flatMap { choice[$0] } ?? modifier.defaultContext
-    case .promos(let choice): promo.flatMap { choice[$0] } ?? modifier.defaultContext
+    case .promos(let choice):
+      promos.lazy.compactMap { choice[$0] }.first ?? modifier.defaultContext
     case .appearances(let choice): choice[appearance] ?? modifier.defaultContext
     case .other: modifier.defaultContext
     }

@@ -30,6 +30,19 @@ extension ResolverReader {
     )
   }
 
+  mutating func reportUnreached(_ kind: String, _ key: YAMLNode) {
+    let noun = kind == "sets" ? "set" : "modifier"
+    diagnostics.append(
+      Diagnostic(
+        "unusable-modifier",
+        .info,
+        "the \(noun) '\(key.text)' is no step of 'resolutionOrder', so its tokens are left out",
+        at: key.range,
+        help: ["add { \"$ref\": \"#/\(kind)/\(key.text)\" } to the order, or remove the \(noun)"]
+      )
+    )
+  }
+
   mutating func reportUnknownKey(_ key: YAMLNode, of noun: String, known: [String]) {
     let near = nearestNames(to: key.text, among: known)
     diagnostics.append(

@@ -148,6 +148,7 @@ extension ResolverReader {
       reportUndeclared("sets", name, reference)
       return []
     }
+    reached.insert("sets/\(name)")
     guard !stack.contains(name) else {
       // A circle is found from each of its sets, and reported from the first by name.
       if name == stack.first, name == stack.min() { reportCircle(stack, reference) }

@@ -11,6 +11,8 @@ struct ResolverReader {
   var diagnostics: [Diagnostic] = []
   /// The sets of other documents on the way to this one, as `path#name`.
   var chain: [String] = []
+  /// The sets and modifiers that steps lead to, as `sets/name`.
+  var reached: Set<String> = []
   private var modifierIndices: [String: Int] = [:]
   /// Where each inline set or modifier, and each that is referred to, is named.
   private var names: [String: (range: SourceRange, isInline: Bool)] = [:]
@@ -36,7 +38,18 @@ struct ResolverReader {
       reportMismatch(order.value, "'resolutionOrder' is an array of sets and modifiers")
       return
     }
+    reached = []
     for element in order.value.elements { readStep(element) }
+    if !diagnostics.hasErrors { reportUnreached() }
+  }
+
+  /// Names the sets and modifiers that no step leads to, whose tokens nobody would miss otherwise.
+  private mutating func reportUnreached() {
+    for kind in ["sets", "modifiers"] {
+      for entry in definitions(kind) where !reached.contains("\(kind)/\(entry.key.text)") {
+        reportUnreached(kind, entry.key)
+      }
+    }
   }
 
   private mutating func checkRoot() {
@@ -118,6 +131,7 @@ struct ResolverReader {
       reportUndeclared(kind, name, reference)
       return
     }
+    reached.insert("\(kind)/\(name)")
     guard claim("\(kind)/\(name)", name, at: reference.range, isInline: false) else { return }
     let object = ResolverObject(node: target.value, overrides: node, key: target.key)
     if kind == "sets" {

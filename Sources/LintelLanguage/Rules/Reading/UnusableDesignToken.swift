@@ -5,10 +5,10 @@ extension LintRule {
     id: "unusable-design-token",
     severity: .info,
     stage: .reading,
-    summary: "A file has design tokens that bars have no place for.",
+    summary: "A file has design tokens, or parts of them, that bars have no place for.",
     rationale: """
-      Durations, transitions and dashed lines are nothing that an app can set on a bar. They are left out, so that a theme can import \
-      the file that all platforms share.
+      Durations, transitions and dashed lines are nothing that an app can set on a bar, nor are the line height of a typography or the \
+      spread of a shadow. They are left out, so that a theme can import the file that all platforms share.
       """,
     advice: """
       There is nothing to do, unless a theme was meant to use the token.
@@ -43,6 +43,28 @@ extension LintRule {
           """#
         ]
       ),
+      Example(
+        """
+        imports: [palette.tokens.json]
+        """,
+        at: [9],
+        importing: [
+          "palette.tokens.json": #"""
+          {
+            "glow": {
+              "$type": "shadow",
+              "$value": {
+                "color": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] },
+                "offsetX": { "value": 0, "unit": "px" },
+                "offsetY": { "value": 1, "unit": "px" },
+                "blur": { "value": 3, "unit": "px" },
+                "spread": { "value": 2, "unit": "px" }
+              }
+            }
+          }
+          """#
+        ]
+      ),
     ],
     nonTriggering: [
       Example(
@@ -54,8 +76,8 @@ extension LintRule {
           "palette.tokens.json": #"""
           {
             "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
-            "base": { "$type": "fontFamily", "$value": ["Avenir Next", "sans-serif"] },
-            "strong": { "$type": "fontWeight", "$value": "bold" }
+            "line": { "$type": "strokeStyle", "$value": "solid" },
+            "edge": { "$type": "border", "$value": { "color": "{accent}", "width": { "value": 1, "unit": "px" }, "style": "{line}" } }
           }
           """#
         ]

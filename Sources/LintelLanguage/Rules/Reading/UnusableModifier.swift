@@ -8,7 +8,8 @@ extension LintRule {
     summary: "A resolver document has a choice that a theme has no place for.",
     rationale: """
       Modifiers whose contexts are called like the theme's brands, or like light and dark, become values by brand and by appearance. \
-      Of any other choice a theme knows nothing, so the document's default is taken.
+      Of any other choice a theme knows nothing, so the document's default is taken. A set or a modifier that is no step of \
+      `resolutionOrder` has no effect at all.
       """,
     advice: """
       There is nothing to do, unless the modifier was meant for brands or appearances: then call its contexts as the brands are called, or \

@@ -22,6 +22,7 @@ extension ThemeBuilder {
     let ancestors = tree.map { brand in
       Array(sequence(first: brand) { $0.parent.map { tree[$0] } }.map(\.name))
     }
+    let calendar = PromoCalendar(documents.isEmpty ? [] : names.promos)
     var library = DesignTokenLibrary(
       files: files,
       documents: documents,
@@ -29,7 +30,11 @@ extension ThemeBuilder {
       brands: .theme(names.brandNames, promos: names.promoNames.sorted()),
       parents: Dictionary(
         uniqueKeysWithValues: ancestors.compactMap { $0.count > 1 ? ($0[0], $0[1]) : nil }
-      )
+      ),
+      mayRunTogether: { [names] promos in
+        let indices = promos.compactMap { names.promoIndices[$0] }.map { Int($0) }
+        return !calendar.smallestSets(containing: indices).isEmpty
+      }
     )
     library.read()
     library.checkModifiers(brandFamilies: ancestors)
@@ -45,27 +50,28 @@ extension ThemeBuilder {
     struct Place: Hashable {
       let file: FileID
       let brand: String?
-      let promo: String?
+      let promos: [String]
     }
     var scopes: [Place: Scope] = [:]
     for declaration in declarations {
       let place = Place(
         file: declaration.token.keyRange.file,
         brand: declaration.brand,
-        promo: declaration.promo
+        promos: declaration.promos
       )
-      let scope = scopes[place] ?? scope(in: place.file, brand: place.brand, promo: place.promo)
+      let scope = scopes[place] ?? scope(in: place.file, brand: place.brand, promos: place.promos)
       scopes[place] = scope
       declare(declaration, in: scope)
     }
   }
 
-  /// A block that stands for the whole file, or for what it says of a brand or a promo.
-  private mutating func scope(in file: FileID, brand: String?, promo: String?) -> Scope {
+  /// A block that stands for the whole file, or for what it says of a brand or of promos.
+  private mutating func scope(in file: FileID, brand: String?, promos: [String]) -> Scope {
     var scope = Scope()
     let start = SourceRange(file: file, lower: 0, upper: 0)
     var path: [String] = []
-    if let promo, let index = names.promoIndices[promo] {
+    for promo in promos {
+      guard let index = names.promoIndices[promo] else { continue }
       scope.kind = .nested
       scope.layer = .promo
       let set = conditions.set(Ranges.normalized([index]), of: .promos, label: "promo '\(promo)'")

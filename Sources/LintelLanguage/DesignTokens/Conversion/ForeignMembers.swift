@@ -1,0 +1,93 @@
+import LintelDiagnostics
+import LintelSyntax
+
+/// Finds what a file of tokens holds for other tools and for readers, which a conversion leaves behind.
+struct ForeignMembers {
+  private static let shown = 50
+
+  private var found: [Note] = []
+  /// Where another tool is to change a value that is taken as it stands.
+  private(set) var changes: [Diagnostic] = []
+
+  /// - Parameters:
+  ///   - root: a file.
+  ///   - isDocument: whether it is a resolver document.
+  init(in root: YAMLNode, isDocument: Bool) {
+    if isDocument {
+      collect(texts: ["name", "description"], of: root, "the document")
+      for entry in root.entries where ["sets", "modifiers"].contains(entry.key.text) {
+        for member in entry.value.entries {
+          collect(texts: ["description"], of: member.value, "'\(member.key.text)'")
+        }
+      }
+      for entry in root.entries where entry.key.text == "resolutionOrder" {
+        for step in entry.value.elements {
+          collect(texts: ["description"], of: step, "a step")
+        }
+      }
+    }
+    collect(in: root, path: [])
+  }
+
+  var diagnostics: [Diagnostic] {
+    guard let first = found.compactMap(\.range).min() else { return changes }
+    var notes = Array(found.prefix(Self.shown))
+    if found.count > notes.count {
+      notes.append(Note("\(found.count - notes.count) further ones in this file"))
+    }
+    return changes + [
+      Diagnostic(
+        "unusable-design-token",
+        .info,
+        "what other tools have stored in the file, and what it says of groups and sets, is not carried over",
+        at: first,
+        notes: notes,
+        help: ["a theme that imports the file as it is needs no conversion, and the file keeps it"]
+      )
+    ]
+  }
+
+  private mutating func collect(texts names: [String], of node: YAMLNode, _ owner: String) {
+    for entry in node.entries where names.contains(entry.key.text) && entry.value.kind == .scalar {
+      found.append(Note("the '\(entry.key.text)' of \(owner)", at: entry.key.range))
+    }
+  }
+
+  private mutating func collect(in node: YAMLNode, path: [String]) {
+    let owner = path.isEmpty ? "the file" : "'\(path.joined(separator: "."))'"
+    let isToken = node.entries.contains { ["$value", "value", "$ref"].contains($0.key.text) }
+    for entry in node.entries {
+      let name = entry.key.text
+      switch name {
+      case "$value", "value": break
+      case "$extensions", "extensions": collect(extensions: entry, of: owner)
+      case "$description" where !isToken:
+        found.append(Note("the '$description' of \(owner)", at: entry.key.range))
+      case _: collect(in: entry.value, path: path + [name])
+      }
+    }
+    for element in node.elements { collect(in: element, path: path) }
+  }
+
+  private mutating func collect(extensions entry: YAMLEntry, of owner: String) {
+    let others = entry.value.entries.filter { $0.key.text != "lintel" }
+    guard !others.isEmpty else { return }
+    found.append(Note("'\(entry.key.text)' of \(owner)", at: entry.key.range))
+    for tool in others where tool.key.text == "studio.tokens" {
+      for change in tool.value.entries where change.key.text == "modify" {
+        changes.append(
+          Diagnostic(
+            "unusable-design-token",
+            .info,
+            "another tool changes the color of \(owner) by 'modify', which is not carried over",
+            at: change.key.range,
+            help: [
+              "write what it comes to as the value, or say it in the theme: darken($color 20%), "
+                + "lighten($color 20%), mix($a $b 30%), alpha($color 40%)"
+            ]
+          )
+        )
+      }
+    }
+  }
+}

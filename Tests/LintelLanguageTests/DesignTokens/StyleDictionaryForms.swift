@@ -1,0 +1,244 @@
+extension DesignTokenForm {
+  /// Trees for Style Dictionary, type by type.
+  static let ofTrees = [
+    DesignTokenForm(
+      "a color in hex",
+      ##""x": { "value": "#ff6600", "type": "color" }"##,
+      [##"$colors.x = "#FF6600" @ base"##]
+    ),
+    DesignTokenForm(
+      "a color in hex with its alpha",
+      ##""x": { "value": "#ff660080", "type": "color" }"##,
+      [##"$colors.x = "#FF660080" @ base"##]
+    ),
+    DesignTokenForm(
+      "a color by name",
+      ##""x": { "value": "rebeccapurple", "type": "color" }"##,
+      [##"$colors.x = "#663399" @ base"##]
+    ),
+    DesignTokenForm(
+      "a color as CSS writes it",
+      ##""x": { "value": "rgba(255, 102, 0, 0.5)", "type": "color" }"##,
+      ["$colors.x = color(srgb 1 0.4 0 / 0.5) @ base"]
+    ),
+    DesignTokenForm(
+      "a color in channels",
+      ##""x": { "value": { "r": 255, "g": 102, "b": 0, "a": 0.5 }, "type": "color" }"##,
+      ["$colors.x = color(srgb 1 0.4 0 / 0.5) @ base"]
+    ),
+    DesignTokenForm(
+      "a color by its place",
+      ##""color": { "x": { "value": "#000" } }"##,
+      [##"$colors.color.x = "#000000" @ base"##]
+    ),
+    DesignTokenForm(
+      "a type by the look",
+      ##""x": { "value": "12px" }"##,
+      ["$numbers.x = 12 @ base"]
+    ),
+    DesignTokenForm(
+      "an alias",
+      ##""y": { "value": "#000", "type": "color" }, "x": { "value": "{y}", "type": "color" }"##,
+      [
+        "$colors.x = $y @ base",
+        ##"$colors.y = "#000000" @ base"##,
+      ]
+    ),
+    DesignTokenForm(
+      "an alias to a value",
+      ##""y": { "value": "#000", "type": "color" }, "x": { "value": "{y.value}", "type": "color" }"##,
+      [
+        "$colors.x = $y @ base",
+        ##"$colors.y = "#000000" @ base"##,
+      ]
+    ),
+    DesignTokenForm(
+      "an alias to nothing",
+      ##""x": { "value": "{y}", "type": "color" }"##,
+      ["import: x.json:1:19 error [unknown-token] unknown token 'y'"]
+    ),
+    DesignTokenForm(
+      "a size in px",
+      ##""x": { "value": "16px", "type": "dimension" }"##,
+      ["$numbers.x = 16 @ base"]
+    ),
+    DesignTokenForm(
+      "a size without a unit",
+      ##""x": { "value": 16, "type": "sizing" }"##,
+      ["$numbers.x = 16 @ base"]
+    ),
+    DesignTokenForm(
+      "a size in rem",
+      ##""x": { "value": "1rem", "type": "spacing" }"##,
+      [
+        "$numbers.x = 16 @ base",
+        "import: x.json:1:19 info [rem-dimension] a rem is read as 16 points, whatever size of text the user has set",
+      ]
+    ),
+    DesignTokenForm(
+      "a size that is computed",
+      ##""y": { "value": 4, "type": "spacing" }, "x": { "value": "{y} * 2", "type": "spacing" }"##,
+      [
+        "$numbers.y = 4 @ base",
+        "import: x.json:1:43 info [unusable-design-token] bars have no place for a size that is computed from other tokens: 'x' is left out",
+      ]
+    ),
+    DesignTokenForm(
+      "a size in a unit that bars do not have",
+      ##""x": { "value": "3vw", "type": "dimension" }"##,
+      [
+        "import: x.json:1:3 info [unusable-design-token] bars have no place for a size written as '3vw': 'x' is left out"
+      ]
+    ),
+    DesignTokenForm(
+      "an opacity",
+      ##""x": { "value": "40%", "type": "opacity" }"##,
+      ["$numbers.x = 0.4 @ base"]
+    ),
+    DesignTokenForm(
+      "a font family alone",
+      ##""x": { "value": "Didot", "type": "fontFamilies" }"##,
+      [
+        "import: x.json:1:3 info [unusable-design-token] bars have no place for a font family that no other token holds: 'x' is left out"
+      ]
+    ),
+    DesignTokenForm(
+      "a weight alone",
+      ##""x": { "value": "Bold", "type": "fontWeights" }"##,
+      [
+        "import: x.json:1:3 info [unusable-design-token] bars have no place for a font weight that no other token holds: 'x' is left out"
+      ]
+    ),
+    DesignTokenForm(
+      "a typography",
+      ##""x": { "value": { "fontFamily": "Didot", "fontSize": "20px", "fontWeight": "Bold", "letterSpacing": "-2%", "lineHeight": "120%" }, "type": "typography" }"##,
+      [
+        "$fonts.x = { family: Didot, size: 20, weight: bold } @ base",
+        "$numbers.x.letterSpacing = -0.4 @ base",
+        "import: x.json:1:124 info [unusable-design-token] line heights are left out: the texts of bars have one line",
+      ]
+    ),
+    DesignTokenForm(
+      "a typography of references",
+      ##""f": { "value": "Didot, serif", "type": "fontFamilies" }, "z": { "value": 20, "type": "fontSizes" }, "w": { "value": 650, "type": "fontWeights" }, "l": { "value": "0.1em", "type": "letterSpacing" }, "x": { "value": { "fontFamily": "{f}", "fontSize": "{z}", "fontWeight": "{w}", "letterSpacing": "{l}" }, "type": "typography" }"##,
+      [
+        "$fonts.x = { family: Didot, size: 20, weight: bold } @ base",
+        "$numbers.l = 1.6 @ base",
+        "$numbers.x.letterSpacing = 2 @ base",
+        "$numbers.z = 20 @ base",
+        "import: x.json:1:19 info [unusable-design-token] font families behind the first are left out: a bar's font has one",
+        "import: x.json:1:120 info [unusable-design-token] font weights between those of UIKit become the nearest of its nine",
+        "import: x.json:1:166 info [rem-dimension] a rem is read as 16 points, whatever size of text the user has set",
+      ]
+    ),
+    DesignTokenForm(
+      "a typography with what bars lack",
+      ##""x": { "value": { "fontSize": "17", "textCase": "uppercase", "paragraphSpacing": "4", "fontWeight": "Wide", "letterSpacing": "wide" }, "type": "typography" }"##,
+      [
+        "$fonts.x = { size: 17 } @ base",
+        "$numbers.x.letterSpacing = 0 @ base",
+        "import: x.json:1:39 info [unusable-design-token] what a bar's font does not have is left out of typographies",
+        "import: x.json:1:103 info [unusable-design-token] font weights between those of UIKit become the nearest of its nine",
+        "import: x.json:1:128 info [unusable-design-token] letter spacings that are no lengths are left out",
+      ]
+    ),
+    DesignTokenForm(
+      "a typography without a size",
+      ##""x": { "value": { "fontFamily": "Didot" }, "type": "typography" }"##,
+      [
+        "import: x.json:1:3 info [unusable-design-token] bars have no place for a typography without a size: 'x' is left out"
+      ]
+    ),
+    DesignTokenForm(
+      "a shadow",
+      ##""x": { "value": { "color": "#000000", "x": "0", "y": "1", "blur": "3", "spread": "2", "type": "dropShadow" }, "type": "boxShadow" }"##,
+      [
+        ##"$colors.x.color = "#000000" @ base"##,
+        "$numbers.x.blur = 3 @ base",
+        "$offsets.x.offset = [0, 1] @ base",
+        "import: x.json:1:84 info [unusable-design-token] spreads of shadows are left out: a text's shadow has none",
+      ]
+    ),
+    DesignTokenForm(
+      "a shadow inside",
+      ##""x": { "value": { "color": "#000000", "x": "0", "y": "1", "blur": "3", "type": "innerShadow" }, "type": "boxShadow" }"##,
+      [
+        "import: x.json:1:3 info [unusable-design-token] bars have no place for a shadow inside the shape: 'x' is left out"
+      ]
+    ),
+    DesignTokenForm(
+      "several shadows",
+      ##""x": { "value": [{ "color": "#000" }, { "color": "#fff" }], "type": "boxShadow" }"##,
+      [
+        "import: x.json:1:3 info [unusable-design-token] bars have no place for several shadows: 'x' is left out"
+      ]
+    ),
+    DesignTokenForm(
+      "a border",
+      ##""x": { "value": { "color": "#000", "width": "1px", "style": "solid" }, "type": "border" }"##,
+      [
+        ##"$colors.x.color = "#000000" @ base"##,
+        "$numbers.x.width = 1 @ base",
+      ]
+    ),
+    DesignTokenForm(
+      "a dashed border",
+      ##""x": { "value": { "color": "#000", "width": "1px", "style": "dashed" }, "type": "border" }"##,
+      [
+        "import: x.json:1:3 info [unusable-design-token] bars have no place for a border whose line is dashed: 'x' is left out"
+      ]
+    ),
+    DesignTokenForm(
+      "a gradient",
+      ##""x": { "value": "linear-gradient(#000, #fff)", "type": "gradient" }"##,
+      [
+        "import: x.json:1:3 info [unusable-design-token] bars have no place for a gradient written as 'linear-gradient(#000, #fff)': 'x' is left out"
+      ]
+    ),
+    DesignTokenForm(
+      "a duration",
+      ##""x": { "value": "100ms", "type": "duration" }"##,
+      [
+        "import: x.json:1:3 info [unusable-design-token] bars have no place for a duration: 'x' is left out"
+      ]
+    ),
+    DesignTokenForm(
+      "a type that themes lack",
+      ##""x": { "value": "Save", "type": "text" }"##,
+      [
+        "import: x.json:1:3 info [unusable-design-token] bars have no place for a value of no type that a theme has: 'x' is left out"
+      ]
+    ),
+    DesignTokenForm(
+      "a text that is no token",
+      ##""x": "#000", "y": { "value": 1 }"##,
+      [
+        "$numbers.y = 1 @ base",
+        "import: x.json:1:3 info [unusable-design-token] 'x', which has no 'value', is left out",
+      ]
+    ),
+    DesignTokenForm(
+      "a token below a token",
+      ##""x": { "value": "#000", "type": "color", "hover": { "value": "#333", "type": "color" } }"##,
+      [
+        ##"$colors.x = "#000000" @ base"##,
+        "import: x.json:1:44 info [unusable-design-token] 'x.hover', which stands below the token 'x', is left out",
+      ]
+    ),
+    DesignTokenForm(
+      "remarks",
+      ##""x": { "comment": "Sizes.", "a": { "value": 4, "type": "sizing", "comment": "Small.", "attributes": { "category": "size" } } }"##,
+      ["$numbers.x.a = 4 @ base"]
+    ),
+    DesignTokenForm(
+      "what other tools store",
+      ##""$themes": [], "x": { "value": "#000", "type": "color", "$extensions": { "studio.tokens": { "modify": { "type": "darken", "value": "0.1", "space": "hsl" } } } }"##,
+      [
+        ##"$colors.x = "#000000" @ base"##,
+        "import: x.json:1:3 info [unusable-design-token] '$themes', which has no 'value', is left out",
+        "import: x.json:1:59 info [unusable-design-token] what other tools have stored in the file, and what it says of groups and sets, is not carried over",
+        "import: x.json:1:95 info [unusable-design-token] another tool changes the color of 'x' by 'modify', which is not carried over",
+      ]
+    ),
+  ]
+}
