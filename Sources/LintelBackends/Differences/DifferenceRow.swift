@@ -28,14 +28,14 @@ extension DifferenceWords {
   /// So many properties are named on a line, the rest counted.
   private static let propertyLimit = 3
 
-  /// A row for each difference: what themes have, then values by cause, then pushes and proxies.
+  /// A row for each difference: what themes have, then values by cause, then pushes, proxies and instances.
   package var rows: [DifferenceRow] {
     differences.structure.map { difference in
       row(text(difference), at: place(difference.oldRange, difference.newRange))
     }
       + differences.causes.map(row)
       + differences.pushes.map { row(text($0), contexts: contexts($0.contexts)) }
-      + differences.proxies.map { difference in
+      + differences.settings.map { difference in
         row(
           text(difference),
           at: place(difference.oldRange, difference.newRange),

@@ -31,10 +31,11 @@ package struct DifferenceWords {
     }
     let pushes = Set(differences.pushes.map { [$0.from, $0.to] }).count
     if pushes > 0 { parts.append("\(Self.count(pushes, "push", "pushes")) with another scheme") }
-    if !differences.proxies.isEmpty {
-      parts.append(
-        Self.count(differences.proxies.count, "value", "values") + " set by proxy"
-      )
+    for (kind, words) in [
+      (Theme.InstanceSetting.Kind.proxy, "by proxy"), (.instance, "on instances"),
+    ] {
+      let count = differences.settings.filter { $0.kind == kind }.count
+      if count > 0 { parts.append("\(Self.count(count, "value")) set \(words)") }
     }
     if !differences.structure.isEmpty {
       parts.append(Self.count(differences.structure.count, "other difference"))
@@ -142,18 +143,17 @@ extension DifferenceWords {
       case .screen: "screen \(name)"
       case .parameter: "color \(name), which the app supplies,"
       case .flow: "flow \(name)"
+      case .fact: name
       }
     switch (difference.old, difference.new) {
     case (nil, _): return "\(subject) is new"
     case (_, nil): return "\(subject) is gone"
-    case (let old?, let new?):
-      func words(_ text: String) -> String { text.isEmpty ? "in every brand" : text }
-      return "\(subject): \(words(old)) -> \(words(new))"
+    case (let old?, let new?): return "\(subject): \(old) -> \(new)"
     }
   }
 
   /// Such as `UIToolbar.appearance() barTintColor: "#000001FF" -> "#000002FF"`.
-  func text(_ difference: ProxyDifference) -> String {
+  func text(_ difference: SettingDifference) -> String {
     let words = difference.arguments.filter { !$0.isEmpty }
     let arguments = words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
     let subject = "\(name(difference)) \(difference.property.name)\(arguments)"
@@ -169,8 +169,8 @@ extension DifferenceWords {
     }
   }
 
-  /// UIKit's call without its labels.
-  func name(_ difference: ProxyDifference) -> String {
+  /// UIKit's call without its labels, or whose instances are set.
+  func name(_ difference: SettingDifference) -> String {
     let traits = difference.traits.map {
       "\($0.name.name): \($0.value.json(as: $0.name.type).text(.compact))"
     }
@@ -178,7 +178,12 @@ extension DifferenceWords {
       (traits.isEmpty ? [] : ["for: \(traits.joined(separator: ", "))"])
       + (difference.containedIn.isEmpty
         ? [] : ["in: \(difference.containedIn.joined(separator: ", "))"])
-    return "\(difference.owner.name).appearance(\(limits.joined(separator: ", ")))"
+    let limit = limits.joined(separator: ", ")
+    switch difference.kind {
+    case .proxy: return "\(difference.owner.name).appearance(\(limit))"
+    case .instance:
+      return "\(difference.owner.name) instances" + (limit.isEmpty ? "" : " (\(limit))")
+    }
   }
 
   func text(_ push: PushDifference) -> String {

@@ -14,7 +14,8 @@ package func differenceJSON(_ words: DifferenceWords) -> JSONValue {
     "structure": .array(differences.structure.map(words.json)),
     "causes": .array(differences.causes.map(words.json)),
     "pushes": .array(differences.pushes.map(words.json)),
-    "proxies": .array(differences.proxies.map(words.json)),
+    "proxies": .array(differences.settings.filter { $0.kind == .proxy }.map(words.json)),
+    "instances": .array(differences.settings.filter { $0.kind == .instance }.map(words.json)),
   ]
 }
 
@@ -75,18 +76,22 @@ extension DifferenceWords {
     ]
   }
 
-  fileprivate func json(_ difference: ProxyDifference) -> JSONValue {
+  fileprivate func json(_ difference: SettingDifference) -> JSONValue {
     let words = difference.arguments.filter { !$0.isEmpty }
     let type = difference.property.type
     return .object(dropping: [
-      ("proxy", .string(name(difference))),
+      difference.kind == .proxy
+        ? ("proxy", .string(name(difference))) : ("class", .string(difference.owner.name)),
       ("property", .string(difference.property.name)),
       ("arguments", words.isEmpty ? nil : .array(words.map(JSONValue.string))),
       ("old", difference.old.map { $0.json(as: type) }),
       ("new", difference.new.map { $0.json(as: type) }),
       ("oldPlace", oldPlace(difference.oldRange).map(JSONValue.string)),
       ("newPlace", newPlace(difference.newRange).map(JSONValue.string)),
-      ("contexts", .array(difference.contexts.map { .object(members($0, screens: false)) })),
+      (
+        "contexts",
+        .array(difference.contexts.map { .object(members($0, screens: difference.isByScreen)) })
+      ),
     ])
   }
 

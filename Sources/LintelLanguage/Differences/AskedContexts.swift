@@ -70,7 +70,7 @@ struct AskedContexts {
   /// Whether a difference in what there is concerns the contexts asked for.
   func includes(_ difference: StructureDifference) -> Bool {
     switch difference.kind {
-    case .theme, .ios, .parameter: true
+    case .theme, .ios, .parameter, .fact: true
     case .brand: query.brand.map { $0 == difference.name } ?? true
     case .promo: query.promos.isEmpty || query.promos.contains(difference.name)
     case .screen: query.screen.map { $0 == difference.name } ?? true

@@ -25,7 +25,7 @@ package func differences(
     causes: box.map { comparison.causes(in: $0) } ?? [],
     pushes: box.map { pushDifferences(from: old, to: new, contexts, in: $0) }?
       .filter(asked.includes) ?? [],
-    proxies: box.map { proxyDifferences(from: old, to: new, contexts, in: $0) } ?? []
+    settings: box.map { settingDifferences(from: old, to: new, contexts, in: $0) } ?? []
   )
 }
 

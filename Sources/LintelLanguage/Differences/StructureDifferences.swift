@@ -47,7 +47,8 @@ private struct ThemeStructure {
     }
     var brands: StructureParts = [:]
     for brand in space.brands where !theme.hasNoBrands {
-      brands[brand.name] = ("", range("brands.\(brand.name)"))
+      let words = brand.parent.map { "extends \(space.brands[$0].name)" } ?? "extends none"
+      brands[brand.name] = (words, range("brands.\(brand.name)"))
     }
     var promos: StructureParts = [:]
     for promo in space.calendar.promos {
@@ -57,9 +58,15 @@ private struct ThemeStructure {
     for screen in space.screens {
       let names = screen.brands.map { ranges in
         ranges.flatMap { $0.map { space.brands[Int($0)].name } }.sorted()
-      }
-      let words = names.map { "in \($0.joined(separator: ", ")) only" } ?? ""
-      screens[screen.name] = (words, range("screens.\(screen.name)"))
+      }.map { "in \($0.joined(separator: ", ")) only" }
+      let types = theme.screenClasses.first { $0.screen == screen.name }
+      let words =
+        [
+          names ?? "in every brand",
+          types?.viewController.map { "class \($0.text)" },
+          types?.navigationController.map { "in a \($0.text)" },
+        ].compactMap(\.self)
+      screens[screen.name] = (words.joined(separator: ", "), range("screens.\(screen.name)"))
     }
     var parameters: StructureParts = [:]
     for parameter in side.tree.parameters { parameters[parameter.name] = ("", nil) }
@@ -69,8 +76,26 @@ private struct ThemeStructure {
       (.theme, ["": (theme.name, theme.nameRange)]),
       (.ios, ["": ("\(theme.minimumIOS) to \(theme.newestIOS)", nil)]),
       (.brand, brands), (.promo, promos), (.screen, screens), (.parameter, parameters),
-      (.flow, flows),
+      (.flow, flows), (.fact, Self.facts(theme)),
     ]
+  }
+}
+
+extension ThemeStructure {
+  /// What is said for the checks alone, by property and block: no context shows it.
+  private static func facts(_ theme: Theme) -> StructureParts {
+    var facts: StructureParts = [:]
+    for declaration in theme.declarations {
+      guard let leaf = theme.leaf(of: declaration.target).map({ Schema.standard[$0] }),
+        leaf.property.way == .fact
+      else { continue }
+      let entry = theme.entries[Int(declaration.entry)]
+      let block = theme.blocks[Int(entry.block)].path
+      facts[block.isEmpty ? leaf.path : "\(leaf.path) in \(block)"] = (
+        theme.values[declaration.value.index].text, entry.keyRange
+      )
+    }
+    return facts
   }
 }
 

@@ -36,11 +36,11 @@ package struct ThemeDifferences: Sendable {
   /// Values that change in contexts that both have, by what changes them.
   package let causes: [CausedChanges]
   package let pushes: [PushDifference]
-  /// What `proxies:` set, whether or not an output does.
-  package let proxies: [ProxyDifference]
+  /// What `proxies:` and `instances:` set, whether or not an output does.
+  package let settings: [SettingDifference]
 
   package var isEmpty: Bool {
-    structure.isEmpty && causes.isEmpty && pushes.isEmpty && proxies.isEmpty
+    structure.isEmpty && causes.isEmpty && pushes.isEmpty && settings.isEmpty
   }
 }
 
@@ -141,6 +141,8 @@ package struct StructureDifference: Hashable, Sendable {
     case screen
     case parameter
     case flow
+    /// What a theme says about the app for the checks, such as `stickyHeaders`.
+    case fact
   }
 
   package let kind: Kind

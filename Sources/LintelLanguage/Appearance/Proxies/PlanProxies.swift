@@ -33,16 +33,23 @@ struct ProxyPlanner {
   private let winning: WinningDeclarations
   private let roles = LeafRoles.standard
   private let candidates: [Candidate]
+  private let isByScreen: Bool
   /// What the values' tokens are, by target.
   private let tokens: [Declaration]
   private var found: Set<ProxyConflict> = []
 
-  init(_ cascade: Cascade, _ settings: [ProxySelection.Kept]) {
+  /// - Parameters:
+  ///   - cascade: of the theme.
+  ///   - settings: what is resolved.
+  ///   - isByScreen: whether values and settings may differ by screen; a proxy outlasts the screen.
+  init(_ cascade: Cascade, _ settings: [ProxySelection.Kept], isByScreen: Bool = false) {
+    self.isByScreen = isByScreen
     theme = cascade.theme
     precedence = cascade.precedence
     winning = WinningDeclarations(cascade)
     tokens = cascade.theme.declarations(
       of: settings.flatMap(\.setting.tokenUses),
+      onScreens: isByScreen,
       schema: roles.schema
     )
     let constants = TokenBinding(
@@ -84,20 +91,30 @@ struct ProxyPlanner {
     var space = BoxSpace(theme.space, cuts: [])
     var sets = Interner<[Proxy]>()
     var found: Set<ProxyConflict> = []
-    let parts = partition.parts(
-      of: space.box(of: Array(theme.space.brands.indices)),
-      tokens + candidates.map(\.declaration),
-      cuts: [],
-      in: &space
-    ) { holding, _ in
-      sets.id(of: proxies(holding, &found))
+    var contexts: [ContextEntry] = []
+    let declarations = tokens + candidates.map(\.declaration)
+    func screens(of declaration: Declaration) -> SetID {
+      theme.conditions[declaration.condition.index][.screen]
+    }
+    let mentioned = Set(declarations.map(screens))
+    for part in ScreenClasses(theme.space, mentioned: mentioned.sorted()).classes {
+      let parts = partition.parts(
+        of: space.box(of: isByScreen ? part.brands : Array(theme.space.brands.indices)),
+        declarations.filter { screens(of: $0) == .top || part.sets.contains(screens(of: $0)) },
+        cuts: [],
+        in: &space
+      ) { holding, _ in
+        sets.id(of: proxies(holding, &found))
+      }
+      contexts += BoxMerging.merged(parts, in: &space).map { box in
+        var entry = space.entry(of: box.box, screens: isByScreen ? part.screens : [])
+        entry.proxies = Int(box.node)
+        return entry
+      }
+      // Without screens there is one class that matters.
+      if !isByScreen { break }
     }
     self.found = found
-    var contexts = BoxMerging.merged(parts, in: &space).map { part in
-      var entry = space.entry(of: part.box, screens: [])
-      entry.proxies = Int(part.node)
-      return entry
-    }
     contexts.sort { $0.isBefore($1) }
     // Sets are numbered by their first use, which the order of evaluation has no part in.
     var numbers: [Int: Int] = [:]
@@ -199,14 +216,20 @@ extension Theme {
     )
   }
 
-  /// The declarations of tokens and of those that they refer to, as they are outside of every screen; by target.
-  fileprivate func declarations(of uses: [TokenUse], schema: Schema) -> [Declaration] {
+  /// The declarations of tokens and of those that they refer to, on screens or as they are outside of every screen; by target.
+  fileprivate func declarations(
+    of uses: [TokenUse],
+    onScreens: Bool,
+    schema: Schema
+  ) -> [Declaration] {
     var open = uses.compactMap { target(of: $0.key, in: schema) }
     var seen = Set(open)
     var result: [Declaration] = []
     while let next = open.popLast() {
       for declaration in declarations
-      where declaration.target == next && conditions[declaration.condition.index][.screen] == .top {
+      where declaration.target == next
+        && (onScreens || conditions[declaration.condition.index][.screen] == .top)
+      {
         result.append(declaration)
         for use in tokenUses[declaration.entry] ?? [] {
           guard let target = target(of: use.key, in: schema) else { continue }
