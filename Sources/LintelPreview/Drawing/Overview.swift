@@ -17,12 +17,13 @@ package func previewOverview(
   SheetFile(name: "\(name).overview.svg", text: Overview(subject, question).document)
 }
 
-/// Rows for promos, columns for brands and appearances.
+/// Rows for promos, columns for brands and appearances; so many stand side by side that each can be read, and the next ones below.
 private struct Overview {
   private static let gap = 14.0
   private static let head = 22.0
   /// Of the picture, near what code hosts give a README.
   private static let width = 880.0
+  private static let columnLimit = 4
 
   private let subject: PreviewSubject
   private let screen: Int
@@ -42,59 +43,86 @@ private struct Overview {
       ?? [[]] + subject.tree.promos.indices.map { [$0] }
   }
 
+  private struct Column {
+    let brand: Int
+    let appearance: ColorAppearance
+  }
+
   var document: String {
-    let columns = brands.flatMap { brand in [ColorAppearance.light, .dark].map { (brand, $0) } }
-    let column = (Self.width + Self.gap) / Double(max(columns.count, 1)) - Self.gap
+    let lines = lines()
+    let count = max(2, lines.map(\.count).max() ?? 0)
+    let column = (Self.width + Self.gap) / Double(count) - Self.gap
     var elements: [XMLElement] = []
     var y = 0.0
-    for (row, promos) in promos.enumerated() {
-      var height = 0.0
-      for (index, (brand, appearance)) in columns.enumerated() {
-        guard let tiles = tiles(brand, promos, appearance, id: "\(row)-\(index)") else { continue }
-        let x = Double(index) * (column + Self.gap)
-        elements.append(
-          Tile.label(words(brand, promos, appearance), x: x + 2, y: y + 14, .start)
-        )
-        var bottom = y + Self.head
-        for (number, tile) in tiles.enumerated() {
-          let scale = column / tile.width
-          elements += tile.framed(
-            x: x,
-            y: bottom,
-            scale: scale,
-            id: "f\(row)-\(index)-\(number)"
-          )
-          bottom += tile.height * scale + 6
+    for (line, columns) in lines.enumerated() {
+      for (row, promos) in promos.enumerated() {
+        var height = 0.0
+        for (index, place) in columns.enumerated() {
+          let id = "\(line)-\(row)-\(index)"
+          guard let tiles = tiles(place, promos, id: id) else { continue }
+          // The line around a tile is half outside of it.
+          let x = 0.5 + Double(index) * (column + Self.gap)
+          elements.append(Tile.label(words(place, promos), x: x + 2, y: y + 14, .start))
+          var bottom = y + Self.head
+          for (number, tile) in tiles.enumerated() {
+            let scale = (column - 1) / tile.width
+            elements += tile.framed(x: x, y: bottom, scale: scale, id: "f\(id)-\(number)")
+            bottom += tile.height * scale + 6
+          }
+          height = max(height, bottom - y)
         }
-        height = max(height, bottom - y)
+        if height > 0 { y += height + 8 }
       }
-      y += height + 8
     }
     return Tile(width: Self.width, height: y, elements: elements)
       .svg([("role", "img"), ("aria-label", subject.tree.theme)]).document
   }
 
-  private func words(_ brand: Int, _ promos: [Int], _ appearance: ColorAppearance) -> String {
-    let names =
-      (subject.tree.brands.count > 1 ? [subject.tree.brands[brand].name] : [])
-      + promos.map { subject.tree.promos[$0].name }
-    return (names + [appearance == .dark ? "dark" : "light"]).joined(separator: " · ")
+  /// The columns that stand side by side; those of one brand stay together.
+  private func lines() -> [[Column]] {
+    var lines: [[Column]] = []
+    for brand in brands {
+      let columns = appearances(of: brand).map { Column(brand: brand, appearance: $0) }
+      if let last = lines.last, last.count + columns.count <= Self.columnLimit {
+        lines[lines.count - 1] += columns
+      } else {
+        lines.append(columns)
+      }
+    }
+    return lines
   }
 
-  /// The bars that the theme styles, away from the edge; nil if the screen is not there with the brand.
-  private func tiles(
-    _ brand: Int,
-    _ promos: [Int],
-    _ appearance: ColorAppearance,
-    id: String
-  ) -> [Tile]? {
+  private func appearances(of brand: Int) -> [ColorAppearance] {
+    [.light, .dark].filter { appearance in
+      promos.contains { look(Column(brand: brand, appearance: appearance), $0) != nil }
+    }
+  }
+
+  private func words(_ column: Column, _ promos: [Int]) -> String {
+    let names =
+      (subject.tree.brands.count > 1 ? [subject.tree.brands[column.brand].name] : [])
+      + promos.map { subject.tree.promos[$0].name }
+    // Of a brand that keeps its style the name says enough.
+    let isTold = names.isEmpty || appearances(of: column.brand).count > 1
+    return (names + (isTold ? [column.appearance == .dark ? "dark" : "light"] : []))
+      .joined(separator: " · ")
+  }
+
+  /// What the screen looks like; nil if it is not there with the brand, or keeps the other style.
+  private func look(_ column: Column, _ promos: [Int]) -> Look? {
     var question = LookQuestion()
-    (question.brand, question.promos) = (brand, promos)
+    (question.brand, question.promos) = (column.brand, promos)
     (question.screen, question.version) = (screen, version)
     question.idiom = subject.tellsIdioms ? idiom : nil
     guard let look = Looks(of: subject, matching: question).all.first else { return nil }
+    return look.shows(column.appearance, subject.schema) ? look : nil
+  }
+
+  /// The bars that the theme styles, away from the edge.
+  private func tiles(_ column: Column, _ promos: [Int], id: String) -> [Tile]? {
+    guard let look = look(column, promos) else { return nil }
     let sight = ColorSight(
-      appearance: appearance,
+      appearance: column.appearance,
       version: look.design.version,
       samples: subject.samples
     )

@@ -168,15 +168,12 @@ struct Sheet {
     func sight(_ appearance: ColorAppearance) -> ColorSight {
       ColorSight(appearance: appearance, version: look.design.version, samples: samples)
     }
-    let style = look.keptStyle(subject.schema)
     return ColorAppearance.allCases.filter { appearance in
-      switch (style, appearance) {
-      case (.keyword("light"), .dark), (.keyword("light"), .darkHighContrast),
-        (.keyword("dark"), .light), (.keyword("dark"), .lightHighContrast):
-        false
-      case (_, .light), (_, .dark): true
-      case (_, .lightHighContrast): saysMore(sight(.lightHighContrast), than: sight(.light))
-      case (_, .darkHighContrast): saysMore(sight(.darkHighContrast), than: sight(.dark))
+      guard look.shows(appearance, subject.schema) else { return false }
+      return switch appearance {
+      case .light, .dark: true
+      case .lightHighContrast: saysMore(sight(.lightHighContrast), than: sight(.light))
+      case .darkHighContrast: saysMore(sight(.darkHighContrast), than: sight(.dark))
       }
     }.map(sight)
   }

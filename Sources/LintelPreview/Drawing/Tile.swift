@@ -85,7 +85,7 @@ extension Tile {
       scene.kind == .navigationBar
       ? [(.button, "Edit"), (.backButton, captions.back ?? "Back"), (.prominentButton, "Done")]
       : [(.button, "Select"), (.prominentButton, "Done")]
-    let (left, cell, row, head) = (70.0, 98.0, 54.0, 24.0)
+    let (left, cell, row, head) = (76.0, 98.0, 54.0, 24.0)
     let whole = Area(
       width: left + cell * Double(ItemState.button.count) + 4,
       height: head + row * Double(families.count) + 4
@@ -111,7 +111,7 @@ extension Tile {
 
   /// Tab items in every layout and state, on the bar's background.
   init(itemsOf scene: BarScene, _ ink: Ink, id: String) {
-    let (left, row) = (60.0, 68.0)
+    let (left, row) = (68.0, 68.0)
     let layouts = ItemLayout.allCases
     let whole = Area(width: left + TabItems.statesWidth, height: row * Double(layouts.count) + 6)
     let cells = Area(x: left, width: TabItems.statesWidth, height: whole.height)
@@ -154,7 +154,7 @@ extension Tile {
       "text",
       [
         ("x", x.pointText), ("y", y.pointText), ("text-anchor", anchor.rawValue),
-        ("font-family", "-apple-system, Inter, Arial, sans-serif"), ("font-size", "10"),
+        ("font-family", "-apple-system, Inter, Arial, sans-serif"), ("font-size", "12"),
         ("fill", "#808086"),
       ],
       text: text

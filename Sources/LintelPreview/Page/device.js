@@ -197,9 +197,9 @@ function content(inset, bottom) {
 }
 
 /** Makes a device as large as there is room for. */
-function fit(frame, device, width) {
+function fit(frame, device, width, most = 1) {
   const room = frame.clientWidth;
-  if (room > 0) device.style.zoom = Math.min(1, (room - 2) / width);
+  if (room > 0) device.style.zoom = Math.min(most, (room - 2) / width);
 }
 
 /** What the bar of a look does while it is scrolled. */

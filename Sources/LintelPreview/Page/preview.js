@@ -11,13 +11,20 @@ function readState() {
   };
   state.brand = number("brand", data.brands.length) ?? 0;
   state.promos = number("promos", data.promoSets.length) ?? 0;
-  state.screen = number("screen", data.screens.length + 1) ?? (data.screens.length > 0 ? 1 : 0);
+  state.screen = number("screen", data.screens.length + 1) ?? firstScreen();
   state.version = number("version", data.versions.length) ?? data.versions.length - 1;
   state.idiom = words.get("idiom") === "pad" ? "pad" : "phone";
   const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
   state.appearance = words.get("appearance") ?? (isDark ? "dark" : "light");
   if (!["light", "dark"].includes(state.appearance)) state.appearance = "light";
   state.contrast = words.get("contrast") === "true";
+}
+
+/** The screen that the app begins with, as far as its pushes tell: one that pushes lead away from, but none leads to. */
+function firstScreen() {
+  const targets = data.flows.map((flow) => flow.to);
+  const root = data.flows.find((flow) => !targets.includes(flow.from))?.from;
+  return Math.max(data.screens.findIndex((screen) => screen.name === root) + 1, data.screens.length > 0 ? 1 : 0);
 }
 
 function writeState() {
@@ -132,14 +139,29 @@ function gallery(shown) {
 function chips(view, appearance) {
   const index = appearances.indexOf(appearance);
   const rows = view.contrast.filter((row) => row.is[index] !== null).sort((a, b) => a.is[index] / a.needs - b.is[index] / b.needs);
-  const names = new Set();
-  const shown = rows.filter((row) => {
-    const name = row.path + row.is[index];
-    return !names.has(name) && names.add(name);
-  });
-  return make("ul", { class: "chips", "aria-label": "Contrast" }, ...shown.slice(0, 6).map((row) =>
-    make("li", { class: row.is[index] >= row.needs ? "good" : "bad", title: `${row.colors[index]}, needs ${row.needs}:1` },
-      `${row.path.split(".").slice(1).join(".") || row.path} ${ratio(row.is[index])}`)));
+  // A state that has what the normal one has is not another one.
+  const isNormal = (row, other) => other.item === row.item - row.item % 4 && other.path === row.path && other.is[index] === row.is[index];
+  const named = rows.filter((row) => !(row.item % 4 > 0 && rows.some((other) => isNormal(row, other))))
+    .map((row) => ({ row, name: writtenName(row), text: ratio(row.is[index]) }));
+  const texts = new Map();
+  for (const { row, name, text } of named) {
+    // Layouts are told apart where they differ.
+    const differs = named.some((other) => other.name === name && other.text !== text);
+    const whole = differs && row.item !== undefined ? name.replace(/^item/, itemLayouts[Math.floor(row.item / 4)]) : name;
+    if (!texts.has(`${whole} ${text}`)) texts.set(`${whole} ${text}`, row);
+  }
+  return make("ul", { class: "chips", "aria-label": "Contrast" }, ...[...texts].slice(0, 6).map(([text, row]) =>
+    make("li", { class: row.is[index] >= row.needs ? "good" : "bad", title: `${row.colors[index]}, needs ${row.needs}:1` }, text)));
+}
+
+const itemStates = ["normal", "selected", "disabled", "focused"];
+const itemLayouts = ["stacked", "inline", "compactInline"];
+
+/** What a contrast is of, as a theme writes it within the bar: `item.selected.iconColor`. */
+function writtenName(row) {
+  const name = row.path.split(".").slice(1).join(".") || row.path;
+  const state = itemStates[(row.item ?? 0) % 4];
+  return state === "normal" ? name : name.replace(/^item\./, `item.${state}.`);
 }
 
 function flows() {
@@ -241,7 +263,7 @@ function render() {
     for (const svg of page.querySelectorAll(".tile svg, .looks svg, .flow-bar svg, .flow-screen svg")) fitTitle(svg);
     const resize = () => {
       fit(device.element, device.device, device.width);
-      for (const push of pushes?.stages ?? []) fit(push.frame, push.stage, push.width);
+      for (const push of pushes?.stages ?? []) fit(push.frame, push.stage, push.width, 1.25);
     };
     resize();
     onresize = resize;

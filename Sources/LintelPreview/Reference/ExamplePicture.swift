@@ -78,10 +78,9 @@ private struct ExampleScene {
     subject = PreviewSubject(tree, cascade, compilation.sources)
     guard let first = Looks(of: subject).all.first else { return nil }
     look = first
-    let style = first.keptStyle(subject.schema)
     ink = Ink(
       ColorSight(
-        appearance: style == .keyword("dark") ? .dark : .light,
+        appearance: first.shows(.light, subject.schema) ? .light : .dark,
         version: first.design.version,
         samples: [:]
       )

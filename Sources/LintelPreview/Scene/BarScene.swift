@@ -120,6 +120,16 @@ extension Look {
     schema.leaf("overrideUserInterfaceStyle").flatMap { settings[$0] }
   }
 
+  /// Whether it can be seen in an appearance: a screen may keep its style, whatever the system's is.
+  func shows(_ appearance: ColorAppearance, _ schema: Schema) -> Bool {
+    let isDark = appearance == .dark || appearance == .darkHighContrast
+    return switch keptStyle(schema) {
+    case .keyword("light"): !isDark
+    case .keyword("dark"): isDark
+    case _: true
+    }
+  }
+
   private static let drawn: Set<String> = [
     "tint", "statusBar", "screenBackground", "largeTitleDisplay", "barItems", "backButtonTitle",
     "backButtonDisplayMode",
