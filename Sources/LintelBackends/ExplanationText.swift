@@ -2,6 +2,28 @@ package import LintelDiagnostics
 package import LintelLanguage
 import LintelSchema
 
+/// Writes answers for people, those of some brands under their names.
+///
+/// - Parameters:
+///   - answers: those to one question.
+///   - question: the property as it was asked for.
+///   - cascade: the theme's own.
+///   - sources: the theme's files.
+/// - Returns: text that ends in a line feed.
+package func explanationText(
+  _ answers: [BrandAnswer],
+  of question: String,
+  in cascade: Cascade,
+  sources: SourceMap
+) -> String {
+  answers.map { answer in
+    let brands = answer.brands.joined(separator: ", ")
+    let head =
+      answer.brands.isEmpty ? "" : "brand\(answer.brands.count == 1 ? "" : "s") \(brands)\n\n"
+    return head + explanationText(answer.explanations, of: question, in: cascade, sources: sources)
+  }.joined(separator: "\n")
+}
+
 /// Writes explanations for people: each target, where the answer holds, the winner and every loser with reason and place.
 ///
 /// - Parameters:
@@ -18,7 +40,7 @@ package func explanationText(
 ) -> String {
   let writer = ExplanationWriter(cascade: cascade, sources: sources)
   // Asked for a whole component, only what is declared is of interest.
-  let declared = explanations.filter { !$0.standings.isEmpty }
+  let declared = explanations.filter { !$0.standings.isEmpty || $0.source != nil }
   guard !declared.isEmpty else {
     return "\(question)\n  nothing is declared here; UIKit's own value shows\n"
   }
@@ -44,6 +66,13 @@ struct ExplanationWriter {
   func text(of explanation: Explanation) -> String {
     var lines: [String] = []
     if !explanation.scope.isEmpty { lines.append("  \(explanation.scope.joined(separator: ", "))") }
+    if let source = explanation.source {
+      let name = theme.name(of: source.target)
+      lines.append(
+        "    nothing is declared here; it takes after \(name)"
+          + (source.isBelowGlass ? " below iOS 26, and is filled with the tint from then on" : "")
+      )
+    }
     let rows = explanation.standings.map { standing in
       let declaration = standing.declaration
       return [

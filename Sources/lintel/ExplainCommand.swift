@@ -10,7 +10,8 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Says why a property or a token has the value that it has.",
     discussion: """
-      Without --ios it tells the versions apart on which the answer differs. Of the app's releases it looks at one. With \
+      Without --brand and --ios it tells the brands and versions apart in which the answer differs. What the value comes from, \
+      such as tokens, is explained with it. Of the app's releases it looks at one. With \
       --declaration it says what becomes of what stands on a line: where it wins, and what beats it where it does not.
 
       EXAMPLES
@@ -47,7 +48,9 @@ struct ExplainCommand: ParsableCommand {
 
   func validate() throws {
     guard (property == nil) != (declaration == nil) else {
-      throw ValidationError("name a property or a token, or a line with --declaration; not both")
+      throw ValidationError(
+        "name a property or a token, or a line with --declaration; not both (a shell wants quotes: '$accent')"
+      )
     }
     guard declaration == nil || context.isEmpty else {
       throw ValidationError(
@@ -67,23 +70,26 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func explain(_ property: String, in theme: Theme, _ sources: SourceMap) throws {
-    let selection = try context.select(in: theme)
+    let selections = try context.selections(in: theme)
     let targets: [TargetID]
     switch theme.targets(named: property) {
     case .success(let found): targets = found
     case .failure(let error): throw Exit.usage(error.message)
     }
-    let cascade = Cascade(theme).limited(to: selection.release)
-    let explanations = targets.flatMap { target in
-      cascade.explain(target, in: selection, onlyVersion: context.ios != nil)
-    }
+    let cascade = Cascade(theme).limited(to: selections[0].release)
+    let answers = BrandAnswer.grouped(
+      selections.map { selection in
+        (
+          theme.space.brands[selection.brand].name,
+          cascade.answer(targets, in: selection, onlyVersion: context.ios != nil)
+        )
+      }
+    )
     switch format {
     case .text:
-      Terminal.print(explanationText(explanations, of: property, in: cascade, sources: sources))
+      Terminal.print(explanationText(answers, of: property, in: cascade, sources: sources))
     case .json:
-      Terminal.print(
-        explanationJSON(explanations, of: property, in: cascade, sources: sources).text()
-      )
+      Terminal.print(explanationJSON(answers, of: property, in: cascade, sources: sources).text())
     }
   }
 
@@ -101,7 +107,18 @@ struct ExplainCommand: ParsableCommand {
     let cascade = Cascade(theme)
     let fates = cascade.declarations(onLine: line, of: FileID(file), in: sources).map(cascade.fate)
     switch format {
-    case .text: Terminal.print(fateText(fates, of: place, in: cascade, sources: sources))
+    case .text:
+      Terminal.print(fateText(fates, of: place, in: cascade, sources: sources))
+      guard fates.isEmpty else { break }
+      let lines = cascade.lines(of: FileID(file), in: sources)
+      let near = [lines.last { $0 < line }, lines.first { $0 > line }].compactMap {
+        $0.map(String.init)
+      }
+      if !near.isEmpty {
+        Terminal.print(
+          "  the nearest declarations are on line \(near.joined(separator: " and line "))\n"
+        )
+      }
     case .json: Terminal.print(fateJSON(fates, of: place, in: cascade, sources: sources).text())
     }
   }

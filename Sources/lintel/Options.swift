@@ -117,6 +117,18 @@ struct ContextOptions: ParsableArguments {
 
   /// The context in a theme.
   func select(in theme: Theme) throws(Exit) -> ContextSelection {
+    try select(in: theme, brand: brand)
+  }
+
+  /// The context in every brand that has it; in one alone if one is named.
+  func selections(in theme: Theme) throws(Exit) -> [ContextSelection] {
+    let brands = theme.space.brands.map(\.name).sorted()
+    guard brand == nil, brands.count > 1 else { return [try select(in: theme)] }
+    let found = brands.compactMap { try? select(in: theme, brand: $0) }
+    return found.isEmpty ? [try select(in: theme, brand: brands[0])] : found
+  }
+
+  private func select(in theme: Theme, brand: String?) throws(Exit) -> ContextSelection {
     let query = ContextQuery(
       brand: brand,
       promos: promos,

@@ -238,7 +238,7 @@ extension SpecRun {
     let cascade = Cascade(theme).limited(to: selection.release)
     let targets = try theme.targets(named: property).get()
     return explanationText(
-      targets.flatMap { cascade.explain($0, in: selection, onlyVersion: false) },
+      cascade.answer(targets, in: selection, onlyVersion: false),
       of: property,
       in: cascade,
       sources: compilation.sources

@@ -82,7 +82,10 @@ struct QuestionCommandTests {
     #expect(
       shorthand.output.contains("navigationBar.background.effect, navigationBar.background.image")
     )
-    #expect(try explain("--declaration", "1").output == "1\n  nothing is declared here\n")
+    #expect(
+      try explain("--declaration", "1").output
+        == "1\n  nothing is declared here\n  the nearest declarations are on line 4\n"
+    )
     let json = try explain("--declaration", "4", "--to", "json").output
     #expect(json.contains("\"reason\": \"base is weaker than brand\""))
     #expect(!json.contains("winsIn"))
@@ -228,7 +231,6 @@ struct QuestionCommandTests {
       (
         ["--brand", "plain", "--screen", "hom"], "the theme has no screen 'hom'; did you mean home?"
       ),
-      ([], "the theme has 2 brands; say which with --brand: loud, plain"),
       (["--brand", "plain", "--ios", "12"], "the theme is for iOS 15 to 18, which has no 12"),
       (["--brand", "plain", "--ios", "new"], "'new' is not an iOS version such as 18 or 16.4"),
       (["--brand", "plain", "--idiom", "tv"], "'tv' is not an idiom; there are phone and pad"),
@@ -244,6 +246,75 @@ struct QuestionCommandTests {
     }
   }
 
+  @Test("Without a brand resolve asks for one, and explain tells those apart that differ")
+  func withoutBrand() throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop])
+    let resolved = try place.lintel(["resolve", "Shop.yaml"])
+    #expect(resolved.status == 2)
+    #expect(
+      resolved.errors
+        == "lintel: error: the theme has 2 brands; say which with --brand: loud, plain\n"
+    )
+    let explained = try place.lintel(["explain", "Shop.yaml", "navigationBar.tint"])
+    #expect(explained.status == 0)
+    let heads = explained.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    // What the token is follows what refers to it.
+    #expect(
+      heads == [
+        "brand loud", "navigationBar.tint", "$colors.accent", "brand plain", "navigationBar.tint",
+        "$colors.accent",
+      ]
+    )
+    let shared = try place.lintel(["explain", "Shop.yaml", "toolbar.tint"])
+    #expect(shared.output == "toolbar.tint\n  nothing is declared here; UIKit's own value shows\n")
+    let json = try place.lintel(["explain", "Shop.yaml", "navigationBar.tint", "--to", "json"])
+    #expect(json.output.contains(#""brands": ["loud"]"#))
+  }
+
+  @Test("A button of which nothing is said is explained by the one that it takes after")
+  func inheritance() throws {
+    let place = try Workplace([
+      "Shop.yaml": """
+      lintel: 1
+      theme: Shop
+      ios: 15..27
+      navigationBar:
+        button: { color: "#00569E", highlighted: { font: headline } }
+        backButton: { font: headline }
+
+      """
+    ])
+    func lines(_ property: String) throws -> [String] {
+      try place.lintel(["explain", "Shop.yaml", property]).output
+        .split(separator: "\n").map(String.init)
+    }
+    #expect(
+      try lines("navigationBar.backButton.color") == [
+        "navigationBar.backButton.color",
+        "    nothing is declared here; it takes after navigationBar.button.color",
+        "navigationBar.button.color", "    wins  \"#00569E\"  Shop.yaml:5:20  top level",
+      ]
+    )
+    #expect(
+      try lines("navigationBar.prominentButton.color")[1]
+        == "    nothing is declared here; it takes after navigationBar.button.color below iOS 26, "
+        + "and is filled with the tint from then on"
+    )
+    #expect(
+      try lines("navigationBar.backButton.highlighted.font")[1]
+        == "    nothing is declared here; it takes after navigationBar.backButton.font"
+    )
+    #expect(
+      try lines("navigationBar.prominentButton.highlighted.font")[1]
+        == "    nothing is declared here; it takes after navigationBar.button.highlighted.font"
+    )
+    #expect(
+      try lines("navigationBar.button.kern") == [
+        "navigationBar.button.kern", "  nothing is declared here; UIKit's own value shows",
+      ]
+    )
+  }
+
   @Test("explain of a property that is none offers those that are")
   func unknownProperty() throws {
     let place = try Workplace(["Shop.yaml": SampleThemes.shop])
@@ -251,6 +322,15 @@ struct QuestionCommandTests {
     #expect(run.status == 2)
     #expect(
       run.errors == "lintel: error: 'navigationBar' has no property 'tnt'; did you mean tint?\n"
+    )
+    let bare = try place.lintel(["explain", "Shop.yaml", "title.color"])
+    #expect(
+      bare.errors
+        == "lintel: error: a theme has no property 'title'; did you mean navigationBar.title.color?\n"
+    )
+    let token = try place.lintel(["explain", "Shop.yaml", "accent"])
+    #expect(
+      token.errors == "lintel: error: a theme has no property 'accent'; did you mean '$accent'?\n"
     )
   }
 }

@@ -1,16 +1,16 @@
 package import LintelDiagnostics
 package import LintelLanguage
 
-/// Writes explanations as `lintel explain --to json` does.
+/// Writes answers as `lintel explain --to json` does.
 ///
 /// - Parameters:
-///   - explanations: those of one question, in order.
+///   - answers: those to one question.
 ///   - question: the property as it was asked for.
 ///   - cascade: the theme's own.
 ///   - sources: the theme's files.
 /// - Returns: an object with a list; what nothing is declared for is left out.
 package func explanationJSON(
-  _ explanations: [Explanation],
+  _ answers: [BrandAnswer],
   of question: String,
   in cascade: Cascade,
   sources: SourceMap
@@ -20,23 +20,35 @@ package func explanationJSON(
     "theme": .string(cascade.theme.name),
     "question": .string(question),
     "explanations": .array(
-      explanations.filter { !$0.standings.isEmpty }.map { explanation in
-        [
-          "property": .string(cascade.theme.name(of: explanation.target)),
-          "scope": .array(explanation.scope.map(JSONValue.string)),
-          "declarations": .array(
-            explanation.standings.map { standing in
-              writer.json(
-                standing.declaration,
-                verdict: explanation.verdict(of: standing),
-                defeat: standing.defeat
-              )
-            }
-          ),
-        ]
+      answers.flatMap { answer in
+        answer.explanations.filter { !$0.standings.isEmpty || $0.source != nil }
+          .map { writer.json($0, brands: answer.brands) }
       }
     ),
   ]
+}
+
+extension ExplanationWriter {
+  fileprivate func json(_ explanation: Explanation, brands: [String]) -> JSONValue {
+    .object(dropping: [
+      ("property", .string(cascade.theme.name(of: explanation.target))),
+      ("brands", brands.isEmpty ? nil : .array(brands.map(JSONValue.string))),
+      ("scope", .array(explanation.scope.map(JSONValue.string))),
+      ("takesAfter", explanation.source.map { .string(cascade.theme.name(of: $0.target)) }),
+      (
+        "declarations",
+        .array(
+          explanation.standings.map { standing in
+            json(
+              standing.declaration,
+              verdict: explanation.verdict(of: standing),
+              defeat: standing.defeat
+            )
+          }
+        )
+      ),
+    ])
+  }
 }
 
 /// Writes what becomes of declarations as `lintel explain --declaration --to json` does.

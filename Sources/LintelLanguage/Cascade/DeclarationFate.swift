@@ -48,6 +48,12 @@ extension Cascade {
     )
   }
 
+  /// The lines of a file on which declarations begin, ascending from 1 on.
+  package func lines(of file: FileID, in sources: SourceMap) -> [Int] {
+    let ranges = theme.declarations.map { theme.entries[Int($0.entry)].keyRange }
+    return Set(ranges.filter { $0.file == file }.map { sources.location(of: $0).line }).sorted()
+  }
+
   /// The declarations that stand on a line of a file: those of its entries whose key or value begins there.
   ///
   /// - Parameters:

@@ -9,6 +9,8 @@ package struct Explanation: Sendable {
   package let standings: [Cascade.Standing]
   /// A cell of the scope, for resolving the value.
   package let cell: Cell
+  /// What is shown instead where nothing is declared; nil if that is UIKit's own.
+  package internal(set) var source: InheritedValue?
 
   /// Whether winners disagree.
   package var isConflict: Bool {

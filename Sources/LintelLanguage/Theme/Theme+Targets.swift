@@ -28,13 +28,26 @@ extension Theme {
       case .node(let next), .itemLayout(_, let next): node = next
       case .slot, .itemState: continue
       case nil:
-        let near = nearestNames(to: key, among: node.children.map(\.key))
+        let near =
+          node.path.isEmpty && !meant(by: name, in: schema).isEmpty
+          ? meant(by: name, in: schema) : nearestNames(to: key, among: node.children.map(\.key))
         let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"
         let place = node.path.isEmpty ? "a theme" : "'\(node.path)'"
         return .failure(TargetNameError(message: "\(place) has no property '\(key)'\(hint)"))
       }
     }
     return .success(node.subtree.map { TargetID($0) })
+  }
+
+  /// What someone may mean who leaves out the bar of a property, or the sign of a token.
+  private func meant(by name: String, in schema: Schema) -> [String] {
+    let tokens = tokens.map(\.key).filter {
+      $0.name == name || "\($0.group.rawValue).\($0.name)" == name
+    }
+    let properties = BarKind.allCases.map { "\($0.rawValue).\(name)" }.filter { path in
+      schema.leaves.contains { $0.path == path || $0.path.hasPrefix(path + ".") }
+    }
+    return tokens.map { "'$\($0.name)'" } + properties
   }
 
   private func tokens(

@@ -1,0 +1,116 @@
+package import LintelSchema
+
+/// Another property whose value a button shows where nothing is declared for its own.
+package struct InheritedValue: Hashable, Sendable {
+  package let target: TargetID
+  /// From iOS 26 on a prominent button is filled with the tint, and takes no colors from others.
+  package let isBelowGlass: Bool
+}
+
+/// What is to be said to a question, for the brands that share it.
+package struct BrandAnswer: Sendable {
+  /// The names; empty if all brands that were asked for share it.
+  package let brands: [String]
+  package let explanations: [Explanation]
+
+  /// Puts together the brands whose answers are the same.
+  ///
+  /// - Parameter answers: by brand.
+  /// - Returns: in the order of the first brand of each.
+  package static func grouped(
+    _ answers: [(brand: String, explanations: [Explanation])]
+  ) -> [BrandAnswer] {
+    struct Content: Hashable {
+      let target: TargetID
+      let scope: [String]
+      let standings: [Cascade.Standing]
+      let source: InheritedValue?
+    }
+    var order: [[Content]] = []
+    var groups: [[Content]: (brands: [String], explanations: [Explanation])] = [:]
+    for (brand, explanations) in answers {
+      let content = explanations.map {
+        Content(target: $0.target, scope: $0.scope, standings: $0.standings, source: $0.source)
+      }
+      if groups[content] == nil { order.append(content) }
+      groups[content, default: ([], explanations)].brands.append(brand)
+    }
+    return order.compactMap { groups[$0] }.map { group in
+      BrandAnswer(brands: order.count > 1 ? group.brands : [], explanations: group.explanations)
+    }
+  }
+}
+
+extension Cascade {
+  /// Explains targets in one context together with what their values come from: the tokens in them, and the button that another
+  /// one takes after.
+  ///
+  /// - Parameters:
+  ///   - targets: what is asked for.
+  ///   - context: the context; its iOS version counts only if `onlyVersion` is true.
+  ///   - onlyVersion: whether to leave out the other versions of the theme's range.
+  ///   - schema: the table of properties.
+  /// - Returns: the targets in their order, then what they come from, each once.
+  package func answer(
+    _ targets: [TargetID],
+    in context: ContextSelection,
+    onlyVersion: Bool,
+    schema: Schema = .standard
+  ) -> [Explanation] {
+    func explain(_ target: TargetID) -> [Explanation] {
+      self.explain(target, in: context, onlyVersion: onlyVersion, schema: schema)
+    }
+    var answer = targets.flatMap(explain)
+    if let target = targets.first, targets.count == 1,
+      answer.contains(where: \.standings.isEmpty), let source = source(of: target, schema)
+    {
+      for index in answer.indices where answer[index].standings.isEmpty {
+        answer[index].source = source
+      }
+      answer += explain(source.target)
+    }
+    var known = Set(answer.map(\.target))
+    var next = 0
+    while next < answer.count {
+      for token in tokens(in: answer[next], schema) where known.insert(token).inserted {
+        answer += explain(token)
+      }
+      next += 1
+    }
+    return answer
+  }
+
+  private func tokens(in explanation: Explanation, _ schema: Schema) -> [TargetID] {
+    explanation.standings.filter { $0.defeat == nil }.flatMap { standing in
+      (theme.tokenUses[standing.declaration.entry] ?? []).compactMap {
+        theme.target(of: $0.key, in: schema)
+      }
+    }
+  }
+
+  /// The nearest property that is declared of those that a button's takes after: its own normal state's, then the same of `button`.
+  private func source(of target: TargetID, _ schema: Schema) -> InheritedValue? {
+    guard let leaf = theme.leaf(of: target, in: schema).map({ schema[$0] }) else { return nil }
+    var parts = leaf.path.split(separator: ".").map(String.init)
+    guard parts.count > 2, let family = ButtonFamily(rawValue: parts[1]) else { return nil }
+    var paths: [String] = []
+    if let state = leaf.buttonState, state != .normal, parts[2] == "\(state)" {
+      paths.append((parts[..<2] + parts[3...]).joined(separator: "."))
+    }
+    if family != .button {
+      parts[1] = ButtonFamily.button.rawValue
+      paths.append(parts.joined(separator: "."))
+      if paths.count == 2 { paths.append((parts[..<2] + parts[3...]).joined(separator: ".")) }
+    }
+    for path in paths {
+      guard let source = schema.leaf(path).map({ TargetID($0) }), !declarations(of: source).isEmpty
+      else { continue }
+      return InheritedValue(
+        target: source,
+        isBelowGlass: family == .prominentButton && leaf.property.type == .color
+          && path.split(separator: ".")[1] == ButtonFamily.button.rawValue
+      )
+    }
+    return nil
+  }
+}
