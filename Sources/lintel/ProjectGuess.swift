@@ -14,14 +14,14 @@ struct ProjectGuess {
     let project = names.first { $0.hasSuffix(".xcodeproj") }
     isXcode = project != nil
     let folder = Files.baseName(Files.workingFolder())
-    let called = project.map { String($0.dropLast(".xcodeproj".count)) } ?? folder
-    name = Self.themeName(called)
-    let texts = [project.map { "\($0)/project.pbxproj" }, names.first { $0 == "Package.swift" }]
-    let versions = texts.compactMap(\.self).flatMap { path in
-      let bytes = (try? Files.contents(of: path)) ?? []
-      return Self.versions(in: String(decoding: bytes, as: UTF8.self))
+    func text(_ path: String) -> String? {
+      (try? Files.contents(of: path)).map { String(decoding: $0, as: UTF8.self) }
     }
-    oldestVersion = versions.min() ?? 15
+    let package = names.contains("Package.swift") ? text("Package.swift") : nil
+    let called = project.map { String($0.dropLast(".xcodeproj".count)) }
+    name = Self.themeName(called ?? package.flatMap(Self.packageName) ?? folder)
+    let texts = [project.flatMap { text("\($0)/project.pbxproj") }, package].compactMap(\.self)
+    oldestVersion = texts.flatMap(Self.versions).min() ?? 15
   }
 
   /// A name made of the letters and digits of another, each word's first letter in upper case.
@@ -29,6 +29,11 @@ struct ProjectGuess {
     let words = name.split { !NameRules.isValid(String($0)) || $0 == "-" || $0 == "_" || $0 == "." }
     let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     return NameRules.isValidTheme(joined) ? joined : "Theme"
+  }
+
+  /// What a package's manifest calls it.
+  private static func packageName(in text: String) -> String? {
+    text.firstMatch(of: /\bPackage\s*\(\s*name:\s*"([^"\\]+)"/).map { String($0.output.1) }
   }
 
   /// The versions of iOS that a project or a package says it is for, as far as a theme can be.

@@ -16,7 +16,7 @@ struct StarterTheme {
     lintel: 1
     theme: \(name)
     ios: \(oldest)..\(ReleasedVersions.newest.major)
-    glass: native             # from iOS 26 on backgrounds are left to the system; 'keep' draws them there too
+    glass: native  # from iOS 26 on backgrounds are left to the system; 'keep' draws them there too
 
     tokens:
       colors:

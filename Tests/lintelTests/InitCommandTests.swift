@@ -20,6 +20,8 @@ struct InitCommandTests {
     #expect(text.contains("ios: 16..27"))
     let lint = try place.lintel(["lint", "--strict"])
     #expect(lint.status == 0, "\(lint.errors)\(lint.output)")
+    let format = try place.lintel(["format", "--check", "Styles"])
+    #expect(format.status == 0, "\(format.errors)")
     let files = try place.files()
     let again = try place.lintel(["init"])
     #expect(again.status == 2)
@@ -28,6 +30,21 @@ struct InitCommandTests {
     )
     #expect(try place.files() == files)
     #expect(try place.text(of: "Styles/CornerShop.yaml") == text)
+  }
+
+  @Test("In a package the theme is called as that is, for the systems that it is for")
+  func package() throws {
+    let place = try Workplace([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "corner-cafe", platforms: [.macOS(.v12), .iOS(.v16)], targets: [.target(name: "App")])
+      """
+    ])
+    let run = try place.lintel(["init"])
+    #expect(run.output.hasPrefix("wrote Styles/CornerCafe.yaml\n"), "\(run.output)\(run.errors)")
+    #expect(try place.text(of: "Styles/CornerCafe.yaml").contains("ios: 16..27"))
   }
 
   @Test("The code that it shows compiles with what the theme becomes", arguments: ["", "a,b_c"])

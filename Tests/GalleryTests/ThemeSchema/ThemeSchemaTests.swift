@@ -2,6 +2,7 @@ import Foundation
 import LintelBackends
 import LintelDiagnostics
 import LintelLanguage
+import LintelSchema
 import LintelTesting
 import Testing
 
@@ -88,6 +89,47 @@ struct ThemeSchemaTests {
     ("when pad:", "whenever pad:"), ("alpha($accent 40%)", "fade($accent)"),
     ("flows: [home -> photo]", "flows: { home: photo }"),
   ]
+
+  /// A value that no property of a type takes.
+  private static func wrongValue(of type: ValueType) -> String {
+    switch type {
+    case .color: "12"
+    case .font: "[headline]"
+    case .image: "picture"
+    case .effect: "[blurred]"
+    case .offset: "[0]"
+    case .number: "wide"
+    case .boolean: "perhaps"
+    case .keyword: "nonesuch"
+    case .string: "[text]"
+    }
+  }
+
+  /// A property with a key for each part of its path.
+  private static func nested(_ path: String, _ value: String) -> String {
+    let parts = path.split(separator: ".")
+    let lines = parts.enumerated().map { String(repeating: "  ", count: $0.offset) + $0.element }
+    return lines.joined(separator: ":\n") + ": \(value)"
+  }
+
+  @Test("Of every property a wrong value and a misspelled name are refused")
+  func properties() throws {
+    let head = "lintel: 1\ntheme: Shop\nios: 15..27\n"
+    // What stands at the top level may be any word of the language, and is tried above.
+    let leaves = Schema.standard.leaves.filter { $0.bar != nil && !$0.path.hasSuffix(".slot") }
+    let texts = leaves.flatMap { leaf in
+      [
+        Self.nested(leaf.path, Self.wrongValue(of: leaf.property.type)),
+        Self.nested("\(leaf.path)z", "unset"),
+      ]
+    }
+    let violations = try JSONSchemaValidator.violations(
+      in: texts.map { EditorView.json(head + $0) },
+      of: themeSchema().text()
+    )
+    #expect(violations.count > 300)
+    for (text, messages) in zip(texts, violations) { #expect(!messages.isEmpty, "\(text)") }
+  }
 
   private static let unknownNames: [(was: String, becomes: String)] = [
     ("{ night: { toolbar", "{ nihgt: { toolbar"), ("tint: $accent } } }", "tint: $acent } } }"),
