@@ -53,6 +53,7 @@ private func indentedLines(_ text: String) -> String {
 ///
 /// Controls that turn the direction of text are spelled out, so that a name can't pass for another.
 package func oneLine(_ text: String) -> String {
+  if text.utf8.allSatisfy(\.isPlain) { return text }
   var result = ""
   for scalar in text.unicodeScalars {
     switch scalar.properties.generalCategory {

@@ -16,6 +16,17 @@ extension Unicode.Scalar {
 /// A text that may have several lines, without what would disturb the reading of it: controls that turn the direction of text are
 /// spelled out, other control characters become spaces, and every line break is a line feed.
 package func readableLines(_ text: String) -> String {
+  // Nearly every text is plain, and to look at each of its characters as such takes long.
+  if text.utf8.allSatisfy({ $0.isPlain || $0 == 0x0A }) { return text }
+  return slowlyReadableLines(text)
+}
+
+extension UInt8 {
+  /// Whether it is an ASCII character that shows, a blank or a tab.
+  var isPlain: Bool { (0x20...0x7E).contains(self) || self == 0x09 }
+}
+
+private func slowlyReadableLines(_ text: String) -> String {
   text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     .map { oneLine(String($0)) }
     .joined(separator: "\n")

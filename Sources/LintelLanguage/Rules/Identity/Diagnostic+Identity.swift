@@ -34,7 +34,8 @@ extension Sequence<Diagnostic> {
 
 /// A path in which `proxies[3]` is `proxies[]`, since elements move.
 private func withoutIndices(_ path: String) -> String {
-  path.split(separator: "[", omittingEmptySubsequences: false)
+  guard path.utf8.contains(UInt8(ascii: "[")) else { return path }
+  return path.split(separator: "[", omittingEmptySubsequences: false)
     .enumerated()
     .map { $0.offset == 0 ? $0.element : $0.element.drop { ("0"..."9").contains($0) } }
     .joined(separator: "[")

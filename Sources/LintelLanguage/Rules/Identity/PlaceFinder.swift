@@ -74,7 +74,8 @@ struct PlaceFinder {
 
   /// A key with what it lists in one order, since order means nothing there.
   private static func step(_ key: String) -> String {
-    condensed(key).split(separator: ",").map(condensed).sorted().joined(separator: ",")
+    guard key.utf8.contains(UInt8(ascii: ",")) else { return condensed(key) }
+    return condensed(key).split(separator: ",").map(condensed).sorted().joined(separator: ",")
   }
 }
 
@@ -94,9 +95,13 @@ extension SourceFile {
 
 /// A text with each run of blanks and line ends as one space.
 private func condensed(_ text: some StringProtocol) -> String {
-  String(text).unicodeScalars.split { $0 == " " || ("\t"..."\r").contains($0) || $0 == "\u{0}" }
-    .map { String($0) }
-    .joined(separator: " ")
+  let hasBlanks = text.utf8.contains { $0 == 0x20 || (0x09...0x0D).contains($0) || $0 == 0 }
+  guard hasBlanks else { return String(text) }
+  return String(text).unicodeScalars.split {
+    $0 == " " || ("\t"..."\r").contains($0) || $0 == "\u{0}"
+  }
+  .map { String($0) }
+  .joined(separator: " ")
 }
 
 extension RandomAccessCollection where Index == Int {
