@@ -12,6 +12,7 @@ struct LintCommand: ParsableCommand {
         lintel lint Styles --strict
         lintel lint Styles/Harbor.yaml --fix
         lintel lint Styles --diff --unsafe-fixes
+        lintel lint Styles --watch
         lintel lint Styles --format github --output sarif=lintel.sarif --output junit=lintel.xml
         lintel lint Styles --baseline lint/baseline.json --update-baseline
         lintel lint Styles --rule similar-blocks=off --print-config
@@ -27,6 +28,9 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var fixes: FixOptions
 
+  @Flag(help: "Lint again whenever a file changes that the findings depend on.")
+  var watch = false
+
   @OptionGroup var lint: LintOptions
 
   @OptionGroup var report: ReportOptions
@@ -37,6 +41,11 @@ struct LintCommand: ParsableCommand {
     if fixes.diff, lint.updateBaseline {
       throw ValidationError("--diff writes nothing, and --update-baseline does; say one of them")
     }
+    if watch, fixes.level != nil || lint.updateBaseline || lint.printConfig {
+      throw ValidationError(
+        "--watch lints again and again; --fix, --diff, --update-baseline and --print-config are done once"
+      )
+    }
     if fixes.diff, let format = report.formatOnOutput {
       throw ValidationError(
         "--diff prints a patch on standard output; write \(format) to a file, such as --output \(format)=FILE"
@@ -45,18 +54,13 @@ struct LintCommand: ParsableCommand {
   }
 
   func run() throws {
-    let run = try LintRun(themes, lint, failOn: report.failLevel, color: input.color)
+    if watch { LintWatch(command: self).run() }
+    let source = ObservedFiles()
+    let run = try LintRun(themes, lint, failOn: report.failLevel, color: input.color, in: source)
     if lint.printConfig {
       Terminal.print(run.text)
       return
     }
-    let reporting = Reporting(
-      report,
-      color: input.color,
-      configured: run.format,
-      leavingOutput: fixes.diff,
-      fixed: fixes.fix ? fixes.level : nil
-    )
     var hasPatch = false
     if let level = fixes.level {
       let outcome = try FixOutcome(level, for: run, input)
@@ -64,17 +68,38 @@ struct LintCommand: ParsableCommand {
         outcome.printPatch()
         hasPatch = !outcome.files.isEmpty
       } else {
-        try outcome.write(quietly: reporting.takesOutput)
+        try outcome.write(quietly: reporting(of: run).takesOutput)
       }
     }
+    if try judge(run, in: source) || hasPatch { throw Exit.findings }
+  }
+
+  /// Looks at the themes of a run, and reports what is found.
+  ///
+  /// - Parameters:
+  ///   - run: the themes.
+  ///   - source: notes what is looked at.
+  /// - Returns: whether the findings make the run fail.
+  /// - Throws: if a file can't be read or written.
+  func judge(_ run: LintRun, in source: ObservedFiles) throws -> Bool {
     var compilations = run.themes.map { theme in
       analyze(
         root: theme.path,
-        provider: input.provider,
+        provider: input.provider(of: source),
         options: run.compilerOptions(for: theme, input.options)
       )
     }
     let failLevels = try run.finish(&compilations)
-    if try reporting.send(compilations, failingAt: failLevels) || hasPatch { throw Exit.findings }
+    return try reporting(of: run).send(compilations, failingAt: failLevels)
+  }
+
+  private func reporting(of run: LintRun) -> Reporting {
+    Reporting(
+      report,
+      color: input.color,
+      configured: run.format,
+      leavingOutput: fixes.diff,
+      fixed: fixes.fix ? fixes.level : nil
+    )
   }
 }

@@ -14,6 +14,7 @@ struct LintRun {
   let files: ConfigurationFiles
   let options: LintOptions
   private let color: ColorChoice
+  private let source: ObservedFiles
 
   /// Finds the themes.
   ///
@@ -22,15 +23,18 @@ struct LintRun {
   ///   - options: what the command line says about linting.
   ///   - failOn: the level at which it says to fail, and the flag.
   ///   - color: whether to color what is said about configurations.
+  ///   - source: notes what is looked at.
   /// - Throws: if a configuration has errors or can't be read, and if there is no theme.
   init(
     _ paths: [String],
     _ options: LintOptions,
     failOn: Configuration.Setting<Configuration.FailLevel>?,
-    color: ColorChoice
+    color: ColorChoice,
+    in source: ObservedFiles = ObservedFiles()
   ) throws {
     let levels = try options.levels()
-    let files = ConfigurationFiles(options.configuration, color: color) { configuration in
+    let files = ConfigurationFiles(options.configuration, color: color, in: source) {
+      configuration in
       configuration.forced = levels
       if let failOn { configuration.failOn = failOn }
       if let path = options.baseline {
@@ -40,7 +44,8 @@ struct LintRun {
     self.files = files
     self.options = options
     self.color = color
-    let found = try ThemeFiles.find(paths.isEmpty ? [""] : paths) {
+    self.source = source
+    let found = try ThemeFiles.find(paths.isEmpty ? [""] : paths, in: source) {
       try files.includes($0)
     }
     themes = try found.map { path in
@@ -108,14 +113,14 @@ struct LintRun {
   /// - Returns: what is to be said about the baseline itself.
   private func heed(_ path: String, in compilations: inout [Compilation]) throws -> Compilation? {
     let folders = BaselineFolders(working: files.workingFolder, baselineAt: path)
-    let isGone: (String) -> Bool = { Files.kind($0) == nil }
-    if options.updateBaseline, Files.kind(path) == nil {
+    let isGone: (String) -> Bool = { source.kind($0) == nil }
+    if options.updateBaseline, source.kind(path) == nil {
       let run = BaselineRun(hidingIn: &compilations, Baseline(), folders)
       try write(run.updated(Baseline(), isGone: isGone), to: path)
       _ = BaselineRun(hidingIn: &compilations, run.found, folders)
       return nil
     }
-    let reading = readBaseline(SourceFile(path: path, bytes: try Files.contents(of: path)))
+    let reading = readBaseline(SourceFile(path: path, bytes: try source.contents(of: path)))
     var report = Compilation(
       sources: reading.sources,
       theme: nil,

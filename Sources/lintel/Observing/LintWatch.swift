@@ -1,0 +1,30 @@
+/// Lints whenever anything changes that a lint looks at: themes, what they import, configurations and baselines.
+struct LintWatch {
+  let command: LintCommand
+
+  /// Lints until the process is ended.
+  ///
+  /// Standard output may be a program's, so that what is said besides the findings goes to standard error.
+  func run() -> Never {
+    while true {
+      let source = ObservedFiles()
+      do {
+        let run = try LintRun(
+          command.themes,
+          command.lint,
+          failOn: command.report.failLevel,
+          color: command.input.color,
+          in: source
+        )
+        _ = try command.judge(run, in: source)
+        let count = run.themes.count
+        Terminal.complain("linted \(count) theme\(count == 1 ? "" : "s"); ")
+      } catch {
+        Main.report(error)
+      }
+      Terminal.complain("watching until you press Ctrl-C\n")
+      var observations = source.observations
+      ChangeWatch.wait(for: &observations)
+    }
+  }
+}
