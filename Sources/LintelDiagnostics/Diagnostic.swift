@@ -156,9 +156,18 @@ extension Sequence<Diagnostic> {
 
   /// In source order, each once; what every output prints.
   package func sortedForOutput() -> [Diagnostic] {
-    var seen: Set<Diagnostic> = []
-    return
-      sorted { ($0.range, $0.rule, $0.message) < ($1.range, $1.rule, $1.message) }
-      .filter { seen.insert($0).inserted }
+    var result: [Diagnostic] = []
+    /// Where those of one place, rule and message begin, among which alone there can be equal ones.
+    var first = 0
+    for finding in sorted(by: { ($0.range, $0.rule, $0.message) < ($1.range, $1.rule, $1.message) })
+    {
+      if let last = result.last,
+        (last.range, last.rule, last.message) != (finding.range, finding.rule, finding.message)
+      {
+        first = result.count
+      }
+      if !result[first...].contains(finding) { result.append(finding) }
+    }
+    return result
   }
 }

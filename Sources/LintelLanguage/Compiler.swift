@@ -130,10 +130,11 @@ private func run(
   let releases = isThorough ? Array(theme.space.releases.indices) : [output]
   // Nearly every theme that is read without errors has no conflicts either, so that the trees are built meanwhile.
   let isRead = !compilation.diagnostics.hasErrors
-  let (findings, trees) = concurrently(
+  let (judged, trees) = concurrently(
     {
-      ConflictChecker.check(cascade, for: isThorough ? .allFindings : .errors)
-        .separatingCoincidences(in: cascade)
+      let purpose: ConflictChecker.Purpose = isThorough ? .allFindings : .errors
+      let findings = ConflictChecker.check(cascade, for: purpose).separatingCoincidences(in: cascade)
+      return (findings: findings, overrides: isThorough ? cascade.overrides() : [])
     },
     with: {
       isRead
@@ -142,13 +143,13 @@ private func run(
         } : []
     }
   )
-  let isSound = isRead && findings.conflicts.isEmpty
+  let isSound = isRead && judged.findings.conflicts.isEmpty
   let built = isSound ? trees : []
   let analysis = Analysis(
     theme: theme,
     cascade: cascade,
-    findings: findings,
-    overrides: isThorough ? cascade.overrides() : [],
+    findings: judged.findings,
+    overrides: judged.overrides,
     sources: reading.sources,
     roots: reading.roots,
     comments: isThorough ? comments(in: compilation) : [:],
@@ -157,14 +158,15 @@ private func run(
     surveying: isThorough ? built : []
   )
   let rules = LintRule.all.filter { isThorough || $0.severity == .error }
-  for rule in rules where isSound || !rule.judgesAbsence {
-    compilation.diagnostics += rule.check?(analysis) ?? []
-  }
+    .filter { isSound || !$0.judgesAbsence }
+  compilation.diagnostics +=
+    isThorough ? analysis.findings(of: rules) : rules.flatMap { $0.check?(analysis) ?? [] }
   if !compilation.diagnostics.hasErrors {
     compilation.tree = built.first { $0.release == output && !$0.diagnostics.hasErrors }?.tree
     if isThorough { compilation.releases = built.map(\.tree) }
-    for diagnostic in built.flatMap(\.diagnostics)
-    where !compilation.diagnostics.contains(diagnostic) {
+    let more = built.flatMap(\.diagnostics)
+    var seen = more.isEmpty ? [] : Set(compilation.diagnostics)
+    for diagnostic in more where seen.insert(diagnostic).inserted {
       compilation.diagnostics.append(diagnostic)
     }
   }

@@ -17,10 +17,14 @@ package struct Analysis: Sendable {
   let comments: [FileID: [SourceRange]]
   package let schema: Schema
   package let options: CompilerOptions
+  /// The oldest and the newest version of each set of versions, nil if there is none.
+  let spans: [(oldest: Version, newest: Version)?]
   /// The theme's situations; nil in a compile, and where the theme is not sound enough to have a tree.
   let survey: Survey?
-  /// What can be read how well on the theme's bars; nil as the survey is.
-  private(set) var contrast: ContrastFindings?
+  private let knownContrast = Lazy<ContrastFindings?>()
+  private let knownWinners = Lazy<WinnerIndex>()
+  private let knownPlaces = Lazy<[Int]>()
+  private let knownEntries = Lazy<DeclarationsByEntry>()
 
   init(
     theme: Theme,
@@ -43,7 +47,60 @@ package struct Analysis: Sendable {
     self.comments = comments
     self.schema = schema
     self.options = options
-    survey = Survey(of: releases, schema: schema)
-    contrast = survey.map { ContrastSurvey(self, $0).findings }
+    spans = theme.spansOfVersions
+    survey = Survey(of: releases, theme, schema: schema)
+  }
+
+  /// What can be read how well on the theme's bars; nil as the survey is.
+  var contrast: ContrastFindings? {
+    knownContrast.value { survey.map { ContrastSurvey(self, $0).findings } }
+  }
+
+  /// Who wins in single cells.
+  var winners: WinnerIndex {
+    knownWinners.value { WinnerIndex(cascade, schema: schema) }
+  }
+
+  /// What an entry declares, in the order of the theme.
+  func declarations(of entry: Int32) -> [Declaration] {
+    knownEntries.value { DeclarationsByEntry(theme) }.indices(of: entry).map {
+      theme.declarations[$0]
+    }
+  }
+
+  /// By the theme's entries: equal for those that stand at one place, as those of a fragment do.
+  var places: [Int] {
+    knownPlaces.value {
+      var (lengths, starts) = (PairNumbering(), PairNumbering(capacity: theme.entries.count))
+      return theme.entries.map { entry in
+        let key = entry.keyRange
+        let length = lengths.number(Int(key.file.rawValue), Int(key.upper - key.lower)).number
+        return starts.number(length, Int(key.lower)).number
+      }
+    }
+  }
+}
+
+/// Where the declarations of each entry are.
+private final class DeclarationsByEntry: Sendable {
+  private let order: [Int]
+  /// Where the indices of each entry begin.
+  private let starts: [Int]
+
+  init(_ theme: Theme) {
+    var starts = Array(repeating: 0, count: theme.entries.count + 1)
+    for declaration in theme.declarations { starts[Int(declaration.entry) + 1] += 1 }
+    for entry in theme.entries.indices { starts[entry + 1] += starts[entry] }
+    self.starts = starts
+    var order = Array(repeating: 0, count: theme.declarations.count)
+    for (index, declaration) in theme.declarations.enumerated() {
+      order[starts[Int(declaration.entry)]] = index
+      starts[Int(declaration.entry)] += 1
+    }
+    self.order = order
+  }
+
+  func indices(of entry: Int32) -> ArraySlice<Int> {
+    order[starts[Int(entry)]..<starts[Int(entry) + 1]]
   }
 }

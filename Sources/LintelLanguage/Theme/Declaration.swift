@@ -95,6 +95,11 @@ package struct Declaration: Hashable, Sendable {
     self.value = value
     self.entry = entry
   }
+
+  /// What an entry says of a target nearly always differs from all else.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(Int64(entry) << 32 | Int64(target.rawValue))
+  }
 }
 
 /// A `key: value` as written, which may expand to several declarations; findings are about entries.

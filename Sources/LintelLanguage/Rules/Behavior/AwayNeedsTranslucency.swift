@@ -51,8 +51,8 @@ extension LintRule {
       guard let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema) else {
         return []
       }
-      return analysis.navigationBarFindings { situation, bar, survey in
-        guard analysis.scrollBehavior(of: bar) == "away", let bar,
+      return analysis.navigationBarFindings(behaving: ["away"]) { situation, bar, survey in
+        guard let bar,
           let origin = analysis.origin(of: "navigationBar.scroll.behavior", in: situation)
         else { return nil }
         let opaque = AppearanceSlot.allCases.first { slot in

@@ -48,10 +48,11 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      analysis.navigationBarFindings { situation, bar, _ in
-        guard analysis.scrollBehavior(of: bar) == "away",
-          analysis.setting("stickyHeaders", in: situation) == .boolean(true),
-          let origin = analysis.origin(of: "navigationBar.scroll.behavior", in: situation)
+      analysis.navigationBarFindings(
+        behaving: ["away"],
+        where: ("stickyHeaders", .boolean(true))
+      ) { situation, _, _ in
+        guard let origin = analysis.origin(of: "navigationBar.scroll.behavior", in: situation)
         else { return nil }
         return Diagnostic(
           "away-with-sticky-headers",

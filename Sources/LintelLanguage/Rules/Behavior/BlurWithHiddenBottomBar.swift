@@ -57,8 +57,11 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      analysis.navigationBarFindings { situation, bar, survey in
-        guard let bar, analysis.setting("hidesBottomBar", in: situation) == .boolean(true),
+      analysis.navigationBarFindings(where: ("hidesBottomBar", .boolean(true))) {
+        situation,
+        bar,
+        survey in
+        guard let bar,
           let origin = analysis.origin(of: "hidesBottomBar", in: situation),
           let flow = analysis.pushWithTabBar(to: situation, survey)
         else { return nil }
@@ -95,8 +98,8 @@ extension Analysis {
       flow in
       guard let to = index[flow.to], situation.screens.contains(to), let from = index[flow.from]
       else { return false }
-      return survey.situations.contains { other in
-        other.screens.contains(from) && other.goesTogether(with: situation, in: theme)
+      return survey.situations(onFlowsOf: from).contains { other in
+        other.goesTogether(with: situation, in: theme)
           && setting("hidesBottomBar", in: other) != .boolean(true)
       }
     }

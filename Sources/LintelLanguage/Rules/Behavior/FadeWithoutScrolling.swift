@@ -53,12 +53,12 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      analysis.navigationBarFindings { situation, bar, _ in
+      analysis.navigationBarFindings(
+        behaving: ["fade", "crossfade", "away"],
+        where: ("scrolls", .boolean(false))
+      ) { situation, bar, _ in
+        guard let origin = analysis.origin(of: "scrolls", in: situation) else { return nil }
         let behavior = analysis.scrollBehavior(of: bar)
-        guard ["fade", "crossfade", "away"].contains(behavior),
-          analysis.setting("scrolls", in: situation) == .boolean(false),
-          let origin = analysis.origin(of: "scrolls", in: situation)
-        else { return nil }
         return Diagnostic(
           "fade-without-scrolling",
           .warning,

@@ -46,9 +46,8 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      analysis.navigationBarFindings { situation, _, _ in
-        guard analysis.setting("transition", in: situation) == .keyword("hide"),
-          analysis.setting("barItems", in: situation) != .keyword("none"),
+      analysis.navigationBarFindings(where: ("transition", .keyword("hide"))) { situation, _, _ in
+        guard analysis.setting("barItems", in: situation) != .keyword("none"),
           let origin = analysis.origin(of: "transition", in: situation)
         else { return nil }
         return Diagnostic(

@@ -69,9 +69,11 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      analysis.navigationBarFindings { situation, bar, survey in
-        guard analysis.setting("transition", in: situation) == .keyword("swap"),
-          let origin = analysis.origin(of: "transition", in: situation)
+      analysis.navigationBarFindings(where: ("transition", .keyword("swap"))) {
+        situation,
+        bar,
+        survey in
+        guard let origin = analysis.origin(of: "transition", in: situation)
         else { return nil }
         var (whose, fading, edges) = ("", situation, analysis.edges(of: situation))
         if analysis.scrollBehavior(of: bar) != "fade" {

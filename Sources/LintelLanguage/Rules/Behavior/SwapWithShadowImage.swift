@@ -89,9 +89,11 @@ extension LintRule {
       guard let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema) else {
         return []
       }
-      return analysis.navigationBarFindings { situation, bar, survey in
-        guard analysis.setting("transition", in: situation) == .keyword("swap"),
-          let origin = analysis.origin(of: "transition", in: situation)
+      return analysis.navigationBarFindings(where: ("transition", .keyword("swap"))) {
+        situation,
+        bar,
+        survey in
+        guard let origin = analysis.origin(of: "transition", in: situation)
         else { return nil }
         func slotWithImage(_ bar: Bar?) -> AppearanceSlot? {
           AppearanceSlot.allCases.first { slot in

@@ -56,8 +56,10 @@ extension LintRule {
       let settings: [(name: String, behaviors: [String])] = [
         ("distance", ["fade", "crossfade"]), ("threshold", ["away"]), ("mechanism", ["crossfade"]),
       ]
-      let bars = survey.situations.map { $0.bars[.navigationBar].map { survey.tree.bars[$0] } }
-      let used = Set(bars.map { analysis.scrollBehavior(of: $0) })
+      let bars = Set(survey.situations.map { $0.bars[.navigationBar] })
+      let used = Set(
+        bars.map { bar in analysis.scrollBehavior(of: bar.map { survey.tree.bars[$0] }) }
+      )
       return settings.flatMap { setting -> [Diagnostic] in
         guard let leaf = analysis.schema.leaf("navigationBar.scroll.\(setting.name)") else {
           return []
@@ -93,11 +95,10 @@ extension Analysis {
     guard !used.isDisjoint(with: behaviors),
       let leaf = schema.leaf("navigationBar.scroll.behavior")
     else { return false }
-    let target = TargetID(leaf)
     // A behavior is a keyword and no token, so that its declarations tell them all.
-    let behaviorsSet = Array(cascade.declarations(of: target))
+    let behaviorsSet = winners.declarations(of: leaf, meeting: declaration)
     return contexts(of: declaration, toldApartBy: behaviorsSet).contains { cell in
-      cascade.value(of: target, at: cell).map { value in
+      winners.value(of: leaf, at: cell).map { value in
         behaviors.contains { theme.values[value.index] == .keyword($0) }
       } ?? false
     }

@@ -84,7 +84,7 @@ package struct ContrastReader {
         case .badge: sight.colors(of: leaves.badge(of: foreground, in: object))
         case .prominentText:
           sight.version < Version(26)
-            ? backdrop.colors : sight.prominentFill(of: bar, in: slot, schema)
+            ? backdrop.colors : leaves.fill(of: bar, in: slot).map { sight.colors(of: $0) } ?? []
         }
       guard let worst = ContrastPair.worst(of: sight.colors(of: foreground.color), on: behind)
       else { return nil }
@@ -98,19 +98,5 @@ package struct ContrastReader {
         back: worst.back.opaque
       )
     }
-  }
-}
-
-extension ColorSight {
-  /// The fill of a prominent button on iOS 26: its own tint, or the bar's; empty if the theme says neither.
-  func prominentFill(of bar: Bar, in slot: AppearanceSlot, _ schema: Schema) -> [KnownColor] {
-    for name in ["prominentButton.tint", "tint"] {
-      if let leaf = schema.leaf("\(bar.kind.rawValue).\(name)"),
-        case .color(let color) = bar.value(of: leaf, in: slot)
-      {
-        return colors(of: color)
-      }
-    }
-    return []
   }
 }

@@ -1,227 +1,129 @@
 import LintelDiagnostics
 import LintelSchema
 
-/// One pair of colors that reads badly, and where.
-struct ContrastRow {
-  /// The leaf whose value is to be seen.
-  let leaf: LeafID
-  let state: ItemState?
-  let origin: WrittenEntry
-  let ratio: Double
-  let role: Foreground.Role
-  /// Such as `#0DBD8B on #FFFFFF`.
-  let colors: String
-  let isMeasured: Bool
-  fileprivate(set) var appearances: Set<ColorAppearance>
-  fileprivate(set) var situations: [Situation]
-
-  /// Such as `2.42:1 in light: #0DBD8B on #FFFFFF`.
-  var text: String {
-    let words = ColorAppearance.allCases.filter { appearance in
-      // High contrast goes without saying where it is as without.
-      appearances.contains(appearance)
-        && (appearance == appearance.plain || !appearances.contains(appearance.plain))
-    }
-    return "\(ratio.contrastText) in \(words.map(\.words).plainList()): \(colors)"
-  }
-}
-
-/// What can be read how well, for the rules that ask.
-struct ContrastFindings {
-  fileprivate(set) var rows: [ContrastRow] = []
-  /// Bars in front of a screen whose color the theme does not say, by the entry that lets it through.
-  fileprivate(set) var withoutScreen: [WrittenEntry] = []
-}
-
 /// Judges every color that has to be seen on a bar against what lies behind it, in each situation, slot and appearance.
 ///
 /// What a bar looks like is judged once for all situations in which it looks so; each of them is asked only where what reads badly
 /// is said.
 struct ContrastSurvey {
-  /// All that a judgment depends on.
-  private struct Look: Hashable {
-    let bar: Int
-    let slot: AppearanceSlot
-    let settings: Int
-    let oldest: Version
-    let reachesGlass: Bool
-  }
-
-  /// What is to be said of a look.
-  private struct Verdict {
-    struct Pair {
-      let foreground: Foreground
-      let appearance: ColorAppearance
-      let worst: ContrastPair
-      let colors: String
-    }
-
-    var pairs: [Pair] = []
-    var needsScreenBackground = false
-  }
-
-  private struct RowKey: Hashable {
-    let leaf: LeafID
-    let path: String
-    let colors: String
-  }
-
   private let analysis: Analysis
   private let survey: Survey
-  private let leaves: ForegroundLeaves
-  private let backdrops: PlaceBackdrops
-  private var winners: WinnerIndex
-  private var judged: [RowKey: Int] = [:]
+  private let winners: WinnerIndex
+  private var judge: ContrastJudge
+  /// By the survey's looks, as far as they have been judged.
+  private var judged: [[(slot: AppearanceSlot, verdict: Int)]?]
+  /// The first number of each verdict's foregrounds.
+  private var firstForegrounds: [Int] = []
+  private var foregroundCount = 0
+  /// Pairs of a verdict's foregrounds and where they come from: those that show in the same colors.
+  private var strands = PairNumbering()
+  /// The leaf of a plain button that holds where a back button's is not set.
+  private var plainLeaves: [LeafID: LeafID] = [:]
+  /// Where the foregrounds of a verdict come from, as far as they have not been found to come from there before.
+  private var sources: [(strand: Int, leaf: LeafID, entry: Int32)?] = []
   private var noted: Set<SourceRange> = []
   private(set) var findings = ContrastFindings()
 
   init(_ analysis: Analysis, _ survey: Survey) {
     self.analysis = analysis
     self.survey = survey
-    leaves = ForegroundLeaves(of: analysis.schema)
-    backdrops = PlaceBackdrops(analysis, survey)
-    winners = WinnerIndex(analysis.cascade)
-    var verdicts: [Look: Verdict] = [:]
-    for situation in survey.situations {
+    winners = analysis.winners
+    judge = ContrastJudge(analysis, survey)
+    judged = Array(repeating: nil, count: survey.looks.count)
+    for index in survey.situations.indices {
+      var cell = survey.situations[index].cell
+      let looks = survey.situations[index].looks
       for kind in BarKind.allCases {
-        guard let bar = situation.bars[kind] else { continue }
-        for slot in kind.slots {
-          let look = Look(
-            bar: bar,
-            slot: slot,
-            settings: situation.settingsID,
-            oldest: situation.oldest,
-            reachesGlass: situation.newest >= Version(26)
-          )
-          let place = ShownPlace(situation: situation, bar: kind, slot: slot)
-          let verdict = verdicts[look] ?? verdict(on: place)
-          verdicts[look] = verdict
-          if verdict.needsScreenBackground { noteMissingScreen(place) }
-          for pair in verdict.pairs { note(pair, place) }
+        guard let look = looks[kind] else { continue }
+        for (slot, verdict) in verdicts(on: look) {
+          cell[.slot] = slot.rawValue
+          note(verdict, kind, &cell, index)
         }
       }
     }
+    findings.colors = judge.palette.texts
   }
 
-  private func verdict(on place: ShownPlace) -> Verdict {
-    var verdict = Verdict()
-    guard backdrops.isShown(place), let bar = survey.bar(at: place),
-      bar.shown[place.slot] != .system
-    else { return verdict }
-    let object = survey.object(at: place).map { survey.tree.appearances[$0] }
-    let foregrounds = leaves.foregrounds(bar, object, in: place.slot)
-    for sight in backdrops.sights(of: place.situation) {
-      let backdrop = backdrops.backdrop(at: place, sight)
-      if backdrop.needsScreenBackground,
-        foregrounds.contains(where: { !sight.colors(of: $0.color).isEmpty })
-      {
-        verdict.needsScreenBackground = true
+  private mutating func verdicts(on look: Int) -> [(slot: AppearanceSlot, verdict: Int)] {
+    if let known = judged[look] { return known }
+    let found = judge.judge(survey.looks[look])
+    judged[look] = found
+    for verdict in judge.verdicts[firstForegrounds.count...] {
+      firstForegrounds.append(foregroundCount)
+      foregroundCount += verdict.foregrounds.count
+    }
+    return found
+  }
+
+  private mutating func note(
+    _ number: Int,
+    _ bar: BarKind,
+    _ cell: inout Cell,
+    _ situation: Int
+  ) {
+    let verdict = judge.verdicts[number]
+    if verdict.needsScreenBackground {
+      cell[.item] = 0
+      noteMissingScreen(bar, cell)
+    }
+    sources.removeAll(keepingCapacity: true)
+    var hasNew = false
+    for (index, foreground) in verdict.foregrounds.enumerated() {
+      cell[.item] = foreground.item
+      guard let (leaf, entry) = origin(of: foreground, bar, &cell) else {
+        sources.append(nil)
+        continue
       }
-      for foreground in foregrounds
-      where foreground.role != .largeText || showsLargeTitle(bar, place) {
-        if let pair = judge(foreground, bar, object, backdrop, place, sight) {
-          verdict.pairs.append(pair)
-        }
-      }
+      let source = Int(entry) * 2 + (leaf == foreground.leaf ? 0 : 1)
+      let (strand, isNew) = strands.number(firstForegrounds[number] + index, source)
+      findings.strandSituations.append((Int32(strand), Int32(situation)))
+      sources.append(isNew ? (strand, leaf, entry) : nil)
+      hasNew = hasNew || isNew
     }
-    return verdict
-  }
-
-  private func judge(
-    _ foreground: Foreground,
-    _ bar: Bar,
-    _ object: Appearance?,
-    _ backdrop: Backdrop,
-    _ place: ShownPlace,
-    _ sight: ColorSight
-  ) -> Verdict.Pair? {
-    let behind: [KnownColor]
-    switch foreground.role {
-    case .text, .largeText, .icon: behind = backdrop.colors
-    case .badge: behind = sight.colors(of: leaves.badge(of: foreground, in: object))
-    case .prominentText:
-      behind = sight.version < Version(26) ? backdrop.colors : fill(bar, place, sight)
-    }
-    let worst = ContrastPair.worst(of: sight.colors(of: foreground.color), on: behind)
-    guard let worst, worst.ratio < analysis.leastContrast(of: foreground.role) else { return nil }
-    let shown = worst.front.composited(over: worst.back.opaque)
-    return Verdict.Pair(
-      foreground: foreground,
-      appearance: sight.appearance,
-      worst: worst,
-      colors: "\(shown.shortText) on \(worst.back.opaque.shortText)"
-    )
-  }
-
-  private mutating func note(_ pair: Verdict.Pair, _ place: ShownPlace) {
-    guard let (leaf, origin) = origin(of: pair.foreground, place) else { return }
-    let key = RowKey(leaf: leaf, path: origin.path, colors: pair.colors)
-    if let row = judged[key] {
-      findings.rows[row].appearances.insert(pair.appearance)
-      findings.rows[row].situations.append(place.situation)
-      return
-    }
-    judged[key] = findings.rows.count
-    findings.rows.append(
-      ContrastRow(
+    guard hasNew else { return }
+    for pair in verdict.pairs {
+      guard let (strand, leaf, entry) = sources[pair.foreground] else { continue }
+      let row = ContrastRow(
         leaf: leaf,
-        state: pair.foreground.state,
-        origin: origin,
-        ratio: pair.worst.ratio,
-        role: pair.foreground.role,
-        colors: pair.colors,
-        isMeasured: pair.foreground.color.isMeasured,
-        appearances: [pair.appearance],
-        situations: [place.situation]
+        state: verdict.foregrounds[pair.foreground].state,
+        entry: entry,
+        path: findings.path(of: entry, in: analysis.theme),
+        ratio: pair.ratio,
+        role: verdict.foregrounds[pair.foreground].role,
+        colors: pair.text,
+        isMeasured: verdict.isMeasured[pair.foreground]
       )
-    )
-  }
-
-  private mutating func origin(
-    of leaf: LeafID,
-    at place: ShownPlace,
-    item: Int = 0
-  ) -> WrittenEntry? {
-    let cell = place.situation.cell(slot: place.slot, item: item)
-    return winners.winner(of: TargetID(leaf), at: cell).map(analysis.written)
+      findings.add(row, in: pair.appearances, strand)
+    }
   }
 
   /// The leaf and entry that a color comes from: of a back button perhaps those of the plain one.
   private mutating func origin(
     of foreground: Foreground,
-    _ place: ShownPlace
-  ) -> (LeafID, WrittenEntry)? {
-    if let origin = origin(of: foreground.leaf, at: place, item: foreground.item) {
-      return (foreground.leaf, origin)
+    _ bar: BarKind,
+    _ cell: inout Cell
+  ) -> (LeafID, Int32)? {
+    if let winner = winners.winner(of: foreground.leaf, at: cell) {
+      return (foreground.leaf, winner.entry)
     }
+    let known = plainLeaves[foreground.leaf]
     let name = analysis.schema[foreground.leaf].property.name
-    guard let leaf = analysis.schema.leaf("\(place.bar.rawValue).button.\(name)"),
-      let origin = origin(of: leaf, at: place)
-    else { return nil }
-    return (leaf, origin)
+    guard let leaf = known ?? analysis.schema.leaf("\(bar.rawValue).button.\(name)") else {
+      return nil
+    }
+    plainLeaves[foreground.leaf] = leaf
+    cell[.item] = 0
+    return winners.winner(of: leaf, at: cell).map { (leaf, $0.entry) }
   }
 
-  private mutating func noteMissingScreen(_ place: ShownPlace) {
-    guard let leaves = survey.backgrounds[place.bar] else { return }
-    guard
-      let origin = origin(of: leaves.color, at: place) ?? origin(of: leaves.preset, at: place)
+  private mutating func noteMissingScreen(_ bar: BarKind, _ cell: Cell) {
+    guard let leaves = survey.backgrounds[bar],
+      let winner = winners.winner(of: leaves.color, at: cell)
+        ?? winners.winner(of: leaves.preset, at: cell)
     else { return }
-    if noted.insert(origin.entry.keyRange).inserted { findings.withoutScreen.append(origin) }
-  }
-
-  // MARK: What a place is like
-
-  /// A large title shows at the edge, in standard size.
-  private func showsLargeTitle(_ bar: Bar, _ place: ShownPlace) -> Bool {
-    let leaf = analysis.schema.leaf("navigationBar.prefersLargeTitles")
-    let prefers = leaf.flatMap { bar.value(of: $0, in: .standard) } == .boolean(true)
-    let display = analysis.setting("largeTitleDisplay", in: place.situation)
-    return prefers && place.slot == .scrollEdge && display != .keyword("never")
-      && display != .keyword("inline")
-  }
-
-  private func fill(_ bar: Bar, _ place: ShownPlace, _ sight: ColorSight) -> [KnownColor] {
-    sight.prominentFill(of: bar, in: place.slot, analysis.schema)
+    if noted.insert(analysis.theme.entries[Int(winner.entry)].keyRange).inserted {
+      findings.withoutScreen.append(analysis.written(winner))
+    }
   }
 }
 

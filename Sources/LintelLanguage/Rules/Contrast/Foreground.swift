@@ -27,6 +27,8 @@ struct Foreground {
 struct ForegroundLeaves {
   private let roles: [LeafID: Foreground.Role]
   private let badgeBackground: LeafID?
+  /// What may fill prominent buttons, the nearest first.
+  private let fills: [BarKind: [LeafID]]
 
   init(of schema: Schema) {
     var roles: [LeafID: Foreground.Role] = [:]
@@ -44,15 +46,27 @@ struct ForegroundLeaves {
     }
     self.roles = roles
     badgeBackground = schema.leaf("tabBar.item.badge.background")
+    fills = BarKind.allCases.reduce(into: [:]) { fills, bar in
+      fills[bar] = ["prominentButton.tint", "tint"].compactMap {
+        schema.leaf("\(bar.rawValue).\($0)")
+      }
+    }
   }
 
   /// What is to be seen in a slot.
   func foregrounds(_ bar: Bar, _ object: Appearance?, in slot: AppearanceSlot) -> [Foreground] {
-    let own = bar.values.filter { $0.slots.contains(slot) }.compactMap { value in
-      foreground(value.leaf, value.value, nil, nil)
-    }
-    return own
-      + (object?.values ?? []).compactMap { foreground($0.leaf, $0.value, $0.layout, $0.state) }
+    bar.values.filter { $0.slots.contains(slot) }.compactMap(foreground)
+      + (object.map(foregrounds) ?? [])
+  }
+
+  /// What of an object is to be seen.
+  func foregrounds(of object: Appearance) -> [Foreground] {
+    object.values.compactMap { foreground($0.leaf, $0.value, $0.layout, $0.state) }
+  }
+
+  /// What a value of the bar itself has to be seen as, nil for others.
+  func foreground(_ value: Bar.Value) -> Foreground? {
+    foreground(value.leaf, value.value, nil, nil)
   }
 
   private func foreground(
@@ -81,5 +95,13 @@ struct ForegroundLeaves {
     }
     if case .color(let color) = value?.value { return color }
     return .system("systemRed", alpha: 1)
+  }
+
+  /// The fill of a prominent button on iOS 26: its own tint, or the bar's; nil if the theme says neither.
+  func fill(of bar: Bar, in slot: AppearanceSlot) -> ResolvedColor? {
+    for leaf in fills[bar.kind] ?? [] {
+      if case .color(let color) = bar.value(of: leaf, in: slot) { return color }
+    }
+    return nil
   }
 }

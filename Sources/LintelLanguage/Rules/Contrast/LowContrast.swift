@@ -102,36 +102,44 @@ extension LintRule {
   private static let shownRows = 8
 
   private static func lowContrast(_ analysis: Analysis) -> [Diagnostic] {
-    let rows = analysis.contrast?.rows ?? []
-    let groups = Dictionary(grouping: rows) { ContrastGroup(leaf: $0.leaf, state: $0.state) }
-    return groups.values.compactMap { rows in
-      let rows = rows.sorted {
-        ($0.ratio, $0.colors, $0.origin.path) < ($1.ratio, $1.colors, $1.origin.path)
-      }
-      guard let worst = rows.first else { return nil }
-      var notes = rows.prefix(shownRows).map { row -> Note in
-        let place = analysis.words(row.situations)
+    guard let findings = analysis.contrast else { return [] }
+    let rows = findings.rows
+    var groups: [ContrastGroup: [Int]] = [:]
+    for (index, row) in rows.enumerated() {
+      groups[ContrastGroup(leaf: row.leaf, state: row.state), default: []].append(index)
+    }
+    let shown = groups.mapValues { group in
+      group.smallest(shownRows) { findings.isWorse(rows[$0], rows[$1]) }
+    }
+    let situations = findings.situations(of: Array(shown.values.joined()))
+    return groups.compactMap { key, group in
+      guard let first = shown[key]?.first else { return nil }
+      let worst = rows[first]
+      let origin = WrittenEntry(analysis.theme, worst.entry)
+      var notes = (shown[key] ?? []).map { index -> Note in
+        let place = analysis.words(situations[index] ?? [])
+        let range = analysis.theme.entries[Int(rows[index].entry)].keyRange
         return Note(
-          row.text + (place.isEmpty ? "" : " (\(place))"),
-          at: row.origin.entry.keyRange == worst.origin.entry.keyRange
-            ? nil : row.origin.entry.keyRange
+          "\(rows[index].text): \(findings.colors[rows[index].colors])"
+            + (place.isEmpty ? "" : " (\(place))"),
+          at: range == origin.entry.keyRange ? nil : range
         )
       }
-      if rows.count > shownRows {
-        notes.append(Note("and \(rows.count - shownRows) more pairs of colors"))
+      if group.count > shownRows {
+        notes.append(Note("and \(group.count - shownRows) more pairs of colors"))
       }
-      if rows.contains(where: \.isMeasured) {
+      if group.contains(where: { rows[$0].isMeasured }) {
         notes.append(Note("Apple gives no numbers for some of these colors; they are as measured"))
       }
       return Diagnostic(
         "low-contrast",
         .warning,
-        "'\(worst.origin.entry.path)' has a contrast of \(worst.ratio.contrastText), and "
+        "'\(origin.entry.path)' has a contrast of \(worst.ratio.contrastText), and "
           + "\(worst.role.noun) needs \(analysis.leastContrast(of: worst.role).shortText):1",
-        at: worst.origin.entry.valueRange,
+        at: origin.entry.valueRange,
         notes: notes,
         help: ["change one of the colors, or choose with 'readable($background $a $b)'"],
-        property: worst.origin.path
+        property: origin.path
       )
     }
   }
@@ -141,6 +149,29 @@ extension LintRule {
 private struct ContrastGroup: Hashable {
   let leaf: LeafID
   let state: ItemState?
+}
+
+extension ContrastFindings {
+  /// Whether a row comes before another one; texts decide only where ratios are equal.
+  fileprivate func isWorse(_ a: ContrastRow, _ b: ContrastRow) -> Bool {
+    if a.ratio != b.ratio { return a.ratio < b.ratio }
+    return a.colors == b.colors
+      ? paths[a.path] < paths[b.path] : colors[a.colors] < colors[b.colors]
+  }
+}
+
+extension [Int] {
+  /// The first few in an order, without bringing the others into it.
+  fileprivate func smallest(_ count: Int, _ precedes: (Int, Int) -> Bool) -> [Int] {
+    var found: [Int] = []
+    for element in self {
+      if found.count == count, let last = found.last, !precedes(element, last) { continue }
+      let place = found.firstIndex { precedes(element, $0) } ?? found.count
+      found.insert(element, at: place)
+      if found.count > count { found.removeLast() }
+    }
+    return found
+  }
 }
 
 extension Analysis {

@@ -56,36 +56,32 @@ extension LintRule {
       guard let survey = analysis.survey, let items = TabItemLeaves(of: analysis) else {
         return []
       }
-      let backdrops = PlaceBackdrops(analysis, survey)
+      let scenery = Scenery(survey, analysis.schema)
+      var judged: [Int: [IndistinctTab]] = [:]
       var found: [SourceRange: Diagnostic] = [:]
-      for place in survey.places(of: [.tabBar]) where backdrops.isShown(place) {
-        guard let bar = survey.bar(at: place), bar.shown[place.slot] != .system else { continue }
-        let object = survey.object(at: place).map { survey.tree.appearances[$0] }
-        for layout in ItemLayout.allCases {
-          for sight in backdrops.sights(of: place.situation) {
-            guard let leaf = items.indistinct(bar, object, layout, place.slot, sight) else {
-              continue
-            }
-            let item = ItemPart.cell(layout, .selected)
-            guard let origin = analysis.origin(of: leaf, at: place, item: item),
-              found[origin.entry.keyRange] == nil
-            else { continue }
-            let words = analysis.words([place.situation])
-            found[origin.entry.keyRange] = Diagnostic(
-              "selected-indistinct",
-              .warning,
-              "the selected tab has the color of the others",
-              at: origin.entry.keyRange,
-              notes: [
-                Note(
-                  "in \(sight.appearance.words), layout '\(layout)'"
-                    + (words.isEmpty ? "" : " (\(words))")
-                )
-              ],
-              help: ["give 'selected:' a color of its own, or write this one under 'normal:'"],
-              property: origin.path
-            )
-          }
+      for (index, situation) in survey.situations.enumerated() {
+        guard let look = situation.looks[.tabBar] else { continue }
+        let tabs = judged[look] ?? items.indistinct(survey.looks[look], survey, scenery)
+        judged[look] = tabs
+        for tab in tabs {
+          let item = ItemPart.cell(tab.layout, .selected)
+          let origin = analysis.origin(of: tab.leaf, in: situation, slot: tab.slot, item: item)
+          guard let origin, found[origin.entry.keyRange] == nil else { continue }
+          let words = analysis.words([index])
+          found[origin.entry.keyRange] = Diagnostic(
+            "selected-indistinct",
+            .warning,
+            "the selected tab has the color of the others",
+            at: origin.entry.keyRange,
+            notes: [
+              Note(
+                "in \(tab.appearance.words), layout '\(tab.layout)'"
+                  + (words.isEmpty ? "" : " (\(words))")
+              )
+            ],
+            help: ["give 'selected:' a color of its own, or write this one under 'normal:'"],
+            property: origin.path
+          )
         }
       }
       return found.values.sorted { $0.range < $1.range }
@@ -101,6 +97,16 @@ extension LintRule {
     in: 0...1,
     "how far apart colors are in OKLab, where about 0.02 can just be seen side by side"
   )
+}
+
+/// A layout of tabs in which the selected one can't be told from the others.
+private struct IndistinctTab {
+  let slot: AppearanceSlot
+  let layout: ItemLayout
+  /// The first appearance in which it is so.
+  let appearance: ColorAppearance
+  /// What is to blame.
+  let leaf: LeafID
 }
 
 /// The leaves that tell a selected tab from the others.
@@ -131,8 +137,31 @@ private struct TabItemLeaves {
     indicators = ["color", "image"].compactMap { schema.leaf("tabBar.selectionIndicator.\($0)") }
   }
 
+  /// Every layout in which nothing tells the selected tab from the others, once for each leaf to blame.
+  func indistinct(_ look: BarLook, _ survey: Survey, _ scenery: Scenery) -> [IndistinctTab] {
+    let scene = scenery.scenes[look.surroundings]
+    let bar = survey.tree.bars[look.bar]
+    var found: [IndistinctTab] = []
+    for (slot, index) in survey.objects(of: look)
+    where scene.shows(.tabBar, slot) && bar.shown[slot] != .system {
+      let object = index.map { survey.tree.appearances[$0] }
+      for layout in ItemLayout.allCases {
+        var blamed: [LeafID] = []
+        for sight in scene.sights.map({ scenery.sights[$0] }) {
+          guard let leaf = indistinct(bar, object, layout, slot, sight), !blamed.contains(leaf)
+          else { continue }
+          blamed.append(leaf)
+          found.append(
+            IndistinctTab(slot: slot, layout: layout, appearance: sight.appearance, leaf: leaf)
+          )
+        }
+      }
+    }
+    return found
+  }
+
   /// The leaf to blame where nothing tells the selected tab from the others; nil if something does, or may.
-  func indistinct(
+  private func indistinct(
     _ bar: Bar,
     _ object: Appearance?,
     _ layout: ItemLayout,

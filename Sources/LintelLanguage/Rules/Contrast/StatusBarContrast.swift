@@ -50,37 +50,32 @@ extension LintRule {
     options: [statusBarRatio],
     check: { analysis in
       guard let survey = analysis.survey else { return [] }
-      let backdrops = PlaceBackdrops(analysis, survey)
-      let least = analysis.options.lint.number(statusBarRatio)
+      let scenery = Scenery(survey, analysis.schema)
+      var judged: [Int: UnreadableStatusBar?] = [:]
       var found: [SourceRange: (finding: Diagnostic, ratio: Double)] = [:]
-      for place in survey.places(of: [.navigationBar]) where backdrops.isShown(place) {
-        guard let text = analysis.statusBarText(in: place.situation),
-          let origin = analysis.origin(of: "statusBar", in: place.situation)
+      for (index, situation) in survey.situations.enumerated() {
+        guard let look = situation.looks[.navigationBar] else { continue }
+        let worst = judged[look] ?? analysis.worst(of: survey.looks[look], survey, scenery)
+        judged[look] = .some(worst)
+        guard let worst, let origin = analysis.origin(of: "statusBar", in: situation),
+          worst.ratio < found[origin.entry.keyRange]?.ratio ?? .infinity
         else { continue }
-        for sight in backdrops.sights(of: place.situation) {
-          for back in backdrops.backdrop(at: place, sight).colors {
-            let ratio = text.color.contrastRatio(on: back)
-            guard ratio < least, text.other.contrastRatio(on: back) > ratio,
-              ratio < found[origin.entry.keyRange]?.ratio ?? .infinity
-            else { continue }
-            let words = analysis.words([place.situation])
-            let finding = Diagnostic(
-              "status-bar-contrast",
-              .warning,
-              "the status bar's text has a contrast of \(ratio.contrastText) to the navigation bar",
-              at: origin.entry.valueRange,
-              notes: [
-                Note(
-                  "in \(sight.appearance.words) on \(back.opaque.shortText)"
-                    + (words.isEmpty ? "" : " (\(words))")
-                )
-              ],
-              help: ["write 'statusBar: \(text.otherName)' there, or leave it out"],
-              property: origin.path
+        let words = analysis.words([index])
+        let finding = Diagnostic(
+          "status-bar-contrast",
+          .warning,
+          "the status bar's text has a contrast of \(worst.ratio.contrastText) to the navigation bar",
+          at: origin.entry.valueRange,
+          notes: [
+            Note(
+              "in \(worst.appearance.words) on \(worst.back.opaque.shortText)"
+                + (words.isEmpty ? "" : " (\(words))")
             )
-            found[origin.entry.keyRange] = (finding, ratio)
-          }
-        }
+          ],
+          help: ["write 'statusBar: \(worst.otherName)' there, or leave it out"],
+          property: origin.path
+        )
+        found[origin.entry.keyRange] = (finding, worst.ratio)
       }
       return found.values.map(\.finding).sorted { $0.range < $1.range }
     }
@@ -95,14 +90,62 @@ private let statusBarRatio = RuleOption.number(
   "the least contrast of the status bar's text, to 1"
 )
 
+/// Where the text of a status bar has the least contrast, and the other style would have more.
+private struct UnreadableStatusBar {
+  let ratio: Double
+  let appearance: ColorAppearance
+  let back: KnownColor
+  let otherName: String
+}
+
 extension Analysis {
+  /// Nil if a look leaves the style to UIKit, or if it is well.
+  fileprivate func worst(
+    of look: BarLook,
+    _ survey: Survey,
+    _ scenery: Scenery
+  ) -> UnreadableStatusBar? {
+    let surroundings = survey.surroundings[look.surroundings]
+    guard let text = statusBarText(in: surroundings),
+      let leaves = survey.backgrounds[.navigationBar]
+    else { return nil }
+    let least = options.lint.number(statusBarRatio)
+    let scene = scenery.scenes[look.surroundings]
+    let fades = scrollBehavior(of: survey.tree.bars[look.bar]) == "fade"
+    var worst: UnreadableStatusBar?
+    for (slot, object) in survey.objects(of: look) where scene.shows(.navigationBar, slot) {
+      for sight in scene.sights.map({ scenery.sights[$0] }) {
+        let backdrop = Backdrop(
+          object.map { survey.tree.appearances[$0] },
+          leaves: leaves,
+          screen: scene.screen,
+          fades: fades,
+          sight
+        )
+        for back in backdrop.colors {
+          let ratio = text.color.contrastRatio(on: back)
+          guard ratio < least, text.other.contrastRatio(on: back) > ratio,
+            ratio < worst?.ratio ?? .infinity
+          else { continue }
+          worst = UnreadableStatusBar(
+            ratio: ratio,
+            appearance: sight.appearance,
+            back: back,
+            otherName: text.otherName
+          )
+        }
+      }
+    }
+    return worst
+  }
+
   /// The color of the status bar's text, and the style that there is besides; nil if UIKit chooses.
-  fileprivate func statusBarText(
-    in situation: Situation
+  private func statusBarText(
+    in surroundings: Surroundings
   ) -> (color: KnownColor, other: KnownColor, otherName: String)? {
     let white = KnownColor(.srgb, red: 1, green: 1, blue: 1)
     let black = KnownColor(.srgb, red: 0, green: 0, blue: 0)
-    switch setting("statusBar", in: situation) {
+    switch schema.leaf("statusBar").flatMap({ surroundings.settings[$0] }) {
     case .keyword("lightContent"): return (white, black, "darkContent")
     case .keyword("darkContent"): return (black, white, "lightContent")
     case _: return nil

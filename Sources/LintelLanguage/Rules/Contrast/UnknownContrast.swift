@@ -51,9 +51,9 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      let places = (analysis.contrast?.withoutScreen ?? []).sorted {
-        ($0.path, $0.entry.keyRange) < ($1.path, $1.entry.keyRange)
-      }
+      let places = (analysis.contrast?.withoutScreen ?? []).map { (path: $0.path, place: $0) }
+        .sorted { ($0.path, $0.place.entry.keyRange) < ($1.path, $1.place.entry.keyRange) }
+        .map(\.place)
       guard let first = places.first else { return [] }
       return [
         Diagnostic(

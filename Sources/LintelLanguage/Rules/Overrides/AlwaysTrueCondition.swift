@@ -105,6 +105,10 @@ private struct IdleCondition {
 
 extension Analysis {
   fileprivate func idleCondition(of block: Block) -> IdleCondition? {
+    // Most keys are names, which begin with anything else but quotes.
+    let first = sources[block.keyRange.file].bytes.dropFirst(Int(block.keyRange.lower)).first
+    guard let first, [UInt8(ascii: "w"), UInt8(ascii: "\""), UInt8(ascii: "'")].contains(first)
+    else { return idleBrand(block) }
     let key = text(block.keyRange).filter { $0 != "\"" && $0 != "'" }
     if WhenKey.isMeant(by: key) {
       guard case .success(let when) = WhenKey.parse(key) else { return nil }
@@ -155,7 +159,7 @@ extension Analysis {
   }
 
   private func idleBrand(_ block: Block) -> IdleCondition? {
-    guard block.path.contains(".brands."),
+    guard theme.conditions[block.condition.index][.brand] != .top,
       let name = theme.space.brands.first(where: { block.path.hasSuffix(".brands.\($0.name)") })?
         .name,
       text(block.keyRange).contains(name)

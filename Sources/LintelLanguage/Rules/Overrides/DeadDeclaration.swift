@@ -105,12 +105,17 @@ extension Analysis {
   ///
   /// That a slot is the theme's own comes with every declaration inside a slot and is not judged.
   func wholeEntries(where isMeant: (Declaration) -> Bool) -> [WrittenEntry] {
-    var failed: Set<SourceRange> = []
-    for declaration in theme.declarations where !isImplied(declaration) && !isMeant(declaration) {
-      failed.insert(theme.entries[Int(declaration.entry)].keyRange)
+    let places = places
+    var hasFailed = Array(repeating: false, count: theme.entries.count)
+    for declaration in theme.declarations {
+      let place = places[Int(declaration.entry)]
+      if !hasFailed[place], !isMeant(declaration), !isImplied(declaration) {
+        hasFailed[place] = true
+      }
     }
-    return entries(declaring: { !isImplied($0) && isMeant($0) })
-      .filter { !failed.contains($0.entry.keyRange) }
+    return entries { declaration in
+      !hasFailed[places[Int(declaration.entry)]] && isMeant(declaration) && !isImplied(declaration)
+    }
   }
 
   private func isImplied(_ declaration: Declaration) -> Bool {

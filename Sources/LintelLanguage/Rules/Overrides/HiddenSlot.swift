@@ -95,8 +95,12 @@ extension Analysis {
   /// What a lower layer says for some slots that an override for every slot hides.
   fileprivate func hiddenSlots(_ override: Override) -> [Declaration] {
     let broad = override.declaration
-    guard condition(of: broad)[.slot] == .top, let leaf = leaf(of: broad), leaf.bar != nil,
-      leaf.property.way != .slot, !(broad.breadth > 0 && value(of: broad) == .unset)
+    let mayHide = override.fallbacks.contains { fallback in
+      fallback.winners.contains { condition(of: $0)[.slot] != .top }
+    }
+    guard mayHide, condition(of: broad)[.slot] == .top, let leaf = leaf(of: broad),
+      leaf.bar != nil, leaf.property.way != .slot,
+      !(broad.breadth > 0 && value(of: broad) == .unset)
     else { return [] }
     let winners = override.fallbacks.flatMap(\.winners).filter { narrow in
       let slot = condition(of: narrow)[.slot]
@@ -110,9 +114,7 @@ extension Analysis {
 
   /// Whether all that an entry says for its slots holds without it, so that the slots do not differ.
   private func repeatsBroad(_ narrow: Declaration) -> Bool {
-    let siblings = theme.declarations.filter {
-      $0.entry == narrow.entry && leaf(of: $0)?.property.way != .slot
-    }
+    let siblings = declarations(of: narrow.entry).filter { leaf(of: $0)?.property.way != .slot }
     return siblings.allSatisfy { sibling in
       cascade.declarations(of: sibling.target).contains { other in
         other.layer == sibling.layer && other.value == sibling.value

@@ -64,16 +64,23 @@ extension LintRule {
     options: [ignoreTokens],
     check: { analysis in
       let ignoresTokens = analysis.options.lint.flag(ignoreTokens)
-      var verdicts: [Declaration: Bool] = [:]
-      for override in analysis.overrides {
-        if ignoresTokens, case .token = analysis.value(of: override.declaration) { continue }
-        verdicts[override.declaration] = analysis.isRedundant(override)
+      var judged: [Declaration: Int] = [:]
+      var kept: Set<Declaration> = []
+      for (index, override) in analysis.overrides.enumerated() {
+        let declaration = override.declaration
+        if ignoresTokens, case .token = analysis.value(of: declaration) { continue }
+        if analysis.isRedundant(override) {
+          judged[declaration] = index
+        } else if analysis.value(of: declaration) == .unset {
+          kept.insert(declaration)
+        }
       }
       let redundant = analysis.wholeEntries { declaration in
         // A reset of what nobody has set is judged with the rest of its entry.
-        verdicts[declaration] ?? (analysis.value(of: declaration) == .unset)
+        judged[declaration] != nil
+          || analysis.value(of: declaration) == .unset && !kept.contains(declaration)
       }
-      .filter { entry in entry.declarations.contains { verdicts[$0] == true } }
+      .filter { entry in entry.declarations.contains { judged[$0] != nil } }
       let groups = analysis.grouped(redundant)
       let paths = KeyPaths(
         to: Set(groups.flatMap(\.entries).map(\.entry.keyRange)),
@@ -81,7 +88,8 @@ extension LintRule {
       )
       return groups.map { group in
         let first = group.entries[0]
-        let overridden = analysis.overrides.first { $0.declaration == first.declarations.first }
+        let overridden = first.declarations.first.flatMap { judged[$0] }
+          .map { analysis.overrides[$0] }
         return Diagnostic(
           "redundant-override",
           .warning,
@@ -143,32 +151,62 @@ struct EntryGroup {
 extension Analysis {
   /// Entries grouped by the component that they stand in; of a component only if all of its entries are among them.
   func grouped(_ entries: [WrittenEntry]) -> [EntryGroup] {
-    func parent(_ entry: WrittenEntry) -> String? {
-      let steps = entry.entry.path.split(separator: ".").dropLast()
-      return steps.count > 1 ? "\(entry.entry.block)|\(steps.joined(separator: "."))" : nil
+    var components = ComponentNumbering()
+    let own = entries.map { components.number(of: $0.entry) }
+    var sizes = Array(repeating: 0, count: components.count)
+    for entry in theme.entries {
+      guard let component = components.known(entry) else { continue }
+      sizes[component] += 1
     }
-    var sizes: [String: Int] = [:]
-    for index in theme.entries.indices {
-      let entry = theme.entries[index]
-      let steps = entry.path.split(separator: ".").dropLast()
-      if steps.count > 1 {
-        sizes["\(entry.block)|\(steps.joined(separator: "."))", default: 0] += 1
-      }
-    }
-    var groups: [String: [WrittenEntry]] = [:]
+    var groups: [[WrittenEntry]] = Array(repeating: [], count: components.count)
     var alone: [EntryGroup] = []
-    for entry in entries {
-      if let key = parent(entry) {
-        groups[key, default: []].append(entry)
+    for (entry, component) in zip(entries, own) {
+      if let component {
+        groups[component].append(entry)
       } else {
         alone.append(EntryGroup(entries: [entry], path: entry.path))
       }
     }
     // A mapping such as `background: { preset: default, color: unset }` says what is meant as a whole.
-    for (key, members) in groups.sorted(by: { $0.key < $1.key }) where members.count == sizes[key] {
+    for (members, size) in zip(groups, sizes) where members.count == size {
       let steps = members[0].path.split(separator: ".").dropLast(members.count > 1 ? 1 : 0)
       alone.append(EntryGroup(entries: members, path: steps.joined(separator: ".")))
     }
     return alone.sorted { $0.range < $1.range }
+  }
+}
+
+/// Numbers the components of bars in which entries stand, block by block.
+private struct ComponentNumbering {
+  /// The number of each component's path, by the path of an entry; nil for one that stands in no component.
+  private var parents: [String: Int?] = [:]
+  private var parentNumbers: [Substring: Int] = [:]
+  /// Pairs of blocks and components' paths.
+  private var numbers = PairNumbering()
+
+  var count: Int { numbers.count }
+
+  /// Nil for an entry that stands in no component.
+  mutating func number(of entry: Entry) -> Int? {
+    parent(of: entry.path).map { numbers.number(Int(entry.block), $0).number }
+  }
+
+  /// Nil for an entry of a component that has no number yet.
+  mutating func known(_ entry: Entry) -> Int? {
+    guard let parent = parent(of: entry.path) else { return nil }
+    return numbers.known(Int(entry.block), parent)
+  }
+
+  private mutating func parent(of path: String) -> Int? {
+    if let known = parents[path] { return known }
+    let steps = path.split(separator: ".").dropLast()
+    var number: Int?
+    if steps.count > 1, let last = steps.last {
+      let parent = path[..<last.endIndex]
+      number = parentNumbers[parent] ?? parentNumbers.count
+      parentNumbers[parent] = number
+    }
+    parents[path] = .some(number)
+    return number
   }
 }

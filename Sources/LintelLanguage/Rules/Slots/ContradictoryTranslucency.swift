@@ -54,7 +54,7 @@ extension LintRule {
     ],
     check: { analysis in
       analysis.objectFindings(of: BarKind.allCases) { object, place in
-        guard let leaves = BackgroundLeaves(of: place.bar, in: analysis.schema),
+        guard let leaves = analysis.survey?.backgrounds[place.bar],
           let written = object.keyword(of: leaves.translucency),
           let origin = analysis.origin(of: leaves.translucency, at: place)
         else { return nil }

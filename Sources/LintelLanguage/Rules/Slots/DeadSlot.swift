@@ -71,14 +71,21 @@ private struct DeadSlots {
 
   init(_ analysis: Analysis) {
     self.analysis = analysis
-    hasLargeTitles = analysis.theme.declarations.contains { declaration in
-      analysis.value(of: declaration) == .boolean(true)
-        && analysis.leaf(of: declaration)?.path == "navigationBar.prefersLargeTitles"
-    }
+    let leaf = analysis.schema.leaf("navigationBar.prefersLargeTitles")
+    let declarations = leaf.map { analysis.cascade.declarations(of: TargetID($0)) } ?? []
+    hasLargeTitles = declarations.contains { analysis.value(of: $0) == .boolean(true) }
   }
 
   var findings: [Diagnostic] {
-    let judged = analysis.entries(declaring: isJudged)
+    let places = analysis.places
+    var isCandidate = Array(repeating: false, count: analysis.theme.entries.count)
+    for declaration in analysis.theme.declarations
+    where isJudged(declaration) && reason(declaration) != nil {
+      isCandidate[places[Int(declaration.entry)]] = true
+    }
+    let judged = analysis.entries { declaration in
+      isCandidate[places[Int(declaration.entry)]] && isJudged(declaration)
+    }
     let dead = judged.filter { $0.declarations.allSatisfy { reason($0) != nil } }
     var groups: [(key: String, entries: [WrittenEntry])] = []
     for entry in dead {
@@ -121,10 +128,10 @@ private struct DeadSlots {
     if newest < leaf.availability.introduced, leaf.availability.introduced > Version(13) {
       return "UIKit has it from iOS \(leaf.availability.introduced) on"
     }
+    guard analysis.condition(of: declaration)[.slot] != .top else { return nil }
     let lookup = AppearanceLookup(bar: bar, ios: newest, showsLargeTitles: hasLargeTitles)
-    let isNarrowed = analysis.condition(of: declaration)[.slot] != .top
     let slots = analysis.slots(of: declaration, in: bar).slots
-    guard isNarrowed, !slots.isEmpty, slots.allSatisfy({ !lookup.has($0) }) else { return nil }
+    guard !slots.isEmpty, slots.allSatisfy({ !lookup.has($0) }) else { return nil }
     switch bar {
     case .navigationBar:
       return

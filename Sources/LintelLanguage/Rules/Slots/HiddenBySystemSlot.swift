@@ -102,12 +102,12 @@ extension Analysis {
       return (true, nil)
     }
     var system: Declaration?
-    let switches = Array(cascade.declarations(of: TargetID(slotLeaf)))
+    let switches = winners.declarations(of: slotLeaf, meeting: declaration)
     for cell in contexts(of: declaration, toldApartBy: switches) {
       for slot in slots(of: declaration, in: bar).slots {
         var cell = cell
         cell[.slot] = slot.rawValue
-        let winner = cascade.winners(of: TargetID(slotLeaf), at: cell).first
+        let winner = winners.winner(of: slotLeaf, at: cell)
         guard let winner, value(of: winner) == .keyword("system") else { return (true, nil) }
         system = system ?? winner
       }

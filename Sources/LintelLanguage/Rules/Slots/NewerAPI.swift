@@ -91,36 +91,41 @@ extension Analysis {
   /// What iOS 13 brought is appearance objects as such, for which outputs have older names.
   fileprivate func versionNeeded(by declaration: Declaration) -> Version? {
     guard let (oldest, newest) = versions(of: declaration) else { return nil }
-    var needed = newestNeeded(by: value(of: declaration))
+    let value = value(of: declaration)
+    var needed = oldest
+    func need(_ version: Version) { needed = max(needed, version) }
+    needIntroduced(by: value, need)
     if let leaf = leaf(of: declaration) {
-      needed.append(leaf.availability.introduced)
-      if case .keyword(let set) = leaf.property.type,
-        case .keyword(let name) = value(of: declaration), let since = set[name]?.introduced
+      need(leaf.availability.introduced)
+      if case .keyword(let name) = value, case .keyword(let set) = leaf.property.type,
+        let since = set[name]?.introduced
       {
-        needed.append(since)
+        need(since)
       }
-      if leaf.stylesBar, condition(of: declaration)[.slot] != .top, let bar = leaf.bar,
+      if condition(of: declaration)[.slot] != .top, leaf.stylesBar, let bar = leaf.bar,
         slots(of: declaration, in: bar).slots.allSatisfy({ slot in
           slot == .compactScrollEdge || (slot.isAtEdge && bar != .navigationBar)
         })
       {
-        needed.append(Version(15))
+        need(Version(15))
       }
     }
-    guard value(of: declaration) != .unset, let version = needed.max(),
-      version > Version(13), version > oldest, version <= newest
-    else { return nil }
-    return version
+    guard needed > oldest, needed > Version(13), needed <= newest, value != .unset else {
+      return nil
+    }
+    return needed
   }
 
-  private func newestNeeded(by value: Value) -> [Version] {
+  private func needIntroduced(by value: Value, _ need: (Version) -> Void) {
     switch value {
     case .color(let color):
-      return color.systemNames.compactMap { UIKitColors[$0]?.availability.introduced }
+      for name in color.systemNames {
+        if let introduced = UIKitColors[name]?.availability.introduced { need(introduced) }
+      }
     case .font(let font):
-      return UIKitNames.fontWidths.filter { $0.name == font.width }.map(\.introduced)
+      for width in UIKitNames.fontWidths where width.name == font.width { need(width.introduced) }
     case .unset, .none, .token, .image, .effect, .offset, .number, .boolean, .keyword, .string:
-      return []
+      break
     }
   }
 }

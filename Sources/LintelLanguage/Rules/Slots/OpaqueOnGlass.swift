@@ -50,8 +50,11 @@ extension LintRule {
     check: { analysis in
       let glass = Version(26)
       guard analysis.theme.newestIOS >= glass, analysis.theme.glass == .keep else { return [] }
+      let leaves = BarKind.allCases.compactMap { BackgroundLeaves(of: $0, in: analysis.schema) }
+      let presets = Set(leaves.map { TargetID($0.preset) })
+      let others = Set(leaves.flatMap { [$0.color, $0.image, $0.effect] }.map { TargetID($0) })
       let entries = analysis.entries { declaration in
-        analysis.covers(declaration)
+        analysis.covers(declaration, presets, others)
           && (analysis.versions(of: declaration)?.newest ?? glass) >= glass
       }
       guard let first = entries.first else { return [] }
@@ -76,13 +79,15 @@ extension LintRule {
 
 extension Analysis {
   /// Whether a declaration puts something between a bar's items and the content.
-  fileprivate func covers(_ declaration: Declaration) -> Bool {
-    guard let leaf = leaf(of: declaration), let bar = leaf.bar,
-      let leaves = BackgroundLeaves(of: bar, in: schema)
-    else { return false }
-    let value = value(of: declaration)
-    if leaf.id == leaves.preset { return value == .keyword("opaque") }
-    guard [leaves.color, leaves.image, leaves.effect].contains(leaf.id) else { return false }
-    return ![.unset, .none, .color(.system("clear"))].contains(value)
+  fileprivate func covers(
+    _ declaration: Declaration,
+    _ presets: Set<TargetID>,
+    _ others: Set<TargetID>
+  ) -> Bool {
+    if presets.contains(declaration.target) {
+      return value(of: declaration) == .keyword("opaque")
+    }
+    return others.contains(declaration.target)
+      && ![.unset, .none, .color(.system("clear"))].contains(value(of: declaration))
   }
 }

@@ -50,7 +50,7 @@ extension LintRule {
     ],
     check: { analysis in
       analysis.objectFindings(of: BarKind.allCases) { object, place in
-        guard let leaves = BackgroundLeaves(of: place.bar, in: analysis.schema),
+        guard let leaves = analysis.survey?.backgrounds[place.bar],
           let color = object.value(of: leaves.shadowColor),
           object.image(of: leaves.shadowImage)?.isDrawnAsItIs == true,
           let origin = analysis.origin(of: leaves.shadowColor, at: place)

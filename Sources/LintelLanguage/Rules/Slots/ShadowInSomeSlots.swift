@@ -48,7 +48,8 @@ extension LintRule {
     check: { analysis in
       guard let survey = analysis.survey else { return [] }
       var found: [SourceRange: Diagnostic] = [:]
-      var gone: [Int: [(slot: AppearanceSlot, other: AppearanceSlot)]] = [:]
+      var gone: [[(slot: AppearanceSlot, other: AppearanceSlot)]?] =
+        survey.tree.bars.map { _ in nil }
       for situation in survey.situations {
         for kind in BarKind.allCases {
           guard let leaves = survey.backgrounds[kind], let bar = situation.bars[kind] else {

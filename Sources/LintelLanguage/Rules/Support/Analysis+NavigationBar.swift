@@ -3,12 +3,32 @@ import LintelSchema
 
 extension Analysis {
   /// Judges the navigation bar of every situation, and keeps one finding for each place in the source.
+  ///
+  /// - Parameters:
+  ///   - behaviors: the scroll behaviors that the rule is about; nil for all.
+  ///   - setting: the path of a setting that the rule is about, and which of its values; nil for any surroundings.
+  ///   - judge: decides.
+  /// - Returns: the findings, in the order of their places.
   func navigationBarFindings(
+    behaving behaviors: [String]? = nil,
+    where setting: (path: String, value: ResolvedValue)? = nil,
     _ judge: (Situation, Bar?, Survey) -> Diagnostic?
   ) -> [Diagnostic] {
     guard let survey else { return [] }
+    let leaf = setting.flatMap { schema.leaf($0.path) }
+    // Few bars and few settings are the same in many situations.
+    let isBarMeant = survey.tree.bars.map { bar in
+      behaviors?.contains(bar.kind == .navigationBar ? scrollBehavior(of: bar) : "") ?? true
+    }
+    let isMeant = survey.surroundings.map { surroundings in
+      setting == nil || leaf.flatMap { surroundings.settings[$0] } == setting?.value
+    }
+    guard isMeant.contains(true) else { return [] }
     var found: [SourceRange: Diagnostic] = [:]
-    for situation in survey.situations {
+    for situation in survey.situations where isMeant[situation.surroundings] {
+      if behaviors != nil {
+        guard let index = situation.bars[.navigationBar], isBarMeant[index] else { continue }
+      }
       let bar = situation.bars[.navigationBar].map { survey.tree.bars[$0] }
       guard let finding = judge(situation, bar, survey) else { continue }
       if found[finding.range] == nil { found[finding.range] = finding }

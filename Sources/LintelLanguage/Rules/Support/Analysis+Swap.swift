@@ -48,8 +48,8 @@ extension Analysis {
     guard let index = theme.space.screens.firstIndex(where: { $0.name == screen }) else {
       return []
     }
-    return survey.situations.filter { other in
-      other.screens.contains(index + 1) && other.goesTogether(with: situation, in: theme)
+    return survey.situations(onFlowsOf: index + 1).filter { other in
+      other.goesTogether(with: situation, in: theme)
     }.map { other in
       OtherSide(
         situation: other,

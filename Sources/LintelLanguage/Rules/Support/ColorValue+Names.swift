@@ -6,8 +6,9 @@ extension ColorValue {
     case .system(let name): [name]
     case .function(let function): function.arguments.flatMap(\.systemNames)
     case .appearances(let variants):
-      [variants.light, variants.dark, variants.lightHighContrast, variants.darkHighContrast]
-        .compactMap(\.self).flatMap(\.systemNames)
+      variants.light.systemNames + (variants.dark?.systemNames ?? [])
+        + (variants.lightHighContrast?.systemNames ?? [])
+        + (variants.darkHighContrast?.systemNames ?? [])
     }
   }
 }

@@ -10,11 +10,9 @@ extension Analysis {
   /// The slots of a bar for which a declaration's own or a higher layer says the same property in every context of the declaration,
   /// or which are left to the system there.
   func slotsProvided(for declaration: Declaration, in bar: BarKind) -> SlotSet {
-    let rivals = cascade.declarations(of: declaration.target).filter {
-      $0.layer >= declaration.layer
-    }
-    let system = schema.slotLeaf(of: bar).map { TargetID($0) }
-    let switches = system.map { Array(cascade.declarations(of: $0)) } ?? []
+    let rivals = rivals(of: declaration)
+    let system = schema.slotLeaf(of: bar)
+    let switches = system.map { winners.declarations(of: $0, meeting: declaration) } ?? []
     let cells = contexts(of: declaration, toldApartBy: rivals + switches)
     return SlotSet(
       bar.slots.filter { slot in
@@ -23,7 +21,7 @@ extension Analysis {
           cell[.slot] = slot.rawValue
           cell[.item] = itemPart(of: declaration)?.cells.first ?? 0
           if rivals.contains(where: { cascade.holds($0, at: cell) }) { return true }
-          let value = system.flatMap { cascade.value(of: $0, at: cell) }
+          let value = system.flatMap { winners.value(of: $0, at: cell) }
           return value.map { theme.values[$0.index] } == .keyword("system")
         }
       }
@@ -33,9 +31,7 @@ extension Analysis {
   /// The layouts and states of tab bar items for which a declaration's own or a higher layer says the same property in every
   /// context of the declaration, as `ItemPart.cell` numbers them.
   func itemCellsProvided(for declaration: Declaration) -> Set<Int> {
-    let rivals = cascade.declarations(of: declaration.target).filter {
-      $0.layer >= declaration.layer
-    }
+    let rivals = rivals(of: declaration)
     let slot = leaf(of: declaration)?.bar.flatMap { slots(of: declaration, in: $0).slots.first }
     let cells = contexts(of: declaration, toldApartBy: rivals)
     return Set(
@@ -50,6 +46,14 @@ extension Analysis {
     )
   }
 
+  /// What may hold where a declaration does, of its own and higher layers.
+  private func rivals(of declaration: Declaration) -> [Declaration] {
+    guard let leaf = theme.leaf(of: declaration.target, in: schema) else { return [] }
+    return winners.declarations(of: leaf, meeting: declaration).filter {
+      $0.layer >= declaration.layer
+    }
+  }
+
   /// The tab item part that a declaration names, nil for the whole item.
   func itemPart(of declaration: Declaration) -> ItemPart? {
     let set = condition(of: declaration)[.item]
@@ -61,13 +65,12 @@ extension Analysis {
     guard let leaf = schema.leaf("scrolls"), condition(of: declaration)[.screen] != .top else {
       return false
     }
-    let target = TargetID(leaf)
-    let facts = Array(cascade.declarations(of: target))
+    let facts = winners.declarations(of: leaf, meeting: declaration)
     if facts.isEmpty { return false }
     let contexts = contexts(of: declaration, toldApartBy: facts)
     return !contexts.isEmpty
       && contexts.allSatisfy { cell in
-        cascade.value(of: target, at: cell).map { theme.values[$0.index] } == .boolean(false)
+        winners.value(of: leaf, at: cell).map { theme.values[$0.index] } == .boolean(false)
       }
   }
 

@@ -60,9 +60,8 @@ struct EntryRemoval {
 
   /// Whether a key declares a name, whatever stands below it.
   static func declares(_ keys: [String]) -> Bool {
-    let kinds: Set = ["brands", "promos", "screens", "styles", "groups"]
     switch keys.count {
-    case 2: return kinds.contains(keys[0])
+    case 2: return ["brands", "promos", "screens", "styles", "groups"].contains(keys[0])
     case 4: return keys[0] == "brands" && keys[2] == "screens"
     default: return false
     }

@@ -20,24 +20,60 @@ extension Cascade {
   ///
   /// - Returns: in the order of the theme's declarations.
   package func overrides() -> [Override] {
-    targets.flatMap { target in
-      let declarations = Array(declarations(of: target))
-      guard declarations.count > 1 else { return [Override]() }
-      let neighbors = ScreenIndex(declarations, in: theme)
-      return declarations.indices.compactMap { index in
-        override(declarations[index], among: neighbors.overlapping(index, declarations))
+    let finder = OverrideFinder(cascade: self)
+    return targets.flatMap { finder.overrides(of: $0) }
+  }
+}
+
+private struct OverrideFinder {
+  let cascade: Cascade
+  /// Indexed by the sets of promos: the first of the sets of running promos that a condition's cells are for.
+  private let firstRunning: [[Int]?]
+  /// Whether every screen exists in every brand.
+  private let isWhole: Bool
+
+  init(cascade: Cascade) {
+    self.cascade = cascade
+    let space = cascade.theme.space
+    firstRunning = space.domains[Dimension.promos.index].entries.indices.map { set in
+      space.calendar.smallestSets(containing: space.requiredPromos(SetID(set))).map(\.running)
+        .min { $0.lexicographicallyPrecedes($1) }
+    }
+    isWhole = space.screens.allSatisfy { $0.brands == nil }
+  }
+
+  func overrides(of target: TargetID) -> [Override] {
+    let theme = cascade.theme
+    let declarations = Array(cascade.declarations(of: target))
+    guard declarations.count > 1 else { return [] }
+    let screens = ScreenIndex(declarations, in: theme)
+    let domain = theme.space.domains[Dimension.screen.index]
+    let slots = theme.leaf(of: target).flatMap { Schema.standard[$0].bar }?.slots
+    return declarations.indices.compactMap { index in
+      let declaration = declarations[index]
+      let set = theme.conditions[declaration.condition.index][.screen]
+      let met =
+        set == .top
+        ? Array(0..<Int32(declarations.count)) : screens.meeting(domain[set].values)
+      let own = theme.conditions[declaration.condition.index]
+      var rivals: [Declaration] = []
+      for other in met where other != index {
+        let rival = declarations[Int(other)]
+        if theme.space.mayOverlap(theme.conditions[rival.condition.index], own) {
+          rivals.append(rival)
+        }
       }
+      return override(declaration, among: rivals, slots ?? AppearanceSlot.allCases)
     }
   }
 
-  private func override(_ declaration: Declaration, among others: [Declaration]) -> Override? {
-    let conditions = theme.conditions
-    let rivals = others.filter {
-      theme.space.mayOverlap(
-        conditions[$0.condition.index],
-        conditions[declaration.condition.index]
-      )
-    }
+  private func override(
+    _ declaration: Declaration,
+    among rivals: [Declaration],
+    _ slots: [AppearanceSlot]
+  ) -> Override? {
+    let conditions = cascade.theme.conditions
+    let precedence = cascade.precedence
     // What only loses to others hides nothing.
     guard rivals.contains(where: { !precedence.beats($0, declaration) }) else { return nil }
     // What holds wherever the declaration does tells none of its cells from another.
@@ -50,19 +86,67 @@ extension Cascade {
       }
       return !hasParts || !precedence.order.isAtMost(declaration.condition, rival.condition)
     }
-    let cells = cells(of: declaration, toldApartBy: partial)
+    // What differs in slots and tab item parts alone is told apart by these.
+    let isByPart = partial.allSatisfy {
+      isEqualApartFromParts(conditions[$0.condition.index], to: own)
+    }
+    let cells =
+      isByPart && isWhole
+      ? self.cells(in: own, slots, toldApartBy: partial.map { conditions[$0.condition.index] })
+      : cascade.cells(of: declaration, toldApartBy: partial)
     var seen: Set<[Declaration]> = []
     var fallbacks: [Override.Fallback] = []
     for cell in cells {
-      let holding = rivals.filter { holds($0, at: cell) }
+      let holding = rivals.filter { cascade.holds($0, at: cell) }
       if holding.contains(where: { precedence.beats($0, declaration) }) { continue }
       let winners = holding.filter { candidate in
         !holding.contains { precedence.beats($0, candidate) }
       }
-      if seen.insert(winners).inserted { fallbacks.append(.init(winners: winners, cell: cell)) }
+      if cells.count == 1 || seen.insert(winners).inserted {
+        fallbacks.append(.init(winners: winners, cell: cell))
+      }
     }
     return fallbacks.contains { !$0.winners.isEmpty }
       ? Override(declaration: declaration, fallbacks: fallbacks) : nil
+  }
+
+  /// Whether a condition says the same as another, or nothing, in every dimension that is no part of a bar.
+  private func isEqualApartFromParts(_ condition: Condition, to other: Condition) -> Bool {
+    let rest = condition.apartFromParts.sets
+    return all((rest .== 0) .| (rest .== other.sets))
+  }
+
+  /// Cells in which a condition holds, in the order of slots and tab item parts, as far as others tell these apart.
+  private func cells(
+    in condition: Condition,
+    _ slots: [AppearanceSlot],
+    toldApartBy others: [Condition]
+  ) -> [Cell] {
+    let space = cascade.theme.space
+    guard let running = firstRunning[condition[.promos].index] else { return [] }
+    var cells = [Cell(promos: running)]
+    for dimension in Dimension.all where dimension != .promos {
+      let domain = space.domains[dimension.index]
+      let set = condition[dimension]
+      guard let first = domain[set].values.first else { return [] }
+      guard dimension.isPartOfBar else {
+        for index in cells.indices { cells[index][dimension] = Int(first.lowerBound) }
+        continue
+      }
+      var values =
+        dimension == .slot
+        ? slots.map(\.rawValue).filter { domain.contains(set, $0) }
+        : domain[set].values.flatMap { $0.map { Int($0) } }
+      if others.allSatisfy({ $0[dimension] == .top }) { values = Array(values.prefix(1)) }
+      cells = cells.flatMap { cell in
+        values.map { value in
+          var cell = cell
+          cell[dimension] = value
+          return cell
+        }
+      }
+    }
+    return cells
   }
 }
 
@@ -82,11 +166,12 @@ extension Cascade {
 extension ContextSpace {
   /// Whether the sets of two conditions meet in every finite dimension; promos are left to the calendar.
   func mayOverlap(_ a: Condition, _ b: Condition) -> Bool {
-    Dimension.all.allSatisfy { dimension in
-      let (x, y) = (a[dimension], b[dimension])
-      if dimension == .promos || x == .top || y == .top || x == y { return true }
+    let mayDiffer = (a.sets .!= 0) .& (b.sets .!= 0) .& (a.sets .!= b.sets)
+    guard any(mayDiffer) else { return true }
+    return Dimension.all.allSatisfy { dimension in
+      if dimension == .promos || !mayDiffer[dimension.index] { return true }
       let domain = domains[dimension.index]
-      return !Ranges.intersection(domain[x].values, domain[y].values).isEmpty
+      return !Ranges.intersection(domain[a[dimension]].values, domain[b[dimension]].values).isEmpty
     }
   }
 }

@@ -5,6 +5,7 @@ package struct ScreenFacts {
   private let cascade: Cascade
   private let leaves: [LeafID]
   private let schema: Schema
+  private let winners: WinnerIndex
 
   /// - Parameters:
   ///   - cascade: that of the theme, limited to a release of the app.
@@ -17,6 +18,7 @@ package struct ScreenFacts {
         schema[leaf].property.way == .fact ? leaf : nil
       }
     }
+    winners = WinnerIndex(cascade, of: leaves, schema: schema)
   }
 
   /// Whether the theme states none.
@@ -27,7 +29,7 @@ package struct ScreenFacts {
     let theme = cascade.theme
     var values: [LeafID: ResolvedValue] = [:]
     for leaf in leaves {
-      guard let value = cascade.value(of: TargetID(leaf), at: cell) else { continue }
+      guard let value = winners.value(of: leaf, at: cell) else { continue }
       values[leaf] = resolve(theme.values[value.index]) { token in
         theme.target(of: token, in: schema).flatMap { target in
           cascade.value(of: target, at: cell).map { theme.values[$0.index] }
@@ -35,5 +37,69 @@ package struct ScreenFacts {
       }
     }
     return values
+  }
+}
+
+/// Gives equal facts equal numbers.
+struct FactNumbering {
+  /// Nothing stated is number 0.
+  private(set) var values: [[LeafID: ResolvedValue]] = [[:]]
+  private var numbers: [[LeafID: ResolvedValue]: Int] = [[:]: 0]
+
+  mutating func number(of stated: [LeafID: ResolvedValue]) -> Int {
+    if let known = numbers[stated] { return known }
+    numbers[stated] = values.count
+    values.append(stated)
+    return values.count - 1
+  }
+}
+
+extension ScreenFacts {
+  /// What has been found out about how facts are written together.
+  struct Memory {
+    /// Chains of values, leaf by leaf.
+    fileprivate var chains = PairNumbering()
+    /// The number of the facts that each chain comes to, -1 for one that goes on.
+    fileprivate var numbers: [Int] = []
+    /// Values without tokens, which are the same in every context.
+    fileprivate let fixed: Set<ValueID>
+  }
+
+  func memory() -> Memory {
+    var fixed: Set<ValueID> = []
+    for leaf in leaves {
+      for declaration in cascade.declarations(of: TargetID(leaf))
+      where cascade.theme.tokenUses[declaration.entry] == nil {
+        fixed.insert(declaration.value)
+      }
+    }
+    return Memory(fixed: fixed)
+  }
+
+  /// Numbers the facts that hold at a cell.
+  ///
+  /// - Parameters:
+  ///   - cell: the cell.
+  ///   - memory: of these facts.
+  ///   - numbering: of all facts.
+  /// - Returns: equal numbers for equal facts.
+  func number(at cell: Cell, _ memory: inout Memory, _ numbering: inout FactNumbering) -> Int {
+    var chain = 0
+    for leaf in leaves {
+      let value = winners.value(of: leaf, at: cell)
+      guard value.map({ memory.fixed.contains($0) }) ?? true else {
+        return numbering.number(of: values(at: cell))
+      }
+      // Chains are numbered from 1, since 0 is the one without a link.
+      let link = memory.chains.number(chain, value.map { $0.index + 1 } ?? 0)
+      if link.isNew { memory.numbers.append(-1) }
+      chain = link.number + 1
+    }
+    guard chain > 0 else { return 0 }
+    let known = memory.numbers[chain - 1]
+    if known >= 0 { return known }
+    let number = numbering.number(of: values(at: cell))
+    memory.numbers[chain - 1] = number
+    return number
   }
 }

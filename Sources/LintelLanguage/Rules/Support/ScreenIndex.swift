@@ -1,79 +1,71 @@
 /// Finds the declarations of a target by their screens, without looking at each.
-struct ScreenIndex {
-  /// Those that name no screen.
-  private var anywhere: [Int] = []
-  private var byScreen: [Int32: [Int]] = [:]
-  private let sets: [[Range<Int32>]?]
+struct ScreenIndex: Sendable {
+  /// Indices of those that name no screen, ascending.
+  private(set) var anywhere: [Int32] = []
+  /// Indices of those that name screens, screen by screen, each ascending.
+  private var byScreen: [Int32] = []
+  /// Where the indices of each screen begin; empty if no screen is named.
+  private var starts: [Int32] = []
 
-  init(_ declarations: [Declaration], in theme: Theme) {
+  init(_ declarations: some Collection<Declaration>, in theme: Theme) {
     let domain = theme.space.domains[Dimension.screen.index]
-    sets = declarations.map { declaration in
-      let set = theme.conditions[declaration.condition.index][.screen]
-      return set == .top ? nil : domain[set].values
-    }
-    for (index, ranges) in sets.enumerated() {
-      guard let ranges else {
-        anywhere.append(index)
+    let sets = declarations.map { theme.conditions[$0.condition.index][.screen] }
+    var counts: [Int32] = []
+    for (index, set) in sets.enumerated() {
+      guard set != .top else {
+        anywhere.append(Int32(index))
         continue
       }
-      for screen in ranges.joined() { byScreen[screen, default: []].append(index) }
-    }
-  }
-
-  /// The others whose screens one declaration's meet, in their order.
-  func overlapping(_ index: Int, _ declarations: [Declaration]) -> [Declaration] {
-    guard let ranges = sets[index] else {
-      return declarations.indices.filter { $0 != index }.map { declarations[$0] }
-    }
-    var found = Set(anywhere)
-    for screen in ranges.joined() { found.formUnion(byScreen[screen] ?? []) }
-    found.remove(index)
-    return found.sorted().map { declarations[$0] }
-  }
-
-  /// The indices of those that may hold on a screen: what names it, and what names none; each in order.
-  func candidates(on screen: Int) -> (named: [Int], anywhere: [Int]) {
-    (byScreen[Int32(screen)] ?? [], anywhere)
-  }
-}
-
-/// Says who wins in single cells, for rules that ask about many.
-struct WinnerIndex {
-  private let cascade: Cascade
-  private var targets: [TargetID: (declarations: [Declaration], index: ScreenIndex)] = [:]
-
-  init(_ cascade: Cascade) {
-    self.cascade = cascade
-  }
-
-  /// The first of the declarations that hold at a cell and that none beats there.
-  mutating func winner(of target: TargetID, at cell: Cell) -> Declaration? {
-    let (declarations, index) = entry(of: target)
-    let candidates = index.candidates(on: cell[.screen])
-    // Declarations are sorted by layer and priority, and what names a screen need not be of the screens' layer.
-    let order = (candidates.named + candidates.anywhere).sorted()
-    var strongest: [Declaration] = []
-    for number in order.reversed() {
-      let declaration = declarations[number]
-      if let best = strongest.first,
-        best.layer != declaration.layer || best.priority != declaration.priority
-      {
-        break
+      if counts.isEmpty { counts = Array(repeating: 0, count: domain.count + 1) }
+      for range in domain[set].values {
+        for screen in range { counts[Int(screen) + 1] += 1 }
       }
-      if cascade.holds(declaration, at: cell) { strongest.append(declaration) }
     }
-    return strongest.reversed().first { candidate in
-      !strongest.contains { cascade.precedence.beats($0, candidate) }
+    guard !counts.isEmpty else { return }
+    for screen in counts.indices.dropFirst() { counts[screen] += counts[screen - 1] }
+    starts = counts
+    byScreen = Array(repeating: 0, count: Int(counts[domain.count]))
+    for (index, set) in sets.enumerated() where set != .top {
+      for range in domain[set].values {
+        for screen in range {
+          byScreen[Int(counts[Int(screen)])] = Int32(index)
+          counts[Int(screen)] += 1
+        }
+      }
     }
   }
 
-  private mutating func entry(
-    of target: TargetID
-  ) -> (declarations: [Declaration], index: ScreenIndex) {
-    if let known = targets[target] { return known }
-    let declarations = Array(cascade.declarations(of: target))
-    let entry = (declarations, ScreenIndex(declarations, in: cascade.theme))
-    targets[target] = entry
-    return entry
+  /// The places of those that name a screen, for `index(at:)`.
+  func places(of screen: Int) -> Range<Int> {
+    starts.isEmpty ? 0..<0 : Int(starts[screen])..<Int(starts[screen + 1])
+  }
+
+  /// The index of a declaration; ascending within the places of a screen.
+  func index(at place: Int) -> Int32 {
+    byScreen[place]
+  }
+
+  /// The indices of the declarations whose screens meet some, ascending.
+  func meeting(_ screens: [Range<Int32>]) -> [Int32] {
+    if screens.count == 1, screens[0].count == 1 {
+      return merged(byScreen[places(of: Int(screens[0].lowerBound))])
+    }
+    var found: Set<Int32> = []
+    for screen in screens.joined() { found.formUnion(byScreen[places(of: Int(screen))]) }
+    return merged(found.sorted()[...])
+  }
+
+  private func merged(_ own: ArraySlice<Int32>) -> [Int32] {
+    var result: [Int32] = []
+    result.reserveCapacity(own.count + anywhere.count)
+    var next = own.startIndex
+    for other in anywhere {
+      while next < own.endIndex, own[next] < other {
+        result.append(own[next])
+        next += 1
+      }
+      result.append(other)
+    }
+    return result + own[next...]
   }
 }

@@ -5,24 +5,24 @@ package import LintelSchema
 struct Situation {
   /// Of one release of the app, with the first slot and tab item part.
   let cell: Cell
-  /// An instant at which exactly the dated promos of the cell run; empty if no promo is dated.
-  let date: String
   /// The versions that it stands for, both included.
   let oldest: Version
   let newest: Version
   /// The promos of which all have to run, and those of which none may.
-  let promosOn: Set<Int>
-  let promosOff: Set<Int>
-  let idioms: Set<Idiom>
-  /// Every brand and screen that it stands for; screens as in a cell.
-  fileprivate(set) var brands: Set<Int>
-  fileprivate(set) var screens: Set<Int>
+  let promosOn: [Int]
+  let promosOff: [Int]
+  let idioms: [Idiom]
+  /// Every brand and screen that it stands for, ascending; screens as in a cell.
+  let brands: [Int]
+  let screens: [Int]
   /// Indices into `AppearanceTree.bars`.
   let bars: CaseMap<BarKind, Int>
   /// What the screen sets around its bars, and what the theme states about it.
   let settings: [LeafID: ResolvedValue]
-  /// The same for situations with the same settings.
-  let settingsID: Int
+  /// An index into `Survey.surroundings`.
+  let surroundings: Int
+  /// Indices into `Survey.looks`, by bar.
+  let looks: CaseMap<BarKind, Int>
 
   func cell(slot: AppearanceSlot, item: Int = 0) -> Cell {
     var cell = cell
@@ -34,140 +34,33 @@ struct Situation {
   /// Whether one app can be in both on the way from a screen of one to a screen of the other: in one brand and release, on one system
   /// and device, while one set of promos runs.
   func goesTogether(with other: Situation, in theme: Theme) -> Bool {
-    guard cell[.appVersion] == other.cell[.appVersion], !brands.isDisjoint(with: other.brands),
-      oldest <= other.newest, other.oldest <= newest, !idioms.isDisjoint(with: other.idioms)
+    guard cell[.appVersion] == other.cell[.appVersion],
+      oldest <= other.newest, other.oldest <= newest,
+      idioms.contains(where: other.idioms.contains),
+      !Set(brands).isDisjoint(with: other.brands)
     else { return false }
-    let running = promosOn.union(other.promosOn)
-    let stopped = promosOff.union(other.promosOff)
+    let running = Set(promosOn).union(other.promosOn)
+    let stopped = Set(promosOff).union(other.promosOff)
     return running.isDisjoint(with: stopped)
       && theme.space.calendar.isFeasible(on: running.sorted(), off: stopped.sorted())
   }
 }
 
-/// The distinct situations of a theme, taken from its trees, one for each release of the app.
-struct Survey {
-  /// The nodes of all releases, and their contexts one behind the other.
-  let tree: AppearanceTree
-  let situations: [Situation]
-  /// Each distinct appearance object, at the first place where it shows.
-  let objects: [(index: Int, place: ShownPlace)]
-  /// The leaves of each bar's background.
-  let backgrounds: [BarKind: BackgroundLeaves]
-
-  /// Nil for no release.
-  init?(of releases: [BuiltRelease], schema: Schema = .standard) {
-    guard var all = releases.first?.tree else { return nil }
-    var situations: [Situation] = []
-    var numbering = SettingsNumbering()
-    for (index, release) in releases.enumerated() {
-      let start = index == 0 ? 0 : all.contexts.count
-      if index > 0 { all.append(release.tree) }
-      let theme = release.cascade.theme
-      let facts = ScreenFacts(release.cascade, schema)
-      for entry in all.contexts[start...] where entry.firstIOS.major <= theme.newestIOS.major {
-        situations += Self.situations(of: entry, all, theme, facts, &numbering)
-      }
-    }
-    tree = all
-    self.situations = situations
-    objects = Self.objects(of: situations, all)
-    backgrounds = BarKind.allCases.reduce(into: [:]) {
-      $0[$1] = BackgroundLeaves(of: $1, in: schema)
-    }
-  }
-
-  private static func situations(
-    of entry: ContextEntry,
-    _ tree: AppearanceTree,
-    _ theme: Theme,
-    _ facts: ScreenFacts,
-    _ numbering: inout SettingsNumbering
-  ) -> [Situation] {
-    let sets = theme.space.calendar.smallestSets(containing: entry.promosOn)
-    let fitting = sets.first { set in entry.promosOff.allSatisfy { !set.running.contains($0) } }
-    guard let set = fitting, let idiom = entry.idioms.first else { return [] }
-    let settings = entry.settings.map { tree.settings[$0].values } ?? []
-    let newest = entry.endIOS.map { VersionLine.last(before: $0) } ?? theme.newestIOS
-    // The bar's own default says nothing that the screens which show it do not say.
-    let screens = entry.screens.count > 1 ? entry.screens.filter { $0 > 0 } : entry.screens
-    var groups: [[LeafID: ResolvedValue]: Int] = [:]
-    var result: [Situation] = []
-    for screen in screens {
-      for brand in entry.brands where theme.space.exists(screen: screen, inBrand: brand) {
-        // Without facts the first one stands for all.
-        if facts.isEmpty, !result.isEmpty { return result }
-        let cell = theme.space.cell(
-          brand: brand,
-          promos: set.running,
-          screen: screen,
-          ios: entry.firstIOS,
-          idiom: idiom
-        )
-        let stated = facts.values(at: cell)
-        if let group = groups[stated] {
-          result[group].brands.insert(brand)
-          result[group].screens.insert(screen)
-          continue
-        }
-        groups[stated] = result.count
-        result.append(
-          Situation(
-            cell: cell,
-            date: set.slice.example,
-            oldest: entry.firstIOS,
-            newest: newest,
-            promosOn: Set(entry.promosOn),
-            promosOff: Set(entry.promosOff),
-            idioms: Set(entry.idioms),
-            brands: facts.isEmpty ? Set(entry.brands) : [brand],
-            screens: facts.isEmpty ? Set(screens) : [screen],
-            bars: entry.bars,
-            settings: settings.reduce(into: stated) { $0[$1.leaf] = $1.value },
-            settingsID: numbering.id(of: entry.settings, stated)
-          )
-        )
-      }
-    }
-    return result
-  }
-
-  private static func objects(
-    of situations: [Situation],
-    _ tree: AppearanceTree
-  ) -> [(index: Int, place: ShownPlace)] {
-    var bars: Set<Int> = []
-    var seen: Set<Int> = []
-    var objects: [(index: Int, place: ShownPlace)] = []
-    for situation in situations {
-      for kind in BarKind.allCases {
-        guard let bar = situation.bars[kind], bars.insert(bar).inserted else { continue }
-        for slot in kind.slots {
-          guard case .appearance(let index) = tree.bars[bar].shown[slot],
-            seen.insert(index).inserted
-          else { continue }
-          objects.append((index, ShownPlace(situation: situation, bar: kind, slot: slot)))
-        }
-      }
-    }
-    return objects
-  }
+/// What is around bars, as far as their looks depend on it: equal settings and facts, on versions that look alike.
+struct Surroundings {
+  let settings: [LeafID: ResolvedValue]
+  /// The oldest version of the situations.
+  let oldest: Version
+  /// Whether they are for iOS 26 too.
+  let reachesGlass: Bool
 }
 
-/// Gives equal settings equal numbers.
-private struct SettingsNumbering {
-  private struct Key: Hashable {
-    let settings: Int?
-    let stated: [LeafID: ResolvedValue]
-  }
-
-  private var numbers: [Key: Int] = [:]
-
-  mutating func id(of settings: Int?, _ stated: [LeafID: ResolvedValue]) -> Int {
-    let key = Key(settings: settings, stated: stated)
-    if let known = numbers[key] { return known }
-    numbers[key] = numbers.count
-    return numbers.count - 1
-  }
+/// A bar in surroundings: all that a judgment of what it looks like depends on.
+struct BarLook {
+  /// An index into `AppearanceTree.bars`.
+  let bar: Int
+  /// An index into `Survey.surroundings`.
+  let surroundings: Int
 }
 
 extension Analysis {
@@ -183,31 +76,37 @@ extension Analysis {
     slot: AppearanceSlot,
     item: Int = 0
   ) -> WrittenEntry? {
-    let cell = situation.cell(slot: slot, item: item)
-    return cascade.winners(of: TargetID(leaf), at: cell).first.map(written)
+    winners.winner(of: leaf, at: situation.cell(slot: slot, item: item)).map(written)
   }
 
-  /// Situations in words, such as `brand 'night', screen 'home'`; empty if they are all that the theme has.
-  func words(_ situations: [Situation]) -> String {
+  /// Puts situations into words, such as `brand 'night', screen 'home'`.
+  ///
+  /// - Parameter situations: indices into those of the survey.
+  /// - Returns: the words; empty if they are all that the theme has.
+  func words(_ situations: [Int]) -> String {
     let space = theme.space
-    let brands = Set(situations.flatMap(\.brands)).sorted()
-    let screens = Set(situations.flatMap(\.screens)).sorted()
-    var parts: [String] = []
-    if brands.count < space.brands.count {
-      parts.append(listed(brands.map { space.brands[$0].name }, "brand"))
+    let all = survey?.situations ?? []
+    var isBrandMeant = Array(repeating: false, count: space.brands.count)
+    var isScreenMeant = Array(repeating: false, count: space.screens.count + 1)
+    var promos = situations.first.map { all[$0].cell.promos } ?? []
+    for index in situations {
+      for brand in all[index].brands { isBrandMeant[brand] = true }
+      for screen in all[index].screens { isScreenMeant[screen] = true }
+      if !promos.isEmpty { promos = promos.filter(all[index].cell.promos.contains) }
     }
-    let promos = situations.map { Set($0.cell.promos) }.reduce(
-      situations.first.map { Set($0.cell.promos) } ?? []
-    ) { $0.intersection($1) }
+    var parts: [String] = []
+    if isBrandMeant.contains(false) {
+      let names = zip(space.brands, isBrandMeant).lazy.filter(\.1).map(\.0.name)
+      parts.append(listed(Array(names), "brand"))
+    }
     if !promos.isEmpty {
       parts.append(listed(promos.sorted().map { space.calendar.promos[$0].name }, "promo"))
     }
-    let named = screens.filter { $0 > 0 }
-    let everywhere = Set(survey?.situations.flatMap(\.screens) ?? [])
-    if !named.isEmpty, Set(screens) != everywhere {
-      parts.append(listed(named.map { space.screens[$0 - 1].name }, "screen"))
+    if isScreenMeant.dropFirst().contains(true), isScreenMeant != survey?.isScreenSeen {
+      let names = zip(space.screens, isScreenMeant.dropFirst()).lazy.filter(\.1).map(\.0.name)
+      parts.append(listed(Array(names), "screen"))
     }
-    let releases = Ranges.normalized(situations.map { $0.cell[.appVersion] })
+    let releases = Ranges.normalized(situations.map { all[$0].cell[.appVersion] })
     if releases.reduce(0, { $0 + $1.count }) < space.releases.count {
       let spans = releases.compactMap { range in
         ReleaseSpan(

@@ -8,6 +8,18 @@ struct WrittenEntry {
   /// Those of its declarations that the rule asked for, in the order of the theme.
   let declarations: [Declaration]
 
+  init(entry: Entry, block: Block, declarations: [Declaration]) {
+    self.entry = entry
+    self.block = block
+    self.declarations = declarations
+  }
+
+  /// An entry by its index, whatever it declares.
+  init(_ theme: Theme, _ index: Int32) {
+    let entry = theme.entries[Int(index)]
+    self.init(entry: entry, block: theme.blocks[Int(entry.block)], declarations: [])
+  }
+
   /// The path from the top of the theme, such as `screens.checkout.navigationBar.title.color`.
   var path: String {
     block.path.isEmpty ? entry.path : "\(block.path).\(entry.path)"
@@ -26,20 +38,35 @@ extension Analysis {
   ///
   /// A fragment's entry counts once, however many blocks use it.
   func entries(declaring isMeant: (Declaration) -> Bool) -> [WrittenEntry] {
-    var byEntry: [Int32: [Declaration]] = [:]
-    for declaration in theme.declarations where isMeant(declaration) {
-      byEntry[declaration.entry, default: []].append(declaration)
+    var meant: [(entry: Int32, index: Int)] = []
+    for (index, declaration) in theme.declarations.enumerated() where isMeant(declaration) {
+      meant.append((declaration.entry, index))
     }
-    let entries = byEntry.map { index, declarations in
-      let entry = theme.entries[Int(index)]
-      let block = theme.blocks[Int(entry.block)]
-      return WrittenEntry(entry: entry, block: block, declarations: declarations)
+    meant.sort { ($0.entry, $0.index) < ($1.entry, $1.index) }
+    guard !meant.isEmpty else { return [] }
+    var found: [(path: String, range: SourceRange, first: Int, end: Int)] = []
+    var first = 0
+    while first < meant.count {
+      let entry = meant[first].entry
+      let end = meant[first...].firstIndex { $0.entry != entry } ?? meant.count
+      let path = WrittenEntry(theme, entry).path
+      found.append((path, theme.entries[Int(entry)].keyRange, first, end))
+      first = end
     }
-    var seen: Set<SourceRange> = []
-    return entries.map { (path: $0.path, entry: $0) }
-      .sorted { ($0.path, $0.entry.entry.keyRange) < ($1.path, $1.entry.entry.keyRange) }
-      .map(\.entry)
-      .filter { seen.insert($0.entry.keyRange).inserted }
+    found.sort { ($0.path, $0.range) < ($1.path, $1.range) }
+    let places = places
+    var isSeen = Array(repeating: false, count: theme.entries.count)
+    return found.compactMap { found in
+      let entry = theme.entries[Int(meant[found.first].entry)]
+      let place = places[Int(meant[found.first].entry)]
+      guard !isSeen[place] else { return nil }
+      isSeen[place] = true
+      return WrittenEntry(
+        entry: entry,
+        block: theme.blocks[Int(entry.block)],
+        declarations: meant[found.first..<found.end].map { theme.declarations[$0.index] }
+      )
+    }
   }
 
   func written(_ declaration: Declaration) -> WrittenEntry {
@@ -73,21 +100,26 @@ extension Analysis {
 
   /// The oldest and the newest version on which a declaration holds; nil if it holds on none.
   func versions(of declaration: Declaration) -> (oldest: Version, newest: Version)? {
-    let set = condition(of: declaration)[.ios]
-    let domain = theme.space.domains[Dimension.ios.index]
-    let held = theme.space.versions.indices.filter { domain.contains(set, $0) }
-    guard let first = held.first, let last = held.last else { return nil }
-    let end = theme.space.versions[last].end
-    return (
-      theme.space.versions[first].first,
-      end.map { VersionLine.last(before: $0) } ?? theme.newestIOS
-    )
+    spans[condition(of: declaration)[.ios].index]
   }
 
   /// The theme's range in words, such as `iOS 15 to 18`.
   var range: String {
     theme.minimumIOS == theme.newestIOS
       ? "iOS \(theme.minimumIOS)" : "iOS \(theme.minimumIOS) to \(theme.newestIOS)"
+  }
+}
+
+extension Theme {
+  /// The oldest and the newest version of each set of versions, nil if there is none.
+  var spansOfVersions: [(oldest: Version, newest: Version)?] {
+    let domain = space.domains[Dimension.ios.index]
+    return domain.entries.indices.map { set in
+      let held = space.versions.indices.filter { domain.contains(SetID(set), $0) }
+      guard let first = held.first, let last = held.last else { return nil }
+      let end = space.versions[last].end
+      return (space.versions[first].first, end.map { VersionLine.last(before: $0) } ?? newestIOS)
+    }
   }
 }
 

@@ -106,35 +106,42 @@ private let sharedValues = RuleOption.count(
 
 /// What one block says, as far as it stands there.
 private struct Content {
-  let block: Int32
-  /// Where and what is written, and the value; sorted.
-  let parts: [(place: String, value: String)]
+  let block: Int
+  /// Where and what is written, and the value, both as numbers; sorted.
+  let parts: [(place: Int, value: Int)]
 }
 
 private func blocksAlike(_ analysis: Analysis) -> [Diagnostic] {
   let leastShared = Int(analysis.options.lint.number(sharedValues))
   let contents = contents(analysis.theme, sharing: leastShared)
-  // Two blocks are similar if they agree when one and the same place is left out.
-  var buckets: [[String]: [Int]] = [:]
-  for (index, content) in contents.enumerated() {
-    for left in content.parts.indices {
-      var key = ["\(analysis.theme.blocks[Int(content.block)].layer)"]
-      for (position, part) in content.parts.enumerated() {
-        key.append(position == left ? part.place : "\(part.place)=\(part.value)")
-      }
-      buckets[key, default: []].append(index)
-    }
-  }
   var parents = Array(contents.indices)
   func root(_ index: Int) -> Int {
     var index = index
     while parents[index] != index { index = parents[index] }
     return index
   }
-  for members in buckets.values where members.count > 1 {
-    for member in members.dropFirst() {
-      let (a, b) = (root(members[0]), root(member))
-      parents[max(a, b)] = min(a, b)
+  // Two blocks are similar if they agree when one and the same place is left out: in what stands before it, in the place, and behind it.
+  var chains = PairNumbering(capacity: contents.count)
+  var parts = PairNumbering()
+  var (around, gaps) = (PairNumbering(), PairNumbering(capacity: contents.count))
+  var firsts: [Int] = []
+  for (index, content) in contents.enumerated() {
+    let ids = content.parts.map { parts.number($0.place, $0.value).number }
+    var behind = [-1]
+    for id in ids.reversed() {
+      behind.append(chains.number(behind[behind.count - 1], id).number)
+    }
+    var before = -2 - analysis.theme.blocks[content.block].layer.rawValue
+    for (position, id) in ids.enumerated() {
+      let others = around.number(before, behind[ids.count - 1 - position]).number
+      let gap = gaps.number(others, content.parts[position].place)
+      if gap.isNew {
+        firsts.append(index)
+      } else {
+        let (a, b) = (root(firsts[gap.number]), root(index))
+        parents[max(a, b)] = min(a, b)
+      }
+      before = chains.number(before, id).number
     }
   }
   let clusters = Dictionary(grouping: contents.indices, by: root)
@@ -145,34 +152,50 @@ private func blocksAlike(_ analysis: Analysis) -> [Diagnostic] {
 
 /// The blocks that say enough, in the order of their places.
 private func contents(_ theme: Theme, sharing leastShared: Int) -> [Content] {
-  // The declarations are sorted, so that equal entries give equal texts.
-  var values: [Int32: String] = [:]
-  for declaration in theme.declarations {
-    values[declaration.entry, default: ""] +=
-      "\(declaration.target.index)=\(declaration.value.index) "
-  }
-  var entries: [Int32: [(place: String, value: String)]] = [:]
+  let values = values(of: theme)
+  var (texts, places) = (Interner<String>(), PairNumbering(capacity: theme.entries.count))
+  var parts: [[(place: Int, value: Int)]] = Array(repeating: [], count: theme.blocks.count)
+  /// Each block and those around it but the top level, with what leads from it to the first.
+  var chain: (block: Int32, outer: [(block: Int, inner: Int)]) = (-1, [])
   for (index, entry) in theme.entries.enumerated() where entry.uses.isEmpty {
-    let value = values[Int32(index)] ?? ""
-    var block: Int32? = entry.block
-    while let current = block, theme.blocks[Int(current)].parent != nil {
-      let path = theme.blocks[Int(current)].path
-      let inner = theme.blocks[Int(entry.block)].path.dropFirst(path.count)
-      entries[current, default: []].append(("\(inner)/\(entry.path)", value))
-      block = theme.blocks[Int(current)].parent
+    if entry.block != chain.block {
+      chain = (entry.block, [])
+      let whole = theme.blocks[Int(entry.block)].path
+      var block: Int32? = entry.block
+      while let current = block, theme.blocks[Int(current)].parent != nil {
+        let inner = whole.utf8.dropFirst(theme.blocks[Int(current)].path.utf8.count)
+        chain.outer.append((Int(current), Int(texts.id(of: String(inner) ?? ""))))
+        block = theme.blocks[Int(current)].parent
+      }
+    }
+    guard !chain.outer.isEmpty else { continue }
+    let path = Int(texts.id(of: entry.path))
+    for (block, inner) in chain.outer {
+      parts[block].append((places.number(inner, path).number, values[index]))
     }
   }
-  return entries.map { block, parts in
-    Content(block: block, parts: parts.sorted { ($0.place, $0.value) < ($1.place, $1.value) })
+  return parts.enumerated().filter { $0.element.count > leastShared }
+    .map { block, parts in
+      Content(block: block, parts: parts.sorted { ($0.place, $0.value) < ($1.place, $1.value) })
+    }
+    .sorted { theme.blocks[$0.block].keyRange < theme.blocks[$1.block].keyRange }
+}
+
+/// A number for what each entry declares, equal for entries that declare equal values.
+private func values(of theme: Theme) -> [Int] {
+  var (declared, chains) = (PairNumbering(), PairNumbering(capacity: theme.entries.count))
+  var values = Array(repeating: -1, count: theme.entries.count)
+  // The declarations are sorted, so that equal entries give equal chains.
+  for declaration in theme.declarations {
+    let own = declared.number(declaration.target.index, declaration.value.index).number
+    let entry = Int(declaration.entry)
+    values[entry] = chains.number(values[entry], own).number
   }
-  .filter { $0.parts.count > leastShared }
-  .sorted { a, b in
-    theme.blocks[Int(a.block)].keyRange < theme.blocks[Int(b.block)].keyRange
-  }
+  return values
 }
 
 private func diagnostic(_ contents: [Content], _ theme: Theme) -> Diagnostic {
-  let blocks = contents.map { theme.blocks[Int($0.block)] }
+  let blocks = contents.map { theme.blocks[$0.block] }
   let shared = contents[0].parts.count - 1
   return Diagnostic(
     "similar-blocks",

@@ -1,0 +1,54 @@
+import LintelDiagnostics
+import Synchronization
+
+extension Analysis {
+  /// What rules find, in their order; they run on two threads, since none of them depends on another.
+  func findings(of rules: [LintRule]) -> [Diagnostic] {
+    let share = RuleShare(rules, self)
+    let (others, own) = concurrently({ share.run() }, with: { share.run() })
+    let found = (others + own).sorted { $0.rule < $1.rule }
+    return found.flatMap(\.findings)
+  }
+}
+
+/// Rules of which each thread takes the next one as long as there are any.
+private final class RuleShare: Sendable {
+  /// What there is to do for a thread.
+  private enum Work {
+    case contrast
+    /// An index into the rules.
+    case rule(Int)
+  }
+
+  private let rules: [LintRule]
+  private let analysis: Analysis
+  private let work: [Work]
+  private let next = Atomic(0)
+
+  init(_ rules: [LintRule], _ analysis: Analysis) {
+    self.rules = rules
+    self.analysis = analysis
+    // The contrasts take the longest, and what asks for them would have to wait.
+    let asking: Set = [LintRule.lowContrast.id, LintRule.unknownContrast.id]
+    work =
+      [.contrast]
+      + rules.indices.filter { !asking.contains(rules[$0].id) }.map { .rule($0) }
+      + rules.indices.filter { asking.contains(rules[$0].id) }.map { .rule($0) }
+  }
+
+  func run() -> [(rule: Int, findings: [Diagnostic])] {
+    var found: [(rule: Int, findings: [Diagnostic])] = []
+    while true {
+      let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard index < work.count else { return found }
+      switch work[index] {
+      case .contrast:
+        _ = analysis.contrast
+      case .rule(let rule):
+        if let findings = rules[rule].check?(analysis), !findings.isEmpty {
+          found.append((rule, findings))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import LintelSchema
+
+/// Numbers colors, and keeps what is found out about them: themes have few, and many places where they meet.
+struct ContrastPalette {
+  /// Two colors at their worst.
+  struct Meeting {
+    /// Infinite if nothing is seen, or nothing is known.
+    let ratio: Double
+    fileprivate let pair: ContrastPair?
+    fileprivate var text: Int?
+  }
+
+  private let sights: [ColorSight]
+  private var colorNumbers: [ResolvedColor: Int] = [:]
+  private var colors: [ResolvedColor] = []
+  private(set) var isMeasured: [Bool] = []
+  /// Pairs of colors and sights; which of `shades` each comes to.
+  private var seen = PairNumbering()
+  private var seenShades: [Int] = []
+  private var shadeNumbers: [[KnownColor]: Int] = [[]: 0]
+  private var shades: [[KnownColor]] = [[]]
+  /// Pairs of shades in front and behind.
+  private var meetingNumbers = PairNumbering()
+  private var meetings: [Meeting] = []
+  private var textNumbers: [String: Int] = [:]
+  /// Such as `#0DBD8B on #FFFFFF`.
+  private(set) var texts: [String] = []
+
+  init(_ sights: [ColorSight]) {
+    self.sights = sights
+  }
+
+  mutating func number(of color: ResolvedColor) -> Int {
+    if let known = colorNumbers[color] { return known }
+    colorNumbers[color] = colors.count
+    colors.append(color)
+    isMeasured.append(color.isMeasured)
+    return colors.count - 1
+  }
+
+  /// Numbers the colors that a color may come to.
+  ///
+  /// - Parameters:
+  ///   - color: its number.
+  ///   - sight: an index into the sights.
+  /// - Returns: the number of all of them together; 0 for none.
+  mutating func shades(of color: Int, _ sight: Int) -> Int {
+    let (place, isNew) = seen.number(color, sight)
+    if isNew { seenShades.append(number(of: sights[sight].colors(of: colors[color]))) }
+    return seenShades[place]
+  }
+
+  mutating func number(of known: [KnownColor]) -> Int {
+    if let number = shadeNumbers[known] { return number }
+    shadeNumbers[known] = shades.count
+    shades.append(known)
+    return shades.count - 1
+  }
+
+  /// Where some colors are the hardest to see on others; an index for `ratio` and `text`.
+  mutating func meeting(of fronts: Int, on backs: Int) -> Int {
+    let (place, isNew) = meetingNumbers.number(fronts, backs)
+    if isNew {
+      let pair = ContrastPair.worst(of: shades[fronts], on: shades[backs])
+      meetings.append(Meeting(ratio: pair?.ratio ?? .infinity, pair: pair))
+    }
+    return place
+  }
+
+  func ratio(of meeting: Int) -> Double {
+    meetings[meeting].ratio
+  }
+
+  /// An index into `texts`; equal for equal texts.
+  mutating func text(of meeting: Int) -> Int {
+    if let known = meetings[meeting].text { return known }
+    let text =
+      meetings[meeting].pair.map { pair in
+        let shown = pair.front.composited(over: pair.back.opaque)
+        return "\(shown.shortText) on \(pair.back.opaque.shortText)"
+      } ?? ""
+    let number = textNumbers[text] ?? texts.count
+    if number == texts.count {
+      textNumbers[text] = number
+      texts.append(text)
+    }
+    meetings[meeting].text = number
+    return number
+  }
+}
