@@ -133,7 +133,8 @@ private func run(
   let (judged, trees) = concurrently(
     {
       let purpose: ConflictChecker.Purpose = isThorough ? .allFindings : .errors
-      let findings = ConflictChecker.check(cascade, for: purpose).separatingCoincidences(in: cascade)
+      let findings = ConflictChecker.check(cascade, for: purpose)
+        .separatingCoincidences(in: cascade)
       return (findings: findings, overrides: isThorough ? cascade.overrides() : [])
     },
     with: {
