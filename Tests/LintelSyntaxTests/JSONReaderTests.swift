@@ -95,6 +95,20 @@ struct JSONReaderTests {
     }
   }
 
+  @Test(
+    "A range ends behind the last byte of a character",
+    arguments: [#"{"a"é: 1}"#, #"["\😀"]"#, "[1 😀]", "é", "[1] é"]
+  )
+  func characters(_ text: String) {
+    let bytes = Array(text.utf8)
+    let parsed = parseJSON(SourceFile(path: "a.json", bytes: bytes), as: FileID(0))
+    #expect(!parsed.diagnostics.isEmpty)
+    for finding in parsed.diagnostics {
+      let found = bytes[Int(finding.range.lower)..<Int(finding.range.upper)]
+      #expect(String(validating: found, as: UTF8.self) != nil, "\(finding.message)")
+    }
+  }
+
   private func read(_ text: String) -> (root: YAMLNode?, findings: [String]) {
     let file = SourceFile(path: "a.json", bytes: Array(text.utf8))
     let parsed = parseJSON(file, as: FileID(0))

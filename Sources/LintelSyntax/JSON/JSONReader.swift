@@ -212,8 +212,11 @@ struct JSONReader {
 }
 
 extension JSONReader {
+  /// A range that takes in all bytes of the last character.
   func range(_ lower: Int, _ upper: Int) -> SourceRange {
-    SourceRange(file: file, lower: lower, upper: min(upper, bytes.count))
+    var end = min(upper, bytes.count)
+    while end > lower, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return SourceRange(file: file, lower: lower, upper: end)
   }
 
   mutating func report(
