@@ -17,6 +17,21 @@ struct GalleryTests {
     _ = try theme.tree()
   }
 
+  @Test("The theme that shows the slots has a color of its own for each")
+  func slotsAreToldApart() throws {
+    let gallery = try #require(GalleryTheme.examples.first { $0.name == "SlotDebug.yaml" })
+    let theme = try #require(gallery.compilation.theme)
+    let resolved = ContextResolver(Cascade(theme))
+      .resolved(brand: 0, promos: [], screen: 0, ios: theme.minimumIOS, idiom: .phone)
+    for kind in BarKind.allCases {
+      let bar = try #require(resolved.bars.first { $0.kind == kind })
+      let colors = kind.slots.compactMap { slot in
+        bar.slots[slot]?.flatMap { $0.values.first { $0.path == ["backgroundColor"] }?.value }
+      }
+      #expect(colors.count == kind.slots.count && Set(colors).count == colors.count, "\(kind)")
+    }
+  }
+
   @Test("There are themes to look at")
   func galleryIsComplete() {
     #expect(GalleryTheme.examples.count >= 9)

@@ -33,13 +33,22 @@ package struct EquivalenceProgram {
     }
   }
 
+  /// What contexts resolve to by themselves in which the same declarations hold.
+  package final class Resolution: Sendable {
+    let context: ResolvedContext
+
+    init(_ context: ResolvedContext) {
+      self.context = context
+    }
+  }
+
   /// A context, and what it resolves to by itself.
   package struct Stop: Sendable {
     package let context: ExpectedStyle.Context
     /// Nil to go by the tree alone.
-    package let resolved: ResolvedContext?
+    let resolved: Resolution?
 
-    package init(_ context: ExpectedStyle.Context, resolved: ResolvedContext? = nil) {
+    package init(_ context: ExpectedStyle.Context, resolved: Resolution? = nil) {
       self.context = context
       self.resolved = resolved
     }

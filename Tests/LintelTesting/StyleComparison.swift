@@ -10,6 +10,7 @@ struct StyleComparison {
   /// What was found of appearance objects, by their names in the program's answers.
   private let objects: [String: JSONValue]
   private var reduced: [Version: ExpectedStyle.Reduced] = [:]
+  private var resolved: [ObjectIdentifier: ExpectedStyle] = [:]
   /// Results for objects, which many contexts have in common.
   private var known: [Pair: (differences: [String], count: Int)] = [:]
   private(set) var objectCount = 0
@@ -45,8 +46,10 @@ struct StyleComparison {
     }
     let version = stop.context.ios
     let expected: ExpectedStyle?
-    if let resolved = stop.resolved {
-      expected = ExpectedStyle(resolved)
+    if let resolution = stop.resolved {
+      let id = ObjectIdentifier(resolution)
+      expected = resolved[id] ?? ExpectedStyle(resolution.context)
+      resolved[id] = expected
     } else {
       let tree = reduced[version] ?? ExpectedStyle.Reduced(tree, to: version)
       reduced[version] = tree

@@ -44,7 +44,7 @@ extension EquivalenceProgram.Visit {
     }
     let sorted = groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }
     let ordered = sorted.flatMap { $0.value.shuffled(using: &generator) }
-    let resolver = ContextResolver(Cascade(theme))
+    var resolutions = Resolutions(theme)
     self.init(
       tree: tree,
       code: swiftFiles(tree, options: SwiftOptions(source: name)),
@@ -57,16 +57,50 @@ extension EquivalenceProgram.Visit {
             ios: context.ios,
             isPad: context.idiom == .pad
           ),
-          resolved: resolver.resolved(
-            brand: context.brand,
-            promos: context.promos,
-            screen: context.screen,
-            ios: context.ios,
-            idiom: context.idiom
-          )
+          resolved: resolutions[context]
         )
       }
     )
+  }
+}
+
+/// What contexts of a theme resolve to, once for all in which the same declarations hold on one version.
+private struct Resolutions {
+  private let theme: Theme
+  private let resolver: ContextResolver
+  private var known: [[Int]: EquivalenceProgram.Resolution] = [:]
+
+  init(_ theme: Theme) {
+    self.theme = theme
+    resolver = ContextResolver(Cascade(theme))
+  }
+
+  subscript(context: TreeContext) -> EquivalenceProgram.Resolution {
+    mutating get {
+      let cell = theme.space.cell(
+        brand: context.brand,
+        promos: context.promos,
+        screen: context.screen,
+        ios: context.ios,
+        idiom: context.idiom
+      )
+      let conditions = theme.conditions
+      let key =
+        [context.ios.major, context.ios.minor]
+        + conditions.indices.filter { theme.space.holdsApartFromParts(conditions[$0], at: cell) }
+      if let known = known[key] { return known }
+      let resolution = EquivalenceProgram.Resolution(
+        resolver.resolved(
+          brand: context.brand,
+          promos: context.promos,
+          screen: context.screen,
+          ios: context.ios,
+          idiom: context.idiom
+        )
+      )
+      known[key] = resolution
+      return resolution
+    }
   }
 }
 

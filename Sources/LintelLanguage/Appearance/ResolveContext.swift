@@ -175,7 +175,7 @@ extension ContextSpace {
   }
 
   /// Whether a condition holds at a cell in every dimension but slot and tab item part.
-  func holdsApartFromParts(_ condition: Condition, at cell: Cell) -> Bool {
+  package func holdsApartFromParts(_ condition: Condition, at cell: Cell) -> Bool {
     Dimension.ofContexts.allSatisfy { holds(condition[$0], of: $0, at: cell) }
   }
 }

@@ -7,6 +7,9 @@ public enum ScrollBehavior: Hashable, Sendable {
   /// UIKit's own switch between the appearance at the scroll edge and the standard one.
   case system
   /// The background's alpha follows the content.
+  ///
+  /// UIKit has no call for it: the background is taken to be the bar's first subview, which is no private API, but a detail that Apple may
+  /// change. Without one nothing fades.
   case fade(distance: CGFloat = 10)
   /// The whole appearance goes over from that at the scroll edge to the standard one; `isManual` leaves the drawing to the app's
   /// `ManualCrossfade`, if it has one.

@@ -64,6 +64,16 @@ struct TransitionDecisionTests {
     #expect(try scheme(theme) == .backdrop)
   }
 
+  @Test("So are colors that differ without any transparency")
+  func colorsAlone() throws {
+    let theme = """
+      screens:
+        a: { navigationBar: { background: { preset: opaque, color: systemRed } } }
+        b: { navigationBar: { background: { preset: opaque, color: systemYellow } } }
+      """
+    #expect(try decision(theme) == TransitionDecision(.backdrop, .noBlur))
+  }
+
   @Test("A blur is swapped")
   func blur() throws {
     let theme = """

@@ -14,13 +14,19 @@ struct FadeTests {
     }
   }
 
-  @Test("The alpha is the way from the edge by the distance, and one observation tells it")
+  @Test(
+    "The alpha of the background alone is the way from the edge by the distance, and one observation tells it"
+  )
   func alpha() {
     let app = app()
+    let title = UIView(frame: .zero)
+    app.bar.addSubview(title)
+    #expect(app.bar.subviews.first === app.bar.barBackground)
     #expect(app.backgroundAlpha == 0)
     for (distance, alpha) in [(5.0, 0.5), (10, 1), (40, 1), (2.5, 0.25), (-30, 0), (0, 0)] {
       app.home.scroll(to: distance)
       #expect(abs(app.backgroundAlpha - alpha) < 1e-9, "\(distance)")
+      #expect((app.bar.alpha, title.alpha) == (1, 1), "\(distance)")
     }
     #expect(app.home.observations == 1)
     app.themes.refresh()
@@ -60,6 +66,26 @@ struct FadeTests {
     #expect(second.keyValueObservers.count(of: "contentOffset") == 0)
   }
 
+  @Test("A scroll view that comes with the layout is found")
+  func searchLaysOut() {
+    final class Container: UIView {
+      let content = UIScrollView(frame: .zero)
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        if content.superview == nil { addSubview(content) }
+      }
+    }
+    final class Late: UIViewController {
+      let container = Container(frame: .zero)
+      override func loadView() { view = container }
+    }
+    let app = app()
+    let late = Late()
+    app.themes.assign("late", to: late)
+    app.navigation.pushViewController(late, animated: false)
+    #expect(late.container.content.keyValueObservers.count(of: "contentOffset") == 1)
+  }
+
   @Test(
     "Every change of the stack moves the observation on, and fades along",
     arguments: [false, true]
@@ -72,6 +98,8 @@ struct FadeTests {
       let second = TestScreen("second")
       app.navigation.pushViewController(second, animated: true)
       #expect(app.home.observations == 0)
+      // UIKit's own method came first, so that there is something to fade along with.
+      #expect(app.backgroundAlpha == 0.5)
       app.navigation.transition?.advance(to: 0.5)
       #expect(app.backgroundAlpha == 0)
       app.navigation.transition?.finish()

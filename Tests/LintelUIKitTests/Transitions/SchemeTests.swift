@@ -41,6 +41,7 @@ struct SchemeTests {
     return looks.allSatisfy { look in
       guard let look else { return false }
       return look.configured == "transparentBackground" && look.backgroundColor == nil
+        && look.shadowColor == nil && look.shadowImage == nil
         && look.titleTextAttributes[.foregroundColor] as? UIColor === TestColor.green
     }
   }

@@ -41,6 +41,27 @@ struct StandInTests {
     }
   }
 
+  @Test("It is made as UIKit makes a background: the effect, the color on it, the image on that")
+  func composition() {
+    let app = TestApp(schemes: ["home -> deep": .swap]) { _, screen in
+      .bar {
+        let look = UINavigationBarAppearance.opaque(TestColor.green)
+        look.backgroundEffect = UIBlurEffect(style: .dark)
+        look.backgroundImage = UIImage()
+        $0.standardAppearance = .set(screen == "deep" ? .transparent : look)
+        $0.scrollEdgeAppearance = .set(screen == "deep" ? .transparent : look)
+      }
+    }
+    app.navigation.pushViewController(TestScreen("deep"), animated: true)
+    app.navigation.transition?.advance(to: 0.5)
+    let views = app.home.backdrops.first?.subviews ?? []
+    let effect = views.firstIndex { ($0 as? UIVisualEffectView)?.effect != nil }
+    let color = views.firstIndex { $0.backgroundColor === TestColor.green }
+    let image = views.firstIndex { ($0 as? UIImageView)?.image != nil }
+    #expect([effect, color, image] == [0, 1, 2])
+    app.navigation.transition?.finish()
+  }
+
   private func bars(in view: UIView) -> [UIView] {
     (view is UINavigationBar ? [view] : []) + view.subviews.flatMap { bars(in: $0) }
   }
