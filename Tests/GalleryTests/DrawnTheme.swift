@@ -51,8 +51,8 @@ private struct DrawnTheme {
     root["brands"]["a"] = Block()
     root["brands"]["b"].entries = chance(2) ? ["extends: a"] : []
     root["screens"]["s"] = Block()
-    // A few blocks, for each may double the objects of a theme, and each context is visited.
-    let paths = Self.paths(minimum).shuffled(using: &generator).prefix(3)
+    // Two blocks, for each may double the objects of a theme, and each context is visited.
+    let paths = Self.paths(minimum).shuffled(using: &generator).prefix(2)
     let promos = ["flag": ["with: any"], "sale": ["from: 2027-01-01", "until: 2027-02-01"]]
     for (promo, span) in promos where paths.joined().contains(promo) {
       root["promos"][promo].entries = span
