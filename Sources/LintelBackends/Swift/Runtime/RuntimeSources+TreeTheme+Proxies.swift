@@ -61,8 +61,9 @@ struct TreeContainers {
   /// - Parameter own: types of the app's, which come before UIKit's.
   init(_ own: [any UIAppearanceContainer.Type]) {
     for type in Self.uikit + own {
-      // Such as `Shop.Cart.Controller`; a theme may leave out the module.
-      let name = String(reflecting: type)
+      // Such as `Shop.Cart.Controller`, with a step in parentheses for one that is private; a theme may leave out the module.
+      let steps = String(reflecting: type).split(separator: ".")
+      let name = steps.filter { !$0.hasPrefix("(") }.joined(separator: ".")
       types[name] = type
       guard let dot = name.firstIndex(of: ".") else { continue }
       types[String(name[name.index(after: dot)...])] = type

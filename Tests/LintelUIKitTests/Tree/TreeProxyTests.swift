@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import LintelUIKit
+
+/// That a tree sets what the Swift output sets is seen where both are run.
+@Suite("The proxies of JSON trees")
+@MainActor
+struct TreeProxyTests {
+  private final class Shelf: UINavigationController {}
+
+  @Test("One in a container or for a trait that is unknown is left out, for it would reach others")
+  func unknown() throws {
+    let objects = [
+      #""containedIn": ["TreeProxyTests.Shelf"]"#, #""containedIn": ["Reader", "UIToolbar"]"#,
+      #""containedIn": ["UIToolbar"], "traits": { "mood": "good" }"#,
+    ].map { #"{ "class": "UIToolbar", \#($0), "set": { "barStyle": "black" } }"# }
+    let text = """
+      {
+        "format": "lintel.appearance-tree", "version": 1, "theme": "Shop", "brands": ["day"],
+        "proxies": [{
+          "brands": ["day"], "promos": { "on": [], "off": [] }, "ios": ["13", "27"],
+          "idioms": ["phone", "pad"], "objects": [\(objects.joined(separator: ", "))]
+        }]
+      }
+      """
+    let tree = try TreeTheme(Data(text.utf8))
+    UIAppearanceProxies.shared.removeAll()
+    let missing = tree.applyProxies(in: TreeTheme.Context(brand: "day"), containers: [Shelf.self])
+    #expect(missing == ["Reader"])
+    let found = UIAppearanceProxies.shared.keys.map(\.containers)
+    #expect(found.count == 1 && found.first?.count == 1)
+    #expect(found.first?.first?.hasSuffix(".Shelf") == true)
+  }
+}
