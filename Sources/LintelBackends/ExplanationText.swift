@@ -42,7 +42,9 @@ package func explanationText(
   // Asked for a whole component, only what is declared is of interest.
   let declared = explanations.filter { !$0.standings.isEmpty || $0.source != nil }
   guard !declared.isEmpty else {
-    return "\(question)\n  nothing is declared here; UIKit's own value shows\n"
+    let leaves = Set(explanations.map(\.target)).compactMap { cascade.theme.leaf(of: $0) }
+    let own = leaves.count == 1 ? ": \(Schema.standard[leaves[0]].property.initial)" : ""
+    return "\(question)\n  nothing is declared here; UIKit's own value shows\(own)\n"
   }
   var text = ""
   var last: TargetID?

@@ -81,7 +81,12 @@ struct ExplainCommand: ParsableCommand {
       selections.map { selection in
         (
           theme.space.brands[selection.brand].name,
-          cascade.answer(targets, in: selection, onlyVersion: context.ios != nil)
+          cascade.answer(
+            targets,
+            theme.part(named: property),
+            in: selection,
+            onlyVersion: context.ios != nil
+          )
         )
       }
     )

@@ -238,7 +238,7 @@ extension SpecRun {
     let cascade = Cascade(theme).limited(to: selection.release)
     let targets = try theme.targets(named: property).get()
     return explanationText(
-      cascade.answer(targets, in: selection, onlyVersion: false),
+      cascade.answer(targets, theme.part(named: property), in: selection, onlyVersion: false),
       of: property,
       in: cascade,
       sources: compilation.sources

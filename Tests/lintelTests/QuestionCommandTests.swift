@@ -266,7 +266,10 @@ struct QuestionCommandTests {
       ]
     )
     let shared = try place.lintel(["explain", "Shop.yaml", "toolbar.tint"])
-    #expect(shared.output == "toolbar.tint\n  nothing is declared here; UIKit's own value shows\n")
+    #expect(
+      shared.output
+        == "toolbar.tint\n  nothing is declared here; UIKit's own value shows: the tint of the window\n"
+    )
     let json = try place.lintel(["explain", "Shop.yaml", "navigationBar.tint", "--to", "json"])
     #expect(json.output.contains(#""brands": ["loud"]"#))
   }
@@ -310,8 +313,59 @@ struct QuestionCommandTests {
     )
     #expect(
       try lines("navigationBar.button.kern") == [
-        "navigationBar.button.kern", "  nothing is declared here; UIKit's own value shows",
+        "navigationBar.button.kern",
+        "  nothing is declared here; UIKit's own value shows: the font's kerning",
       ]
+    )
+  }
+
+  @Test("A slot or a state in the path is what is asked about")
+  func parts() throws {
+    let place = try Workplace([
+      "Shop.yaml": """
+      lintel: 1
+      theme: Shop
+      ios: 15..18
+      navigationBar:
+        title: { color: "#00569E" }
+        scrollEdge: { title: { color: "#FFFFFF" } }
+      tabBar:
+        item: { iconColor: "#111111", selected: { iconColor: "#00569E" } }
+
+      """
+    ])
+    func explain(_ property: String) throws -> String {
+      try place.lintel(["explain", "Shop.yaml", property]).output
+    }
+    #expect(
+      try explain("navigationBar.scrollEdge.title.color") == """
+        navigationBar.title.color
+          scrollEdge, compactScrollEdge
+            wins   "#FFFFFF"  Shop.yaml:6:33  top level
+            loses  "#00569E"  Shop.yaml:5:19  top level: wider in slot
+
+        """
+    )
+    #expect(
+      try explain("navigationBar.standard.title.color") == """
+        navigationBar.title.color
+          standard
+            wins  "#00569E"  Shop.yaml:5:19  top level
+
+        """
+    )
+    #expect(
+      try explain("tabBar.item.selected.iconColor") == """
+        tabBar.item.iconColor
+          selected
+            wins   "#00569E"  Shop.yaml:8:56  top level
+            loses  "#111111"  Shop.yaml:8:22  top level: wider in item
+
+        """
+    )
+    #expect(try explain("tabBar.stacked.disabled.iconColor").contains("  stacked.disabled\n"))
+    #expect(
+      !(try explain("navigationBar.title.color").hasPrefix("navigationBar.title.color\n    "))
     )
   }
 

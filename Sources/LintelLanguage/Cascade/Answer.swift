@@ -47,18 +47,20 @@ extension Cascade {
   ///
   /// - Parameters:
   ///   - targets: what is asked for.
+  ///   - part: the slots and states of them that are.
   ///   - context: the context; its iOS version counts only if `onlyVersion` is true.
   ///   - onlyVersion: whether to leave out the other versions of the theme's range.
   ///   - schema: the table of properties.
   /// - Returns: the targets in their order, then what they come from, each once.
   package func answer(
     _ targets: [TargetID],
+    _ part: TargetPart = .whole,
     in context: ContextSelection,
     onlyVersion: Bool,
     schema: Schema = .standard
   ) -> [Explanation] {
     func explain(_ target: TargetID) -> [Explanation] {
-      self.explain(target, in: context, onlyVersion: onlyVersion, schema: schema)
+      self.explain(target, part, in: context, onlyVersion: onlyVersion, schema: schema)
     }
     var answer = targets.flatMap(explain)
     if let target = targets.first, targets.count == 1,

@@ -23,17 +23,26 @@ extension Cascade {
   ///
   /// - Parameters:
   ///   - target: the leaf property or token.
+  ///   - part: the slots and states that are looked at.
   ///   - context: the context; its iOS version counts only if `onlyVersion` is true.
   ///   - onlyVersion: whether to leave out the other versions of the theme's range.
   ///   - schema: the table of properties.
   /// - Returns: one explanation for each set of cells in which the same declarations compete.
   package func explain(
     _ target: TargetID,
+    _ part: TargetPart = .whole,
     in context: ContextSelection,
     onlyVersion: Bool,
     schema: Schema = .standard
   ) -> [Explanation] {
-    let axes = ExplanationAxes(target, of: theme, context, onlyVersion: onlyVersion, schema: schema)
+    let axes = ExplanationAxes(
+      target,
+      part,
+      of: theme,
+      context,
+      onlyVersion: onlyVersion,
+      schema: schema
+    )
     var order: [[Standing]] = []
     var groups: [[Standing]: [Cell]] = [:]
     for cell in axes.cells {
@@ -57,12 +66,16 @@ extension Cascade {
 private struct ExplanationAxes {
   let theme: Theme
   let slots: [AppearanceSlot]
+  /// Of those that the bar has.
+  private let slotCount: Int
   let items: [Int]
+  private let itemCount: Int
   let versions: [Int]
   private let base: Cell
 
   init(
     _ target: TargetID,
+    _ part: TargetPart,
     of theme: Theme,
     _ context: ContextSelection,
     onlyVersion: Bool,
@@ -80,10 +93,12 @@ private struct ExplanationAxes {
     base[.ios] = 0
     self.base = base
     let leaf = theme.leaf(of: target, in: schema).map { schema[$0] }
-    slots = leaf.map { $0.property.variesBySlot ? $0.bar?.slots ?? [] : [] } ?? []
-    items =
-      leaf?.isTabItem == true
-      ? Array(0..<(ItemLayout.allCases.count * ItemState.tabItem.count)) : []
+    let allSlots = leaf.map { $0.property.variesBySlot ? $0.bar?.slots ?? [] : [] } ?? []
+    slotCount = allSlots.count
+    slots = allSlots.filter { part.slots?.contains($0) ?? true }
+    itemCount =
+      leaf?.isTabItem == true ? ItemLayout.allCases.count * ItemState.tabItem.count : 0
+    items = itemCount > 0 ? ItemPart(layout: part.layout, state: part.state).cells : []
   }
 
   var cells: [Cell] {
@@ -122,8 +137,8 @@ private struct ExplanationAxes {
       ]
     }
     var phrases: [String] = []
-    if slots.count < self.slots.count { phrases.append(words(slots: slots)) }
-    if items.count < self.items.count { phrases.append(words(items: items)) }
+    if slots.count < slotCount { phrases.append(words(slots: slots)) }
+    if items.count < itemCount { phrases.append(words(items: items)) }
     if versions.count < self.versions.count { phrases.append(words(versions: versions)) }
     return phrases
   }
@@ -133,7 +148,7 @@ private struct ExplanationAxes {
     return slots.sorted().map { slot in
       let items = Set(cells.filter { $0[.slot] == slot }.map { $0[.item] })
       let name = words(slots: [slot])
-      return items.count == self.items.count || self.items.isEmpty
+      return items.count == itemCount || itemCount == 0
         ? name : "\(name) \(words(items: items))"
     }
   }

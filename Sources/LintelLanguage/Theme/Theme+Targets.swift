@@ -6,6 +6,17 @@ package struct TargetNameError: Error, Hashable, Sendable {
   package let message: String
 }
 
+/// What a name narrows its targets to: slots of a bar, and layouts and states of tab items.
+package struct TargetPart: Hashable, Sendable {
+  /// Nil for all.
+  var slots: [AppearanceSlot]?
+  var layout: ItemLayout?
+  var state: ItemState?
+
+  /// Everything of a target.
+  package static let whole = TargetPart()
+}
+
 extension Theme {
   /// A target's name as an author writes it: `navigationBar.title.color` or `$colors.accent`.
   package func name(of target: TargetID, in schema: Schema = .standard) -> String {
@@ -16,7 +27,7 @@ extension Theme {
 
   /// The targets that a name stands for: a leaf, every leaf below a component, or a token (`$accent`, `$colors.accent`).
   ///
-  /// Slots, and layouts and states of tab items, may stand in a path; they are conditions and choose no other leaf.
+  /// Slots, and layouts and states of tab items, may stand in a path; they are conditions and choose no other leaf (`part`).
   package func targets(
     named name: String,
     in schema: Schema = .standard
@@ -37,6 +48,23 @@ extension Theme {
       }
     }
     return .success(node.subtree.map { TargetID($0) })
+  }
+
+  /// What a name of targets narrows them to.
+  package func part(named name: String, in schema: Schema = .standard) -> TargetPart {
+    var part = TargetPart.whole
+    var node = schema.root
+    for key in name.split(separator: ".", omittingEmptySubsequences: false).map(String.init) {
+      switch node[key] {
+      case .node(let next): node = next
+      case .itemLayout(let layout, let next): (part.layout, node) = (layout, next)
+      case .itemState(let state): part.state = state
+      case .slot(let slot):
+        part.slots = (part.slots ?? AppearanceSlot.allCases).filter(slot.slots.contains)
+      case nil: return part
+      }
+    }
+    return part
   }
 
   /// What someone may mean who leaves out the bar of a property, or the sign of a token.
