@@ -19,7 +19,9 @@ package struct DifferenceWords {
 
   /// How much there is, such as `2 causes change 5 properties`.
   package var summary: String {
-    guard !differences.isEmpty else { return "nothing changes on screen" }
+    // Blocks for other releases are not looked at, so that nothing may be claimed of them.
+    let releases = (new.releases ?? old.releases).map { " in app \($0)" } ?? ""
+    guard !differences.isEmpty else { return "nothing changes on screen\(releases)" }
     var parts: [String] = []
     let leaves = Set(differences.causes.flatMap { $0.changes.map(\.leaf) })
     if !differences.causes.isEmpty {
@@ -40,7 +42,7 @@ package struct DifferenceWords {
     if !differences.structure.isEmpty {
       parts.append(Self.count(differences.structure.count, "other difference"))
     }
-    return parts.joined(separator: ", ")
+    return parts.joined(separator: ", ") + releases
   }
 
   private static func count(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {

@@ -25,6 +25,12 @@ package struct ComparedTheme: Sendable {
   }
 
   package var theme: Theme { cascade.theme }
+
+  /// The releases of the app that are compared, such as `5.2 and later`; nil if the theme is the same in all of them.
+  package var releases: String? {
+    let releases = theme.space.releases
+    return releases.count > 1 ? releases[theme.space.release].words : nil
+  }
 }
 
 /// What changes on screen from one theme to another.
