@@ -53,6 +53,29 @@ struct SheetTests {
     #expect(Set(sheets.map(\.name)).count == sheets.count)
   }
 
+  @Test("An overview has at most four columns, and no style that a screen never has")
+  func overview() throws {
+    let subject = try PreviewTheme.text(
+      """
+      navigationBar: { tint: "#112233" }
+      brands: { a: {}, b: {}, dark: { overrideUserInterfaceStyle: dark }, c: {} }
+      screens: { home: {} }
+      """
+    )
+    let text = previewOverview(subject, named: "Sample").text
+    let labels = text.matches(
+      of: #/<text x="([0-9.]+)" y="([0-9.]+)"[^>]*>([^<]*(?:light|dark))</text>/#
+    )
+    let rows = Dictionary(grouping: labels, by: \.output.2).values
+      .map { $0.map { String($0.output.3) } }.sorted { $0.count > $1.count }
+    #expect(
+      rows == [
+        ["a · light", "a · dark", "b · light", "b · dark"], ["c · light", "c · dark", "dark"],
+      ]
+    )
+    #expect(labels.allSatisfy { (Double($0.output.1) ?? .infinity) < 880 })
+  }
+
   @Test("A picture says what the theme says: colors, fonts, offsets, in each appearance")
   func content() throws {
     let subject = try PreviewTheme.text(
