@@ -91,7 +91,10 @@ struct LintWatchTests {
     let (place, tool) = try watched()
     defer { tool.end() }
     _ = try await tool.next("watching")
-    try place.write(Self.theme("$accent"), to: "Styles/Shop.yaml")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date.now],
+      ofItemAtPath: place.folder.appending(path: "Styles/Shop.yaml").path
+    )
     try place.write("", to: "Styles/.hidden")
     try await Task.sleep(for: .milliseconds(600))
     #expect(tool.count(of: "watching") == 1)

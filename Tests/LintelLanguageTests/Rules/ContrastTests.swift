@@ -33,6 +33,23 @@ struct ContrastTests {
     )
   }
 
+  @Test("Contexts of one look are told together, though the theme states different things of them")
+  func sharedLooks() {
+    let theme = """
+      navigationBar: { background: { preset: opaque, color: "#FFFFFF" }, tint: "#777777" }
+      screens:
+        list: {}
+        form: { scrolls: false }
+        photo: { navigationBar: { tint: "#000000" } }
+      """
+    #expect(
+      table(theme) == [
+        "navigationBar.tint",
+        "4.47:1 in light and dark: #777777 on #FFFFFF (screens 'form' and 'list')",
+      ]
+    )
+  }
+
   @Test("A fade is judged halfway too")
   func fade() {
     let theme = """
