@@ -5,15 +5,8 @@ extension Analysis {
   /// What rules find, in their order; they run on two threads, since none of them depends on another.
   func findings(of rules: [LintRule]) -> [Diagnostic] {
     let share = RuleShare(rules, self)
-    #if canImport(Darwin)
-      // A thread of Dispatch's has half a megabyte of stack there: colors whose tokens and functions lead on to one another as far
-      // as the limits let them take more.
-      let found = share.run()
-    #else
-      let (others, own) = concurrently({ share.run() }, with: { share.run() })
-      let found = others + own
-    #endif
-    return found.sorted { $0.rule < $1.rule }.flatMap(\.findings)
+    let (others, own) = concurrently({ share.run() }, with: { share.run() })
+    return (others + own).sorted { $0.rule < $1.rule }.flatMap(\.findings)
   }
 }
 

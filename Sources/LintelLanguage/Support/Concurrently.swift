@@ -13,9 +13,8 @@ package func concurrently<Other: Sendable, Own>(
   with own: () throws -> Own
 ) rethrows -> (Other, Own) {
   let errand = Errand(other)
-  DispatchQueue.global(qos: .userInitiated).async { _ = errand.run() }
+  DeepThread.start { _ = errand.run() }
   let here = try own()
-  // Waiting for a thread that has not begun could take forever, since all of them may be waiting like this one.
   return (errand.run() ?? errand.result(), here)
 }
 
