@@ -204,6 +204,25 @@ extension DesignTokenLibrary {
   private mutating func append(_ diagnostic: Diagnostic) {
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
+
+  /// Adds what has not been said yet of the same place.
+  ///
+  /// Files are read again for every choice of contexts; the advice may differ then, since other tokens are near, but the mistake is one.
+  mutating func addNew(_ found: [Diagnostic]) {
+    struct Mistake: Hashable {
+      let rule: String
+      let range: SourceRange
+      let message: String
+
+      init(_ diagnostic: Diagnostic) {
+        rule = diagnostic.rule
+        range = diagnostic.range
+        message = diagnostic.message
+      }
+    }
+    var known = Set(diagnostics.map(Mistake.init))
+    diagnostics += found.filter { known.insert(Mistake($0)).inserted }
+  }
 }
 
 extension Value {

@@ -117,8 +117,7 @@ struct DesignTokenLibrary {
     func collect(_ sources: [DesignTokenSource]) {
       var collector = DesignTokenCollector(sources, scope: scopes.count)
       collector.collect()
-      let known = Set(diagnostics)
-      diagnostics += collector.diagnostics.filter { !known.contains($0) }
+      addNew(collector.diagnostics)
       scopes.append(collector.tokens)
     }
     for file in files { collect([DesignTokenSource(node: file)]) }
@@ -128,8 +127,7 @@ struct DesignTokenLibrary {
     steps += scopes.reduce(0) { $0 + $1.count }
     var reader = DesignTokenReader(scopes, themeTokens: themeTokens)
     reader.read()
-    let known = Set(diagnostics)
-    diagnostics += reader.diagnostics.filter { !known.contains($0) }
+    addNew(reader.diagnostics)
     summary.formUnion(reader.summary)
     settled.formUnion(reader.settled)
     broken += reader.brokenKeys

@@ -2,8 +2,8 @@ import LintelDiagnostics
 
 /// Applies fixes in rounds, each of which is judged before the next.
 struct FixRun {
-  /// More rounds than any chain of fixes takes; what is left then is left to the next run.
-  private static let mostRounds = 16
+  /// Far more rounds than people's mistakes hide behind each other; what is left then is left to the next run.
+  private static let mostRounds = 256
 
   /// Files with some fixes applied, and what is found in them.
   private struct State {

@@ -73,6 +73,14 @@ struct FixRunTests {
     #expect(rounds.withLock { $0 } == 2)
   }
 
+  @Test("Mistakes that each hide the next are all mended in one run")
+  func hidden() {
+    let text = String(repeating: "abcdefgh", count: 5)
+    let outcome = outcome(text) { Array(Self.small($0).prefix(1)) }
+    #expect(result(outcome) == text.uppercased())
+    #expect(outcome.files.first?.findings == 40)
+  }
+
   @Test("A fix that brings an error is found among the others, taken back and told, with its place")
   func bisected() {
     let outcome = outcome("abcdefgh") { text in
