@@ -23,6 +23,10 @@ struct ProxyStatements {
 
   /// Sets a proxy's properties.
   func setting(_ proxy: Proxy) -> [SwiftStatement] {
+    available(proxy, assignments(proxy))
+  }
+
+  private func assignments(_ proxy: Proxy) -> [SwiftStatement] {
     var texts = 0
     var result = [SwiftStatement.constant(Self.proxy, appearance(proxy))]
     for value in proxy.values {
@@ -45,8 +49,19 @@ struct ProxyStatements {
 
   /// Gives every property that a proxy sets UIKit's own value.
   func resetting(_ proxy: Proxy) -> [SwiftStatement] {
-    [.constant(Self.proxy, appearance(proxy))]
-      + proxy.values.map { set($0, to: $0.property.initialExpression) }
+    available(
+      proxy,
+      [.constant(Self.proxy, appearance(proxy))]
+        + proxy.values.map { set($0, to: $0.property.initialExpression) }
+    )
+  }
+
+  /// A trait's name does not compile for versions before it, although no context of theirs asks for the proxy.
+  private func available(_ proxy: Proxy, _ body: [SwiftStatement]) -> [SwiftStatement] {
+    guard values.minimum < proxy.introduced else { return body }
+    return [
+      .availability([AvailabilityBranch(version: proxy.introduced, body: body)], otherwise: [])
+    ]
   }
 
   private func appearance(_ proxy: Proxy) -> SwiftExpression {

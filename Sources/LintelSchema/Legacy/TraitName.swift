@@ -3,17 +3,33 @@ package struct TraitName: Hashable, Sendable {
   package let name: String
   /// What it takes.
   package let type: ValueType
+  /// The first version with it.
+  private let introduced: Version
 
-  // Source: UITraitCollection.h of the iOS 16.4 SDK.
+  private init(name: String, type: ValueType, since introduced: Version = VersionLine.oldest) {
+    self.name = name
+    self.type = type
+    self.introduced = introduced
+  }
+
+  /// The first version on which a trait collection can have it with a value, which may be a keyword.
+  package func introduced(with keyword: String?) -> Version {
+    guard case .keyword(let set) = type, let keyword, let since = set[keyword]?.introduced else {
+      return introduced
+    }
+    return max(introduced, since)
+  }
+
+  // Source: UITraitCollection.h and UIDevice.h of the iOS 17 SDK.
   // swift-format-ignore
   package static let all: [TraitName] = [
     TraitName(name: "userInterfaceStyle", type: .keyword(.userInterfaceStyle)),
-    TraitName(name: "userInterfaceIdiom", type: .keyword(KeywordSet("UIUserInterfaceIdiom", ["unspecified", "phone", "pad", "tv", "carPlay", "mac", "vision"]))),
+    TraitName(name: "userInterfaceIdiom", type: .keyword(KeywordSet("UIUserInterfaceIdiom", ["unspecified", "phone", "pad", "tv", "carPlay", Keyword("mac", since: Version(14)), Keyword("vision", since: Version(17))]))),
     TraitName(name: "horizontalSizeClass", type: .keyword(sizeClass)),
     TraitName(name: "verticalSizeClass", type: .keyword(sizeClass)),
-    TraitName(name: "userInterfaceLevel", type: .keyword(KeywordSet("UIUserInterfaceLevel", ["unspecified", "base", "elevated"]))),
-    TraitName(name: "accessibilityContrast", type: .keyword(KeywordSet("UIAccessibilityContrast", ["unspecified", "normal", "high"]))),
-    TraitName(name: "legibilityWeight", type: .keyword(KeywordSet("UILegibilityWeight", ["unspecified", "regular", "bold"]))),
+    TraitName(name: "userInterfaceLevel", type: .keyword(KeywordSet("UIUserInterfaceLevel", ["unspecified", "base", "elevated"])), since: Version(13)),
+    TraitName(name: "accessibilityContrast", type: .keyword(KeywordSet("UIAccessibilityContrast", ["unspecified", "normal", "high"])), since: Version(13)),
+    TraitName(name: "legibilityWeight", type: .keyword(KeywordSet("UILegibilityWeight", ["unspecified", "regular", "bold"])), since: Version(13)),
     TraitName(name: "layoutDirection", type: .keyword(KeywordSet("UITraitEnvironmentLayoutDirection", ["unspecified", "leftToRight", "rightToLeft"]))),
     TraitName(name: "displayGamut", type: .keyword(KeywordSet("UIDisplayGamut", ["unspecified", "SRGB", "P3"]))),
     TraitName(name: "displayScale", type: .number(.points)),

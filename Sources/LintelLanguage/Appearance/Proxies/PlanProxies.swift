@@ -88,7 +88,9 @@ struct ProxyPlanner {
   mutating func plan() -> ProxyPlan {
     guard !candidates.isEmpty else { return ProxyPlan(sets: [], contexts: []) }
     var partition = BoxPartition(theme)
-    var space = BoxSpace(theme.space, cuts: [])
+    let cuts = Set(candidates.map(\.target.object.introduced))
+      .filter { VersionLine.oldest < $0 && $0 <= theme.newestIOS }.sorted()
+    var space = BoxSpace(theme.space, cuts: cuts)
     var sets = Interner<[Proxy]>()
     var found: Set<ProxyConflict> = []
     var contexts: [ContextEntry] = []
@@ -101,10 +103,10 @@ struct ProxyPlanner {
       let parts = partition.parts(
         of: space.box(of: isByScreen ? part.brands : Array(theme.space.brands.indices)),
         declarations.filter { screens(of: $0) == .top || part.sets.contains(screens(of: $0)) },
-        cuts: [],
+        cuts: cuts,
         in: &space
-      ) { holding, _ in
-        sets.id(of: proxies(holding, &found))
+      ) { holding, version in
+        sets.id(of: proxies(holding, from: version, &found))
       }
       contexts += BoxMerging.merged(parts, in: &space).map { box in
         var entry = space.entry(of: box.box, screens: isByScreen ? part.screens : [])
@@ -130,9 +132,10 @@ struct ProxyPlanner {
     return ProxyPlan(sets: ordered, contexts: contexts)
   }
 
-  /// The proxies where exactly these declarations hold.
+  /// The proxies where exactly these declarations hold, from a version on.
   private func proxies(
     _ holding: [Declaration],
+    from version: Version,
     _ found: inout Set<ProxyConflict>
   ) -> [Proxy] {
     let firstOwn = roles.schema.leaves.count + theme.tokens.count
@@ -144,6 +147,7 @@ struct ProxyPlanner {
     let binding = TokenBinding(theme: theme, roles: roles, cascaded: cascaded)
     let own = holding.filter { $0.target.index >= firstOwn }
       .map { candidates[$0.target.index - firstOwn] }
+      .filter { $0.target.object.introduced <= version }
     let byTarget = Dictionary(grouping: own, by: \.target)
     var objects: [(object: ProxyObject, values: [Proxy.Value])] = []
     for target in byTarget.keys.sorted() {

@@ -19,6 +19,12 @@ package struct Proxy: Hashable, Sendable {
       self.name = name
       self.value = value
     }
+
+    /// The first version on which a trait collection can have it.
+    package var introduced: Version {
+      guard case .keyword(let word) = value else { return name.introduced(with: nil) }
+      return name.introduced(with: word)
+    }
   }
 
   /// A property, or a setter with one combination of its arguments, and what it gets.
@@ -66,6 +72,11 @@ package struct Proxy: Hashable, Sendable {
     self.containedIn = containedIn
     self.traits = traits
     self.values = values
+  }
+
+  /// The first version whose trait collections can have all its traits.
+  package var introduced: Version {
+    traits.map(\.introduced).max() ?? VersionLine.oldest
   }
 }
 

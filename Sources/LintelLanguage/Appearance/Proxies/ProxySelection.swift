@@ -58,6 +58,14 @@ struct ProxySelection {
         help: "write the value of '\(trait.name)' out"
       )
     }
+    if let trait = setting.traits.all.first(where: { theme.newestIOS < $0.introduced }) {
+      return diagnostic(
+        setting,
+        "no iOS of the theme's range has a trait of it",
+        notes: [Note("UIKit has it from iOS \(trait.introduced) on", at: trait.range)],
+        help: "raise the range of 'ios:', or take the proxy out"
+      )
+    }
     guard scope == .contained, !setting.isInAppTypes else { return nil }
     return diagnostic(
       setting,
@@ -132,5 +140,11 @@ extension Theme.InstanceSetting {
 extension ProxyTraits.Trait {
   fileprivate var isToken: Bool {
     if case .token = value { true } else { false }
+  }
+
+  fileprivate var introduced: Version {
+    guard let trait = TraitName.named(name) else { return VersionLine.oldest }
+    guard case .keyword(let word) = value else { return trait.introduced(with: nil) }
+    return trait.introduced(with: word)
   }
 }
