@@ -94,14 +94,9 @@
       let message: String
     }
 
-    /// Whether a process can be given such a library: a sanitizer has to be the first.
-    package static var canPreload: Bool {
-      ProcessInfo.processInfo.environment["LINTEL_SANITIZED"] == nil
-    }
-
     private static let language = ["-swift-version", "6", "-warnings-as-errors"]
     private static let modules = ["-I", BuiltProducts.folder.appending(path: "Modules").path]
-    static let settings = language + modules
+    static let settings = language + modules + Sanitizers.options
 
     /// The objects of the module's sources as they are now; files that are gone leave theirs behind.
     private static func objects(of module: String) throws -> [String] {

@@ -15,7 +15,7 @@
 
     @Test(
       "Whatever call goes wrong, every file is the old or the new one, and the next run completes the set",
-      .enabled(if: SwiftToolchain.canPreload),
+      .disabled(if: Sanitizers.areOn),
       arguments: FaultScenario.all,
       FaultScenario.Kind.allCases
     )
