@@ -70,8 +70,8 @@ class Device {
         words: `${kind}, ${slot} · ${this.shown.words}`,
       };
       makeAskable(items, place, this.ask);
-      layers.addEventListener("click", () => this.ask(
-        make("span", { "data-part": `${kind}.background ${kind}.shadow` }), place));
+      layers.dataset.part = `${kind}.background ${kind}.shadow`;
+      layers.addEventListener("click", () => this.ask(layers, place));
       element.append(box);
       return { box, layers, items, view };
     };

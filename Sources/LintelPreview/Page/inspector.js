@@ -3,27 +3,38 @@
 /** Says why a part looks as it does: contrast, winner, losers, and the tokens in them. */
 const inspector = {
   element: null,
+  /** What the answer is about. */
+  asked: null,
 
   make() {
-    this.element = make("section", { class: "card inspector", "aria-live": "polite", id: "inspector" });
+    this.element = make("section", { class: "card inspector", "aria-live": "polite", "aria-label": "Why", id: "inspector" });
+    this.asked = null;
     this.clear();
     return this.element;
   },
 
-  /** Takes the answer away. */
+  /** Takes the answer away; who was in it with the keyboard is back where the question was. */
   clear() {
-    document.querySelectorAll(".asked").forEach((old) => old.classList.remove("asked"));
+    const asked = this.asked;
+    const top = asked?.getBoundingClientRect().top;
+    asked?.classList.remove("asked");
+    if (this.element.contains(document.activeElement)) asked?.focus({ preventScroll: true });
+    this.asked = null;
     this.element.classList.remove("answering");
+    this.element.removeAttribute("tabindex");
     this.element.replaceChildren(
       make("h2", {}, "Why does it look like this?"),
       make("p", { class: "quiet" }, "Click any part of a bar: the line of the theme that wins, those that lose, and its contrast. "
-        + "With the keyboard: Tab to a drawing, arrow keys to a part, Enter."));
+        + "With the keyboard: Tab to a drawing, arrow keys to a part, Enter; Escape closes the answer."));
+    if (asked) this.keep(asked, top);
   },
 
   /** Answers for a part at a place: { cell, view, appearance, slot, words }. */
   ask(part, place) {
-    document.querySelectorAll(".asked").forEach((old) => old.classList.remove("asked"));
+    this.asked?.classList.remove("asked");
+    this.asked = part;
     part.classList.add("asked");
+    const top = part.getBoundingClientRect().top;
     const paths = part.dataset.part.split(" ");
     const item = Number(part.closest("[data-item]")?.dataset.item ?? 0);
     const cell = { ...place.cell, item };
@@ -33,7 +44,7 @@ const inspector = {
       make("button", { type: "button", class: "close", "aria-label": "Close", onclick: () => this.clear() }, "✕"),
       make("h2", {}, paths[0]),
       make("p", { class: "quiet" }, place.words),
-      ...this.contrasts(paths, item, place),
+      ...this.contrasts(part, item, place),
     ];
     if (names.length === 0) {
       children.push(make("p", {}, "Nothing is declared here; UIKit's own value shows."));
@@ -42,16 +53,40 @@ const inspector = {
     for (const name of names) children.push(this.answer(name, cell, asked));
     this.element.replaceChildren(...children.flat());
     this.element.classList.add("answering");
+    // A long answer is scrolled with the keyboard too.
+    this.element.setAttribute("tabindex", "0");
     this.element.scrollTop = 0;
+    this.reveal(part, top);
   },
 
-  contrasts(paths, item, place) {
+  /** Keeps a part where it was, though the answer takes more room or less. */
+  keep(part, top) {
+    scrollBy(0, part.getBoundingClientRect().top - top);
+  },
+
+  /** Keeps a part where it was, but not beneath the answer. */
+  reveal(part, top) {
+    this.keep(part, top);
+    const [box, answer] = [part, this.element].map((element) => element.getBoundingClientRect());
+    const isCovered = box.left < answer.right && answer.left < box.right && box.top < answer.bottom && answer.top < box.bottom;
+    if (!isCovered) return;
+    const gap = 16;
+    const isAtBottom = getComputedStyle(this.element).position === "fixed";
+    scrollBy(0, isAtBottom ? box.bottom + gap - answer.top : box.top - gap - answer.bottom);
+  },
+
+  contrasts(part, item, place) {
+    const paths = part.dataset.part.split(" ");
     const rows = (place.view?.contrast ?? []).filter((row) =>
       (row.item ?? 0) === item && paths.some((path) => row.path === path || row.path.startsWith(path + ".")));
     const index = appearances.indexOf(place.appearance);
-    return rows.filter((row) => row.is[index] !== null).map((row) =>
+    const known = rows.filter((row) => row.is[index] !== null);
+    const isSeen = place.view && !/\.(background|shadow|selectionIndicator)\b/.test(paths[0]);
+    if (known.length === 0 && isSeen) return [make("p", { class: "quiet" }, unknownContrast)];
+    return known.map((row) =>
       make("p", { class: "contrast " + (row.is[index] >= row.needs ? "good" : "bad") },
-        make("strong", {}, ratio(row.is[index])), ` ${row.path}: ${row.colors[index]}; needs ${row.needs}:1`));
+        make("strong", {}, ratio(row.is[index])), ` ${row.path}: ${row.colors[index]}; needs ${row.needs}:1`,
+        isBare(place.view, slotNames[place.cell.slot]) ? `. ${bareContrast}` : null));
   },
 
   answer(name, cell, asked) {
@@ -85,6 +120,16 @@ const inspector = {
     }));
   },
 };
+
+const unknownContrast = "Its contrast is not known: a color is UIKit's own, or what lies behind shows through.";
+
+const bareContrast = "The bar is clear: this is on the screen's own color, and content that scrolls beneath may have another.";
+
+/** Whether a bar lets the content that has scrolled beneath it be seen as it is. */
+function isBare(view, slot) {
+  return ["standard", "compact"].includes(slot) && !view.image
+    && [view.color, view.material, view.veil].every((layer) => layer === undefined);
+}
 
 /** A contrast as it is written, never rounded up. */
 function ratio(value) {

@@ -121,7 +121,7 @@ function gallery(shown) {
           words: `${kind}, ${slot} · ${shown.words} · ${style}`,
         };
         makeAskable(svg, place, ask);
-        return make("div", { class: "drawing", "data-appearance": appearance }, svg, view ? chips(view, appearance) : null);
+        return make("div", { class: "drawing", "data-appearance": appearance }, svg, view ? chips(view, slot, appearance) : null);
       })));
     const slots = Object.entries(bar.slots).map(([slot, index]) =>
       tile(slotWords[slot], data.views[index].tile, slot, data.views[index]));
@@ -136,7 +136,7 @@ function gallery(shown) {
 }
 
 /** The contrasts of a drawing that are known, the worst first. */
-function chips(view, appearance) {
+function chips(view, slot, appearance) {
   const index = appearances.indexOf(appearance);
   const rows = view.contrast.filter((row) => row.is[index] !== null).sort((a, b) => a.is[index] / a.needs - b.is[index] / b.needs);
   // A state that has what the normal one has is not another one.
@@ -150,8 +150,13 @@ function chips(view, appearance) {
     const whole = differs && row.item !== undefined ? name.replace(/^item/, itemLayouts[Math.floor(row.item / 4)]) : name;
     if (!texts.has(`${whole} ${text}`)) texts.set(`${whole} ${text}`, row);
   }
+  if (texts.size === 0) {
+    return make("ul", { class: "chips", "aria-label": "Contrast" },
+      make("li", { class: "unknown", title: unknownContrast }, "contrast not known"));
+  }
   return make("ul", { class: "chips", "aria-label": "Contrast" }, ...[...texts].slice(0, 6).map(([text, row]) =>
-    make("li", { class: row.is[index] >= row.needs ? "good" : "bad", title: `${row.colors[index]}, needs ${row.needs}:1` }, text)));
+    make("li", { class: row.is[index] >= row.needs ? "good" : "bad", title: `${row.colors[index]}, needs ${row.needs}:1` }, text)),
+    isBare(view, slot) ? make("li", { class: "unknown", title: bareContrast }, "on the screen's own color") : null);
 }
 
 const itemStates = ["normal", "selected", "disabled", "focused"];
