@@ -159,10 +159,12 @@ struct BackgroundDrawing {
       "text",
       [
         ("x", (area.x + area.width / 2).pointText),
-        ("y", (bar == .navigationBar ? area.y + 13 : area.y + area.height - 18).pointText),
-        ("font-family", "-apple-system, Inter, Arial, sans-serif"), ("font-size", "9"),
+        ("y", (bar == .navigationBar ? area.y + 14 : area.y + area.height - 16).pointText),
+        ("font-family", "-apple-system, Inter, Arial, sans-serif"), ("font-size", "10"),
         ("text-anchor", "middle"),
-      ] + ink.paint("fill", .uikit("secondaryLabel")),
+        // An edge behind the letters, which keeps the stripes away from them.
+        ("paint-order", "stroke"), ("stroke-width", "4"), ("stroke-linejoin", "round"),
+      ] + ink.paint("stroke", .uikit("systemGray5")) + ink.paint("fill", .uikit("label")),
       text: caption
     )
   }

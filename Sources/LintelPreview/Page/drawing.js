@@ -58,6 +58,32 @@ function fitTitle(svg) {
   }
 }
 
+/**
+ * Gives the words around a drawing a size that is read however small the drawing is, as far as columns are wide enough;
+ * words at its left get the room that they need.
+ */
+function fitLabels(svg) {
+  const labels = [...svg.querySelectorAll(":scope > text")];
+  if (labels.length === 0 || svg.clientWidth === 0) return;
+  const ground = svg.querySelector(":scope > rect");
+  const [left, width] = [ground.x, ground.width].map((length) => length.baseVal.value);
+  const rows = labels.filter((label) => label.getAttribute("text-anchor") === "start");
+  const columns = labels.filter((label) => !rows.includes(label));
+  const widest = (labels) => Math.max(0, ...labels.map((label) => label.getComputedTextLength()));
+  let size = 12;
+  let edge = 0;
+  // More room at the left makes the drawing smaller, and its words larger again; that soon settles.
+  for (let round = 0; round < 3; round++) {
+    svg.style.setProperty("--label", size + "px");
+    const most = columns.length > 0 ? size * 0.94 * width / columns.length / widest(columns) : Infinity;
+    size = Math.min(most, Math.max(12, 11 * (left + width - edge) / svg.clientWidth));
+    svg.style.setProperty("--label", size + "px");
+    edge = Math.min(0, left - widest(rows) - 14);
+  }
+  for (const label of rows) label.setAttribute("x", edge + 8);
+  svg.setAttribute("viewBox", `${edge} 0 ${left + width - edge} ${svg.viewBox.baseVal.height}`);
+}
+
 /** A color of the palette as CSS; by number, or mixed. */
 const css = (number) => number === undefined || number === null ? "transparent" : `var(--c${number})`;
 

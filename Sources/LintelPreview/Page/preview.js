@@ -304,3 +304,4 @@ addEventListener("keydown", (event) => {
   if (event.key === "Escape" && inspector.element) inspector.clear();
 });
 if (data.version !== undefined) watch();
+      for (const svg of page.querySelectorAll(".tile svg")) fitLabels(svg);
