@@ -8,7 +8,11 @@ class FlowStage {
     this.to = to;
     const stage = make("div", { class: "flow-stage", "data-appearance": appearance });
     this.screens = [this.screen(from, "standard", 205), this.screen(to, "scrollEdge", 340)];
-    stage.append(...this.screens.map((screen) => screen.element));
+    // A background that both screens have stays where it is while they move beneath it.
+    this.isShared = flow.scheme === "none";
+    const shown = this.screens.filter((screen) => !screen.isHidden);
+    if (!this.isShared) for (const screen of shown) screen.element.append(screen.backdrop);
+    stage.append(...this.screens.map((screen) => screen.element), ...(this.isShared ? shown.map((screen) => screen.backdrop) : []));
     const view = this.screens[0].view;
     stage.style.width = view.width + "px";
     this.width = view.width;
@@ -40,25 +44,24 @@ class FlowStage {
     const navigation = side.look.bars.navigationBar;
     const isEdge = slot === "scrollEdge" || !side.look.scrolls;
     const view = data.views[navigation.slots[isEdge ? "scrollEdge" : "standard"]];
-    const element = make("div", { class: "flow-screen" });
-    element.style.background = css(view.screen);
+    const dimmed = make("div", { class: "flow-content" });
+    dimmed.style.background = css(view.screen);
     const rows = Array.from({ length: 6 }, (_, index) => {
       const row = make("div", { class: "flow-row" });
       row.style.background = `linear-gradient(120deg, hsl(${hue + index * 16} 70% 64%), hsl(${hue + index * 16 + 30} 65% 50%))`;
       return row;
     });
-    const content = make("div", { class: "flow-content" }, ...rows);
-    content.style.paddingTop = (isEdge ? view.margin + view.height + 8 : 16) + "px";
+    dimmed.append(...rows);
+    dimmed.style.paddingTop = (isEdge ? view.margin + view.height + 8 : 16) + "px";
     const backdrop = backgroundLayers(view, true);
     backdrop.style.height = view.margin + view.height + "px";
-    const fades = navigation.scroll.behavior === "fade" && isEdge;
-    if (fades) backdrop.style.opacity = 0;
-    element.append(content);
+    const opacity = navigation.scroll.behavior === "fade" && isEdge ? 0 : 1;
+    backdrop.style.opacity = opacity;
+    const element = make("div", { class: "flow-screen" }, dimmed);
     const isHidden = side.look.hidesNavigationBar || (this.flow.scheme === "hide" && side === this.to);
-    if (!isHidden) element.append(backdrop);
     const items = itemsOf(view, { title: side.title });
     items.style.top = view.margin + "px";
-    return { element, view, items, backdrop, isHidden };
+    return { element, dimmed, view, items, backdrop, opacity, isHidden };
   }
 
   /** 0 before the push, 1 after it. */
@@ -68,11 +71,15 @@ class FlowStage {
     const [from, to] = this.screens;
     from.element.style.transform = `translateX(${-0.3 * progress * this.width}px)`;
     to.element.style.transform = `translateX(${(1 - progress) * this.width}px)`;
-    from.element.style.filter = `brightness(${1 - 0.12 * progress})`;
-    const isShared = this.flow.scheme === "none";
-    // Bars that look the same stay where they are while the screens move.
-    from.backdrop.style.transform = isShared ? `translateX(${0.3 * progress * this.width}px)` : "";
-    to.backdrop.style.transform = isShared ? `translateX(${-(1 - progress) * this.width}px)` : "";
+    // What is left behind gets darker, and its background with it if that is the screen's own.
+    for (const part of this.isShared ? [from.dimmed] : [from.dimmed, from.backdrop]) {
+      part.style.filter = `brightness(${1 - 0.12 * progress})`;
+    }
+    if (this.isShared) {
+      // One that is there on one screen alone, since the other is not scrolled, fades; beneath one that comes the other may stay.
+      from.backdrop.style.opacity = from.opacity * (to.opacity === 1 && !to.isHidden ? 1 : 1 - progress);
+      to.backdrop.style.opacity = to.opacity * progress;
+    }
     if (this.flow.scheme === "hide") return;
     from.items.style.opacity = from.isHidden ? 0 : 1 - progress;
     to.items.style.opacity = to.isHidden ? 0 : progress;
