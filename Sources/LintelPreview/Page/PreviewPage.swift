@@ -80,7 +80,7 @@ package struct PageFinding: Sendable {
   let rule: String
   let message: String
   let place: String
-  /// The source line and what is to be done, as terminals show them.
+  /// The source lines and what is to be done, as terminals show them below the message.
   let text: String
 
   /// - Parameters:
@@ -92,7 +92,12 @@ package struct PageFinding: Sendable {
     rule = finding.rule
     message = finding.message
     place = "\(sources[finding.range.file].path):\(location.line):\(location.column)"
-    text = DiagnosticFormat.terminal.render([finding], in: sources)
+    var options = TerminalOptions()
+    options.total = ""
+    var lines = renderTerminal([finding], in: sources, options: options)
+      .split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    text = lines.joined(separator: "\n")
   }
 
   fileprivate var json: JSONValue {

@@ -181,6 +181,15 @@ function flows() {
   return { element: make("section", { class: "flows" }, make("h2", {}, "From screen to screen"), ...stages.map((stage) => stage.element)), stages };
 }
 
+/** Which foldable parts the reader has opened or closed; a choice draws the page anew and leaves them so. */
+const folds = new Map();
+
+function foldable(name, isOpen, attributes, ...children) {
+  const element = make("details", { ...attributes, open: folds.get(name) ?? isOpen }, ...children);
+  element.addEventListener("toggle", () => folds.set(name, element.open));
+  return element;
+}
+
 /** Every look of the theme as a small picture; a click chooses it. */
 function looksList() {
   const seen = new Map();
@@ -196,7 +205,7 @@ function looksList() {
     const title = data.screens[(contexts[0].screens.find((screen) => screen > 0) ?? 0) - 1]?.title ?? "Title";
     const svg = drawing(view.tile, { title });
     svg.setAttribute("aria-hidden", "true");
-    return make("li", {}, make("button", { type: "button", class: "look", onclick: () => select(contexts[0]) },
+    return make("li", { class: look.idiom === "pad" ? "wide" : null }, make("button", { type: "button", class: "look", onclick: () => select(contexts[0]) },
       make("span", { class: "drawing", "data-appearance": appearanceOf(look, state.appearance) }, svg),
       make("span", { class: "words" }, contexts.slice(0, 2).map((context) => context.words).join("; ")
         + (contexts.length > 2 ? ` and ${contexts.length - 2} more` : ""))));
@@ -210,7 +219,7 @@ function looksList() {
     more.hidden = count >= all.length;
   } }, "Show more");
   more.hidden = count >= all.length;
-  return make("details", { class: "card" },
+  return foldable("looks", false, { class: "card" },
     make("summary", {}, make("h2", {}, `Everything that looks different: ${all.length} ${all.length === 1 ? "look" : "looks"}`)), list, more);
 }
 
@@ -224,7 +233,7 @@ function select(context) {
   if (set >= 0) state.promos = set;
   writeState();
   render();
-  scrollTo({ top: 0, behavior: "smooth" });
+  scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
 }
 
 function findings() {
@@ -233,12 +242,48 @@ function findings() {
   const words = counts.filter(([, count]) => count > 0).map(([severity, count]) =>
     severity === "info" ? `${count} to know` : `${count} ${severity}${count === 1 ? "" : "s"}`).join(", ");
   const isBroken = data.findings.some((finding) => finding.severity === "error");
-  return make("details", { class: "card findings" + (isBroken ? " broken" : ""), open: isBroken },
+  const report = foldable("findings", isBroken, { class: "card findings" + (isBroken ? " broken" : "") },
     make("summary", {}, make("h2", {}, `What lint says: ${words}`)),
     isBroken && data.looks ? make("p", {}, "The drawings are those of the last theme without errors.") : null,
     make("ol", {}, ...data.findings.map((finding) => make("li", { class: finding.severity },
       make("p", {}, make("strong", {}, finding.severity), " ", finding.message, " ", make("code", {}, finding.rule)),
-      make("pre", { tabindex: "0" }, finding.text)))));
+      make("p", {}, make("code", {}, finding.at)), ...excerpt(finding.text)))));
+  report.addEventListener("toggle", () => report.querySelectorAll("pre").forEach(showMark));
+  return report;
+}
+
+/** Moves source lines that are wider than there is room so far that what is marked in them is seen. */
+function showMark(lines) {
+  const at = lines.textContent.search(/\^+/);
+  if (at < 0) return;
+  lines.normalize();
+  const range = document.createRange();
+  range.setStart(lines.firstChild, at);
+  range.setEnd(lines.firstChild, at + /\^+/.exec(lines.textContent)[0].length);
+  const [mark, box] = [range, lines].map((part) => part.getBoundingClientRect());
+  const gap = 8;
+  lines.scrollLeft += Math.min(Math.max(0, mark.right + gap - box.right), Math.max(0, mark.left - gap - box.left));
+}
+
+/** Source lines without the indentation that all of them have, and what is said beneath them as text that wraps. */
+function excerpt(text) {
+  const lines = text.split("\n");
+  const margin = /^( *\d* *\|)( *)(.*)$/;
+  const common = Math.min(...lines.map((line) => margin.exec(line)).filter((match) => match?.[3]).map((match) => match[2].length - 1));
+  const parts = [];
+  for (const whole of lines) {
+    const match = margin.exec(whole);
+    const line = match?.[3] ? match[1] + match[2].slice(common) + match[3] : whole;
+    const remark = /^ *= (\w+): (.*)$/.exec(line);
+    const elsewhere = match ? null : /^(\S.*:\d+:\d+): (note): (.*)$/.exec(line);
+    if (elsewhere) {
+      const [, place, word, message] = elsewhere;
+      parts.push(make("p", { class: "remark" }, make("strong", {}, word), ` ${message} `, make("code", {}, place)));
+    } else if (remark) parts.push(make("p", { class: "remark" }, make("strong", {}, remark[1]), ` ${remark[2]}`));
+    else if (parts.at(-1)?.localName === "pre") parts.at(-1).append("\n" + line);
+    else if (line.trim()) parts.push(make("pre", { tabindex: "0" }, line));
+  }
+  return parts;
 }
 
 let device = null;
@@ -267,6 +312,7 @@ function render() {
     device.show({ ...shown, appearance });
     for (const svg of page.querySelectorAll(".tile svg, .looks svg, .flow-bar svg, .flow-screen svg")) fitTitle(svg);
     const resize = () => {
+      for (const svg of page.querySelectorAll(".tile svg")) fitLabels(svg);
       fit(device.element, device.device, device.width);
       for (const push of pushes?.stages ?? []) fit(push.frame, push.stage, push.width, 1.25);
     };
@@ -304,4 +350,3 @@ addEventListener("keydown", (event) => {
   if (event.key === "Escape" && inspector.element) inspector.clear();
 });
 if (data.version !== undefined) watch();
-      for (const svg of page.querySelectorAll(".tile svg")) fitLabels(svg);
