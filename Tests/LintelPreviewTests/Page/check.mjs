@@ -1,5 +1,6 @@
 // Opens previews in headless Chromium, as on a phone and on a desk, in light and in dark; complains about errors on the console, about
-// what is wider than the window, about controls without names and about keys that do nothing; leaves screenshots to look at.
+// what is wider than the window, too small or too pale to be read, or hidden by an answer, about controls without names and about
+// keys that do nothing; leaves screenshots to look at.
 //
 // Usage: node check.mjs LINTEL OUTPUT THEME-OR-FOLDER…
 import { execFileSync, spawn } from "node:child_process";
@@ -75,11 +76,19 @@ class Browser {
     return answer.result?.value;
   }
 
-  async shoot(file, width) {
+  /** A key as a reader presses it, so that the browser shows where it is. */
+  async press(key) {
+    for (const type of ["rawKeyDown", "keyUp"]) {
+      const windowsVirtualKeyCode = { Tab: 9, Enter: 13, Escape: 27, ArrowRight: 39 }[key];
+      await this.send("Input.dispatchKeyEvent", { type, key, code: key, windowsVirtualKeyCode });
+    }
+  }
+
+  /** A picture of the whole page, or of what the window shows of it. */
+  async shoot(file, width, isWhole = true) {
     const height = Math.min(await this.ask("document.documentElement.scrollHeight"), 6000);
-    const shot = await this.send("Page.captureScreenshot", {
-      format: "png", captureBeyondViewport: true, clip: { x: 0, y: 0, width, height, scale: 1 },
-    });
+    const clip = { x: 0, y: 0, width, height, scale: 1 };
+    const shot = await this.send("Page.captureScreenshot", { format: "png", ...(isWhole ? { captureBeyondViewport: true, clip } : {}) });
     writeFileSync(file, Buffer.from(shot.data, "base64"));
   }
 
@@ -93,11 +102,43 @@ class Browser {
 /** What is wrong with a page that is open, in words. */
 const inspection = `(async () => {
   const wrong = [];
+  for (const part of document.querySelectorAll("details")) part.open = true;
   if (document.documentElement.scrollWidth > innerWidth) wrong.push("it is wider than the window");
   for (const element of document.querySelectorAll("h1, h2, h3, p, li, label, button, figcaption, summary")) {
-    if (element.closest(".device, .flow-stage, details:not([open]), [hidden]")) continue;
+    if (element.closest(".device, .flow-stage, [hidden]")) continue;
     const box = element.getBoundingClientRect();
     if (box.width && (box.left < -1 || box.right > innerWidth + 1)) wrong.push("cut: " + element.textContent.slice(0, 40));
+    if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth) wrong.push("runs over: " + element.textContent.slice(0, 40));
+  }
+  const color = (text) => (text.match(/[\\d.]+/g) ?? []).map(Number);
+  const luminance = (rgb) => rgb.slice(0, 3).map((part) => part / 255)
+    .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0);
+  const paper = (element) => {
+    const own = color(getComputedStyle(element).backgroundColor);
+    return own[3] === 0 && element.parentElement ? paper(element.parentElement) : own;
+  };
+  const words = document.createTreeWalker(document.getElementById("page"), NodeFilter.SHOW_TEXT);
+  while (words.nextNode()) {
+    const element = words.currentNode.parentElement;
+    const label = element.matches(".tile svg > text");
+    if (!words.currentNode.data.trim() || (element.closest("svg, .device") && !label) || !element.checkVisibility()) continue;
+    const style = getComputedStyle(element);
+    const [front, back] = [label ? style.fill : style.color, null].map((text) => luminance(text ? color(text) : paper(element)));
+    const ratio = (Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05);
+    if (ratio < 4.5) wrong.push("pale, " + ratio.toFixed(1) + ": " + words.currentNode.data.slice(0, 40));
+    const size = parseFloat(style.fontSize) * (label ? element.getScreenCTM().a : 1);
+    if (size < 10.5) wrong.push("small, " + size.toFixed(1) + ": " + words.currentNode.data.slice(0, 40));
+  }
+  for (const svg of document.querySelectorAll(".tile svg")) {
+    const boxes = [...svg.querySelectorAll(":scope > text")].map((label) => [label.textContent, label.getBoundingClientRect()]);
+    const [whole, ground] = [svg, svg.querySelector(":scope > rect")].map((element) => element?.getBoundingClientRect());
+    for (const [text, box] of boxes) {
+      if (box.left < whole.left || box.bottom > ground.top + 2 && box.right > ground.left) wrong.push("label over drawing: " + text);
+      const meets = ([, other]) => other !== box && box.left < other.right && other.left < box.right
+        && box.top < other.bottom - 4 && other.top < box.bottom - 4;
+      if (boxes.some(meets)) wrong.push("label over label: " + text);
+    }
   }
   for (const field of document.querySelectorAll("select, input, button")) {
     if (!(field.labels?.length || field.ariaLabel || field.textContent.trim())) wrong.push("no name: " + field.outerHTML.slice(0, 80));
@@ -112,14 +153,19 @@ const inspection = `(async () => {
       }
     }
   }
-  const part = document.querySelector(".tile [data-part][tabindex='0']");
-  if (part) {
-    part.focus();
-    part.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
-    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
-    if (!document.querySelector(".inspector .wins")) wrong.push("Enter on a part gives no answer");
-    dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
-    if (document.querySelector(".answering")) wrong.push("Escape leaves the answer");
+  for (const part of document.querySelectorAll(".tile [data-part][tabindex='0'], .device .side:not([hidden]) > [data-part]")) {
+    // What is clicked is in the window, at worst at its end, where answers are on a phone.
+    part.scrollIntoView({ block: "end" });
+    part.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    const [box, answer] = [part, document.querySelector(".answering")].map((element) => element?.getBoundingClientRect());
+    if (!answer) wrong.push("a click on a part gives no answer");
+    else if (box.top < -1 || box.bottom > innerHeight + 1) wrong.push("asked out of sight: " + part.dataset.part);
+    else if (box.left < answer.right && answer.left < box.right && box.top < answer.bottom && answer.top < box.bottom) {
+      wrong.push("beneath its answer: " + part.dataset.part);
+    }
+    document.querySelector(".answering .close")?.focus();
+    document.querySelector(".answering .close")?.click();
+    if (part.matches("[tabindex]") && document.activeElement !== part) wrong.push("the keyboard is lost: " + part.dataset.part);
   }
   const scroller = document.querySelector(".scroller");
   if (scroller) {
@@ -135,6 +181,29 @@ const inspection = `(async () => {
   return wrong;
 })()`;
 
+/** Goes to a drawing with the keyboard alone, asks about a part, and leaves the answer to be looked at. */
+async function walk(browser) {
+  const wrong = [];
+  const isThere = "document.activeElement?.matches('.tile [data-part]')";
+  await browser.ask("document.activeElement?.blur(); scrollTo(0, 0)");
+  for (let presses = 0; presses < 60 && !await browser.ask(isThere); presses++) {
+    await browser.press("Tab");
+    if (await browser.ask("document.activeElement !== document.body && getComputedStyle(document.activeElement).outlineStyle === 'none'")) {
+      wrong.push("no ring: " + await browser.ask("document.activeElement.outerHTML.slice(0, 80)"));
+    }
+  }
+  if (!await browser.ask(isThere)) return wrong;
+  await browser.press("ArrowRight");
+  if (!await browser.ask(isThere)) wrong.push("arrow keys leave the drawing");
+  await browser.press("Enter");
+  if (!await browser.ask("!!document.querySelector('.inspector .wins')")) wrong.push("Enter on a part gives no answer");
+  await browser.press("Escape");
+  if (await browser.ask("!!document.querySelector('.answering')")) wrong.push("Escape leaves the answer");
+  if (!await browser.ask(isThere)) wrong.push("Escape loses the keyboard");
+  await browser.press("Enter");
+  return wrong;
+}
+
 const browser = await Browser.open();
 mkdirSync(output, { recursive: true });
 let failures = 0;
@@ -148,12 +217,15 @@ for (const theme of themes) {
       const systems = await browser.ask("data.versions.length");
       for (let version = 0; version < systems; version++) {
         await browser.ask(`choose("version", ${version})`);
-        const wrong = [...new Set([...(await browser.ask(inspection)) ?? [], ...browser.complaints])];
+        const name = `${width}-${scheme}-${version}`;
+        const found = (await browser.ask(inspection)) ?? [];
+        await browser.shoot(join(folder, name + ".png"), width);
+        found.push(...await walk(browser));
+        await browser.shoot(join(folder, name + "-answer.png"), width, false);
+        const wrong = [...new Set([...found, ...browser.complaints])];
         browser.complaints = [];
         failures += wrong.length;
-        const name = `${width}-${scheme}-${version}`;
         for (const complaint of wrong) console.error(`${theme}, ${name}: ${complaint}`);
-        await browser.shoot(join(folder, name + ".png"), width);
       }
     }
   }
