@@ -93,7 +93,7 @@ struct ReleaseOptions: ParsableArguments {
 
 /// One context, as `resolve` and `explain` name it.
 struct ContextOptions: ParsableArguments {
-  @Option(help: "The brand; may be left out if the theme has one.")
+  @Option(help: "The brand; without it explain tells brands apart, and resolve takes the only one.")
   var brand: String?
 
   @Option(name: .customLong("promo"), help: "A promo that runs; may be repeated.")
@@ -102,7 +102,10 @@ struct ContextOptions: ParsableArguments {
   @Option(help: "The screen; the bar's own default if left out.")
   var screen: String?
 
-  @Option(help: "The iOS version, such as 18 or 16.4; the newest of the theme if left out.")
+  @Option(
+    help:
+      "The iOS version, such as 18 or 16.4; without it explain tells versions apart, and resolve takes the newest."
+  )
   var ios: String?
 
   @Option(help: "The device: phone or pad.")
