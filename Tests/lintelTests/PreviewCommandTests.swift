@@ -103,7 +103,7 @@ private final class ServedPreview {
     process.executableURL = BuiltProducts.folder.appending(path: "lintel")
     process.arguments = ["preview", theme, "--watch"]
     process.currentDirectoryURL = folder
-    process.environment = [:]
+    process.environment = Sanitizers.environment
     process.standardInput = FileHandle.nullDevice
     let output = Pipe()
     process.standardOutput = output

@@ -88,7 +88,7 @@ final class Workplace {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
-    process.environment = environment
+    process.environment = environment.merging(Sanitizers.environment) { own, _ in own }
     process.currentDirectoryURL = folder.appending(path: subfolder)
     // Files take any amount; pipes would have to be read meanwhile.
     let streams = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

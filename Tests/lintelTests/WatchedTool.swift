@@ -28,7 +28,7 @@ final class WatchedTool {
     process.executableURL = BuiltProducts.folder.appending(path: "lintel")
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = [:]
+    process.environment = Sanitizers.environment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = handle
     process.standardError = handle
