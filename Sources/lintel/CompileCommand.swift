@@ -112,6 +112,7 @@ struct CompileCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   func validate() throws {
+    try ThemeFiles.check(themes)
     if watch, check {
       throw ValidationError("--watch writes, and --check does not; say one of them")
     }

@@ -38,6 +38,7 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   func validate() throws {
+    try ThemeFiles.check(themes)
     if fixes.diff, lint.updateBaseline {
       throw ValidationError("--diff writes nothing, and --update-baseline does; say one of them")
     }
@@ -57,10 +58,13 @@ struct LintCommand: ParsableCommand {
     if watch { LintWatch(command: self).run() }
     let source = ObservedFiles()
     let run = try LintRun(themes, lint, failOn: report.failLevel, color: input.color, in: source)
+    guard !run.themes.isEmpty else { throw Exit.noTheme(in: themes) }
     if lint.printConfig {
       Terminal.print(run.text)
       return
     }
+    let inputs = Array(source.observations.files.keys) + run.inputs
+    try reporting(of: run).keep(inputs)
     var hasPatch = false
     if let level = fixes.level {
       let outcome = try FixOutcome(level, for: run, input)
@@ -89,6 +93,8 @@ struct LintCommand: ParsableCommand {
         options: run.compilerOptions(for: theme, input.options)
       )
     }
+    // Imports are known by now.
+    try reporting(of: run).keep(Array(source.observations.files.keys) + run.inputs)
     let failLevels = try run.finish(&compilations)
     return try reporting(of: run).send(compilations, failingAt: failLevels)
   }

@@ -53,6 +53,13 @@ struct Exit: Error {
   static func usage(_ message: String) -> Exit {
     Exit(status: 2, message: message)
   }
+
+  /// There is nothing to do, which nobody means who names a place.
+  static func noTheme(in paths: [String]) -> Exit {
+    paths.isEmpty
+      ? usage("there is no theme here; name one, or a folder that holds some")
+      : usage("there is no theme in \(paths.joined(separator: ", ")): no file with a 'theme:'")
+  }
 }
 
 @main
@@ -66,8 +73,9 @@ enum Main {
       try command.run()
     } catch {
       let status = report(error)
-      if status != 0 { exit(status) }
+      if status != 0, Terminal.failure == nil { exit(status) }
     }
+    if let failure = Terminal.failure { exit(report(failure)) }
   }
 
   /// Says what has ended a command.

@@ -18,6 +18,10 @@ struct Reporting {
       case output
       case errors
       case file(String)
+
+      var path: String? {
+        if case .file(let path) = self { path } else { nil }
+      }
     }
 
     let format: ReportFormat
@@ -79,6 +83,34 @@ struct Reporting {
   /// Whether standard output belongs to a report, so that nothing else may be written there.
   var takesOutput: Bool {
     destinations.contains { $0.place == .output }
+  }
+
+  /// Makes sure that no report takes the place of what the run goes by, or of another report.
+  ///
+  /// - Parameter inputs: the files that themes, configurations and baselines are read from.
+  /// - Throws: wrong usage, if one would.
+  func keep(_ inputs: some Sequence<String>) throws(Exit) {
+    let paths = destinations.compactMap(\.place.path).filter { Files.kind($0) != .stream }
+    guard !paths.isEmpty else { return }
+    let known = Set(inputs.compactMap(Files.identity))
+    let awaited = Set(inputs.map(Self.place))
+    var places: Set<String> = []
+    for path in paths {
+      let place = Self.place(of: path)
+      if awaited.contains(place) || Files.identity(path).map(known.contains) ?? false {
+        throw Exit.usage("\(path) would be written over, and findings depend on it")
+      }
+      guard places.insert(place).inserted else {
+        throw Exit.usage("two reports would be written to \(path)")
+      }
+    }
+  }
+
+  /// Where a file is or will be, the same for all links to its folder.
+  private static func place(of path: String) -> String {
+    let folder = Files.folder(of: path)
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    return Files.realPath(Files.join(Files.realPath(folder.isEmpty ? "." : folder), name))
   }
 
   /// Writes every report, those without findings too.

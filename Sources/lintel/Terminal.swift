@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -27,15 +29,35 @@ enum Terminal {
     send(Array(text.utf8), to: STDERR_FILENO)
   }
 
+  /// Why standard output lacks something that was written to it; nil if it has everything.
+  ///
+  /// It is told at the end: what else a command does is done all the same.
+  static var failure: FileError? { failed.withLock { $0 } }
+
+  private static let failed = Mutex<FileError?>(nil)
+
   private static func send(_ bytes: [UInt8], to descriptor: Int32) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { bytes in
         unsafe write(descriptor, bytes.baseAddress, bytes.count)
       }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+        continue
+      }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN:
+        var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = unsafe poll(&wanted, 1, -1)
       // A reader that has gone away, as in `lintel lint … | head`, is not an error of ours.
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
+      case EPIPE: return
+      case _:
+        let error = FileError.last("standard output")
+        if descriptor == STDOUT_FILENO { failed.withLock { $0 = $0 ?? error } }
+        return
+      }
     }
   }
 

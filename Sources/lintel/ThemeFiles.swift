@@ -1,3 +1,4 @@
+import ArgumentParser
 import LintelDiagnostics
 import LintelLanguage
 import LintelSyntax
@@ -32,6 +33,11 @@ enum ThemeFiles {
     }
     var seen: Set<[Substring]> = []
     return found.filter { seen.insert(steps(of: $0)).inserted }
+  }
+
+  /// Makes sure that paths are none that somebody's empty variable has left.
+  static func check(_ paths: [String]) throws(ValidationError) {
+    if paths.contains("") { throw ValidationError("the path of a theme is empty") }
   }
 
   /// Whether one of the files that themes are made of is meant by a pattern.

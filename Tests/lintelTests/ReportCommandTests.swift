@@ -33,6 +33,66 @@ struct ReportCommandTests {
     #expect(output.output == (try place.lintel(["lint", "Clash.yaml", "--format", "json"]).output))
   }
 
+  @Test("No report takes the place of what is linted, of what says how, or of another report")
+  func kept() throws {
+    let place = try Workplace([
+      "Root.yaml": SampleThemes.shop + "imports: [part.yaml]\n", "part.yaml": "lintel: 1\n",
+      ".lintel.yml": "rules: { similar-blocks: off }\n",
+    ])
+    let before = try ["Root.yaml", "part.yaml", ".lintel.yml"].map(place.text)
+    for path in ["Root.yaml", "./Root.yaml", "part.yaml", ".lintel.yml"] {
+      let run = try place.lintel(["lint", "Root.yaml", "--fix", "--output", "json=\(path)"])
+      #expect(run.status == 2, "\(path)")
+      #expect(run.errors.contains("\(path) would be written over"), "\(path): \(run.errors)")
+    }
+    let baseline = ["lint", "Root.yaml", "--baseline", "b.json", "--update-baseline"]
+    #expect(try place.lintel(baseline + ["--output", "json=b.json"]).status == 2)
+    _ = try place.lintel(baseline)
+    #expect(try place.lintel(baseline + ["--output", "json=b.json"]).status == 2)
+    let twice = try place.lintel([
+      "lint", "Root.yaml", "--output", "json=x.out", "--output", "sarif=./x.out",
+    ])
+    #expect(twice.status == 2 && twice.errors.contains("two reports would be written to ./x.out"))
+    #expect(try ["Root.yaml", "part.yaml", ".lintel.yml"].map(place.text) == before)
+    #expect(try !place.files().contains("x.out"))
+  }
+
+  @Test("A place without a theme is none that anybody means, nor is an empty path")
+  func nothing() throws {
+    let place = try Workplace(["empty/part.yaml": "lintel: 1\n"])
+    for command in [
+      ["lint", "empty"], ["compile", "empty", "--to", "swift", "--standalone", "--output", "out"],
+    ] {
+      let run = try place.lintel(command)
+      #expect(run.status == 2)
+      #expect(run.errors == "lintel: error: there is no theme in empty: no file with a 'theme:'\n")
+    }
+    for command in [["lint", ""], ["compile", "", "--to", "swift", "--output", "out"]] {
+      let run = try place.lintel(command)
+      #expect(run.status == 2 && run.errors.contains("the path of a theme is empty"))
+    }
+    #expect(try place.files() == ["empty/part.yaml"])
+  }
+
+  #if os(Linux)
+    @Test(
+      "What standard output can't take ends with 2, and everything else is done",
+      arguments: [
+        "lint Clash.yaml --format json --output sarif=a.sarif", "lint Clash.yaml --output sarif=-",
+        "rules --all", "schema", "resolve Shop.yaml --brand plain", "--version",
+        "format - < Shop.yaml",
+      ]
+    )
+    func full(command: String) throws {
+      let place = try Workplace(themes)
+      let run = try place.shell("lintel \(command) > /dev/full")
+      #expect(run.status == 2)
+      #expect(run.errors.contains("lintel: error: standard output: No space left on device"))
+      if command.contains("a.sarif") { #expect(try place.text(of: "a.sarif").contains("Clash")) }
+      #expect(try place.shell("lintel \(command) | head -c 1 > /dev/null").errors == "")
+    }
+  #endif
+
   @Test("A clean run writes its reports too")
   func clean() throws {
     let place = try Workplace(themes)

@@ -71,6 +71,8 @@ struct CompileRun {
     options.proxies = command.proxies
     let configurations = ConfigurationFiles(color: command.input.color, in: source)
     let paths = try ThemeFiles.find(command.themes, in: source)
+    // Who watches may be waiting for the first.
+    guard !paths.isEmpty || command.watch else { throw Exit.noTheme(in: command.themes) }
     for part in command.parts where try ThemeFiles.declares("theme", part, in: source) {
       throw Exit(
         status: 1,

@@ -54,9 +54,12 @@ struct LintRun {
         configuration: try files.configuration(forFilesIn: Files.folder(of: path))
       )
     }
-    guard !themes.isEmpty || !paths.isEmpty else {
-      throw Exit.usage("there is no theme here; name one, or a folder that holds some")
-    }
+    guard !themes.isEmpty || !paths.isEmpty else { throw Exit.noTheme(in: paths) }
+  }
+
+  /// Files that the run goes by, whether they have been read yet or not.
+  var inputs: [String] {
+    themes.map(\.path) + themes.compactMap(\.configuration.baseline?.value)
   }
 
   /// The report's format, if the configuration of the first theme says one.
