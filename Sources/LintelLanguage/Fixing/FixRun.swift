@@ -109,14 +109,17 @@ struct FixRun {
 
   /// The first fix of each finding that has one, as far as they can be applied together.
   ///
-  /// What is no error waits for the errors, which may keep the compiler from seeing what it is about.
+  /// What is no error waits for the errors, which may keep the compiler from seeing what it is about. What is said about the looks of a
+  /// theme with errors is not mended at all: nobody could tell whether every context looks as it did.
   private func candidates(_ wanted: FixIt.Applicability) -> [FixCandidate] {
     let refused = Set(refused.map(\.fix))
     var seen: Set<FixCandidate> = []
     var edits = EditSet()
     var found: [FixCandidate] = []
     let findings = state.compilations.flatMap { compilation in
-      compilation.diagnostics.map { (finding: $0, sources: compilation.sources) }
+      let hasErrors = compilation.hasErrors
+      return compilation.diagnostics.filter { !hasErrors || !$0.isAboutLooks }
+        .map { (finding: $0, sources: compilation.sources) }
     }
     for severity in [Severity.error, nil] where found.isEmpty {
       for (finding, sources) in findings where severity.map({ finding.severity == $0 }) ?? true {
@@ -205,5 +208,20 @@ struct FixRun {
       number: { number(of: $0) }
     )
     return (after, judgment.objection(to: fixes, applying: edits))
+  }
+}
+
+extension Compilation {
+  /// Whether something keeps the theme from having a meaning, whatever a baseline says of it.
+  fileprivate var hasErrors: Bool {
+    diagnostics.hasErrors || baselined.hasErrors
+  }
+}
+
+extension Diagnostic {
+  /// Whether a rule found it that looks at what the theme comes to, and that is no error itself.
+  fileprivate var isAboutLooks: Bool {
+    severity != .error
+      && LintRule.named(rule).map { [.appearance, .lint].contains($0.stage) } ?? false
   }
 }

@@ -36,6 +36,14 @@ package struct Mistake: Sendable {
     self.most = most
   }
 
+  /// Whether nobody can tell, while the theme has errors, that every context looks as before once it is fixed.
+  var isAboutLooks: Bool {
+    let rules = [
+      "redundant-override", "dead-declaration", "duplicate-declaration", "needless-priority",
+    ]
+    return parts.values.contains { text in rules.contains { text.contains("‹\($0)›") } }
+  }
+
   /// A mistake of a screen.
   init(_ screen: String, fixed: String? = nil, most: Int = .max) {
     self.init([.screens: screen], fixed: fixed.map { [.screens: $0] }, most: most)

@@ -40,7 +40,8 @@ package struct SeededTheme: Sendable {
 
   /// Everything that can be wrong at once.
   package static let mixed = SeededTheme(
-    of: Mistake.ofReading + Mistake.ofMeaning + Mistake.ofTheCascade
+    of: Mistake.ofReading + Mistake.ofMeaning + Mistake.ofTheCascade,
+    keepsErrors: true
   )
 
   /// Without an error, so that every rule runs.
@@ -49,7 +50,8 @@ package struct SeededTheme: Sendable {
   /// - Parameters:
   ///   - mistakes: what to take turns with.
   ///   - count: how many of them.
-  package init(of mistakes: [Mistake], count: Int = 200) {
+  ///   - keepsErrors: whether there are errors that nothing fixes.
+  package init(of mistakes: [Mistake], count: Int = 200, keepsErrors: Bool = false) {
     var chosen: [(mistake: Mistake, name: String)] = []
     var uses = [Int](repeating: 0, count: mistakes.count)
     var index = 0
@@ -66,7 +68,10 @@ package struct SeededTheme: Sendable {
     seeded = Composer(chosen.map { ($0.name, $0.mistake.parts) }, filler: filler).version
     fixed =
       Composer(
-        chosen.map { ($0.name, $0.mistake.fixed ?? $0.mistake.parts) },
+        chosen.map { mistake, name in
+          let isFixed = !keepsErrors || !mistake.isAboutLooks
+          return (name, isFixed ? mistake.fixed ?? mistake.parts : mistake.parts)
+        },
         filler: filler
       ).version
   }

@@ -81,6 +81,36 @@ struct FixRunTests {
     #expect(outcome.files.first?.findings == 40)
   }
 
+  /// The theme after safe fixes; what stands in it is all there is.
+  private func mended(_ theme: String) -> String {
+    let provider = SourceProvider.inMemory(["t.yaml": theme])
+    let outcome = applyFixes(.safe, provider: provider) { [analyze(root: "t.yaml", provider: $0)] }
+    return outcome.files.first.map { String(decoding: $0.after, as: UTF8.self) } ?? theme
+  }
+
+  @Test(
+    "What can't be compared with all of the theme stays",
+    arguments: [
+      "brands: { day: { navigationBar: { tint: \"#00B6E9G\" } } }", "imports: [gone.yaml]",
+      "promos: { sale: { from: 2027-03-0, until: 2027-04-01, navigationBar: { tint: white } } }",
+      "promos: { a: { from: 2027-03-0, navigationBar: { tint: red } }, b: { with: [c] } }",
+    ]
+  )
+  func unread(part: String) {
+    let theme = """
+      lintel: 1
+      theme: T
+      ios: 15..18
+      navigationBar: { tint: "#000001" }
+      \(part)
+      screens:
+        home: { navigationBar: { tint: "#000001" } }
+
+      """
+    #expect(mended(theme) == theme)
+    #expect(!mended(theme.replacing(part + "\n", with: "")).contains("home: { nav"))
+  }
+
   @Test("A fix that brings an error is found among the others, taken back and told, with its place")
   func bisected() {
     let outcome = outcome("abcdefgh") { text in
