@@ -55,6 +55,40 @@ struct SuppressionTests {
     )
   }
 
+  @Test("What is nearly such a comment, or nearly a list of rules, is told and mended")
+  func nearMisses() {
+    for (comment, found) in [
+      (
+        "# lintel: disable-next-line out-of-gamut -- y",
+        ["4 malformed-suppression", "5 out-of-gamut"]
+      ),
+      (
+        "# LINTEL:disable-next-line out-of-gamut -- y",
+        ["4 malformed-suppression", "5 out-of-gamut"]
+      ),
+      (
+        "# lintel:disable-next-line out-of-gamut redundant-override -- y",
+        ["4 malformed-suppression", "4 unused-suppression"]
+      ),
+      (
+        "# lintel:disable-next-line out-of-gamut because of print -- y", ["4 malformed-suppression"]
+      ),
+      ("# lintel: disabled things are gray", ["5 out-of-gamut"]),
+    ] {
+      let body = "\(comment)\nnavigationBar: { tint: \(Self.vivid) }"
+      #expect(lint(body).sorted() == found, "\(comment)")
+    }
+    let text = theme(
+      "# lintel:disable-next-line out-of-gamut hidden-slot -- y\ntoolbar: { tint: \(Self.vivid) }"
+    )
+    let provider = SourceProvider.inMemory(["theme.yaml": text])
+    let fixed = applyFixes(.safe, provider: provider) {
+      [analyze(root: "theme.yaml", provider: $0)]
+    }
+    let after = String(decoding: fixed.files.first?.after ?? [], as: UTF8.self)
+    #expect(after.contains("# lintel:disable-next-line out-of-gamut -- y\n"))
+  }
+
   @Test("A comment reaches no further than its line")
   func reach() {
     #expect(

@@ -18,6 +18,47 @@ extension Diagnostic {
     )
   }
 
+  static func misspeltHead(_ comment: SuppressionComment) -> Diagnostic {
+    Diagnostic(
+      "malformed-suppression",
+      .warning,
+      "a comment that silences findings begins with 'lintel:', in small letters and without a space behind it",
+      at: comment.head.range.union(comment.verb.range),
+      help: ["write 'lintel:\(comment.verb.text)'"],
+      fixIts: [
+        FixIt("write 'lintel:'", replace: comment.head.range, with: "lintel:")
+      ]
+    )
+  }
+
+  /// Says that there is no comma before the rule at an index of a comment.
+  static func withoutComma(_ index: Int, of comment: SuppressionComment) -> Diagnostic {
+    let (last, rule) = (comment.rules[index - 1], comment.rules[index])
+    let gap = SourceRange(
+      file: rule.range.file,
+      lower: Int(last.range.upper),
+      upper: Int(rule.range.lower)
+    )
+    return Diagnostic(
+      "malformed-suppression",
+      .warning,
+      "there is no comma between '\(last.text)' and '\(rule.text)'",
+      at: rule.range,
+      help: ["separate rules by commas"],
+      fixIts: [FixIt("insert a comma", replace: gap, with: ", ")]
+    )
+  }
+
+  static func noRule(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "malformed-suppression",
+      .warning,
+      "what stands between the rules and the dashes is no rule",
+      at: range,
+      help: ["separate rules by commas, and write the reason behind the dashes"]
+    )
+  }
+
   /// Says that a comment names no rule.
   ///
   /// - Parameters:

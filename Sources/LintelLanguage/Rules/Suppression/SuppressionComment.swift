@@ -22,12 +22,16 @@ struct SuppressionComment {
 
   /// From its `#` on.
   let range: SourceRange
+  /// What stands before the verb and should be `lintel:`.
+  let head: Word
   let verb: Word
   /// The ids of the rules, as written.
   let rules: [Word]
   /// What stands behind two dashes; nil if they or the words are missing.
   let reason: String?
-  /// What stands behind the last id without dashes, most likely a reason.
+  /// The ids that no comma stands before, by their index in `rules`.
+  let unseparated: [Int]
+  /// What stands behind the last id and is none: most likely a reason, if there are no dashes.
   let stray: SourceRange?
 
   /// Reads a comment; nil if it is an ordinary one.
@@ -44,13 +48,18 @@ struct SuppressionComment {
     }
     var start = Int(comment.lower) + 1
     while start < end, isBlank(start) { start += 1 }
-    let prefix = Array("lintel:".utf8)
-    guard bytes[start..<end].starts(with: prefix) else { return nil }
-    start += prefix.count
-    guard start < end, (0x61...0x7A).contains(bytes[start]) else { return nil }
+    guard Self.begins(bytes[start..<end]) else { return nil }
+    let beginning = start
+    start += Self.prefix.count
+    let isApart = start < end && isBlank(start)
+    while start < end, isBlank(start) { start += 1 }
+    guard start < end, (0x61...0x7A).contains(bytes[start] | 0x20) else { return nil }
     var index = start
     while index < end, !isBlank(index) { index += 1 }
     verb = word(from: start, to: index)
+    // Prose may go on behind the colon as it likes.
+    if isApart, Verb(rawValue: verb.text) == nil { return nil }
+    head = word(from: beginning, to: start)
     let rest = index
     let dashes = (rest..<end).first { position in
       position + 1 < end && bytes[position] == 0x2D && bytes[position + 1] == 0x2D
@@ -59,15 +68,36 @@ struct SuppressionComment {
       (dashes + 2..<end).first { !isBlank($0) }.map { word(from: $0, to: end).text }
     }
     var rules: [Word] = []
+    var unseparated: [Int] = []
     var stray: SourceRange?
     for part in bytes[rest..<(dashes ?? end)].split(separator: UInt8(ascii: ",")) {
-      guard let lower = part.indices.first(where: { !isBlank($0) }) else { continue }
-      let upper = part[lower...].indices.first(where: { isBlank($0) }) ?? part.endIndex
-      rules.append(word(from: lower, to: upper))
-      let behind = part[upper...].indices.first { !isBlank($0) }
-      stray = behind.map { SourceRange(file: comment.file, lower: $0, upper: end) }
+      let words = part.split { $0 == 0x20 || $0 == 0x09 }
+        .map { word(from: $0.startIndex, to: $0.endIndex) }
+      guard let first = words.first, let last = words.last else { continue }
+      rules.append(first)
+      stray = nil
+      for next in words.dropFirst() {
+        guard LintRule.named(next.text) != nil else {
+          stray = SourceRange(
+            file: comment.file,
+            lower: Int(next.range.lower),
+            upper: dashes == nil ? end : Int(last.range.upper)
+          )
+          break
+        }
+        unseparated.append(rules.count)
+        rules.append(next)
+      }
     }
     self.rules = rules
-    self.stray = dashes == nil ? stray : nil
+    self.unseparated = unseparated
+    self.stray = stray
+  }
+
+  private static let prefix = Array("lintel:".utf8)
+
+  /// Whether bytes begin as such a comment does behind its `#`, in whatever case.
+  static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.count >= prefix.count && zip(bytes, prefix).allSatisfy { ($0 | 0x20) == ($1 | 0x20) }
   }
 }

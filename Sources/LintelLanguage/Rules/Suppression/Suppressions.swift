@@ -104,12 +104,11 @@ package struct Suppressions {
   /// Whether it is worth looking for comments; nearly every file is done with here.
   private static func mayHold(_ file: SourceFile) -> Bool {
     let bytes = file.bytes
-    let name = Array("lintel:".utf8)
     var index = bytes.startIndex
     while let sign = bytes[index...].firstIndex(of: UInt8(ascii: "#")) {
       index = sign + 1
       let text = bytes[index...].drop { $0 == 0x20 || $0 == 0x09 }
-      if text.starts(with: name) { return true }
+      if SuppressionComment.begins(text) { return true }
     }
     return false
   }
@@ -123,6 +122,14 @@ package struct Suppressions {
       guard let verb = SuppressionComment.Verb(rawValue: comment.verb.text) else {
         diagnostics.append(.unknownVerb(comment))
         continue
+      }
+      guard comment.head.text == "lintel:" else {
+        diagnostics.append(.misspeltHead(comment))
+        continue
+      }
+      diagnostics += comment.unseparated.map { .withoutComma($0, of: comment) }
+      if comment.reason != nil, let stray = comment.stray {
+        diagnostics.append(.noRule(at: stray))
       }
       comments.append(comment)
       let line = file.lines.line(at: Int(range.lower))

@@ -28,6 +28,15 @@ extension LintRule {
         """,
         at: [1]
       ),
+      Example(
+        """
+        navigationBar:
+          # lintel: disable-next-line out-of-gamut -- the printed brand color
+          tint: oklch(0.7 0.4 150)
+        """,
+        at: [2],
+        besides: ["out-of-gamut"]
+      ),
     ],
     nonTriggering: [
       Example(
