@@ -1,7 +1,8 @@
 /// The names nearest to a misspelt one, best first, at most three.
 ///
 /// A name counts as near if it differs by at most a third of its length, transposed neighbors counting once, and by at most one letter
-/// more than the nearest: where one is a slip away, nobody has meant another one.
+/// more than the nearest: where one is a slip away, nobody has meant another one. Of two letters one may be missing, or both be
+/// transposed; one letter is near to itself in another case alone.
 ///
 /// - Parameters:
 ///   - name: what the author wrote.
@@ -11,11 +12,13 @@ package func nearestNames(to name: String, among candidates: some Sequence<Strin
   let target = Array(name.lowercased())
   // What is that long is no name that somebody has misspelt.
   guard target.count <= 200 else { return [] }
-  let limit = max(1, name.count / 3)
+  let limit = target.count < 2 ? 0 : max(1, target.count / 3)
   var near: [(distance: Int, name: String)] = []
   for candidate in candidates where candidate.utf8.count + limit >= target.count {
     let letters = Array(candidate.lowercased())
     guard abs(letters.count - target.count) <= limit else { continue }
+    guard target.count > 2 || letters.count > target.count || letters.sorted() == target.sorted()
+    else { continue }
     let distance = editDistance(target, letters, upTo: limit)
     if distance <= limit { near.append((distance, candidate)) }
   }

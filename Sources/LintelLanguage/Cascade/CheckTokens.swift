@@ -5,7 +5,10 @@ import LintelSchema
 func checkTokens(_ cascade: Cascade, schema: Schema = .standard) -> [Diagnostic] {
   let theme = cascade.theme
   let declared = Dictionary(uniqueKeysWithValues: theme.tokens.map { ($0.key, $0.keyRange) })
-  let findings = checkTokenReferences(theme.tokenUses.values.joined(), declared: declared)
+  let findings = checkTokenReferences(
+    theme.tokenUses.values.joined() + theme.strayTokenUses,
+    declared: declared
+  )
   var declarations: [Declaration] = []
   var tokens: [TokenDeclaration] = []
   for declaration in theme.declarations {

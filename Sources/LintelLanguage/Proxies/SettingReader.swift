@@ -70,12 +70,12 @@ struct SettingReader {
     _ entry: YAMLEntry,
     of owner: LegacyClass
   ) -> (assignment: SettingAssignment, uses: [TokenUse])? {
+    uses = []
     let name = Self.propertyName(entry.key.text)
     guard let property = owner[name] else {
       reportUnknownProperty(entry.key, name, of: owner)
       return nil
     }
-    uses = []
     let words = property.arguments.map { _ in String?.none }
     let variants = variants(entry.value, of: property, words: words)
     guard !variants.isEmpty else { return nil }

@@ -98,6 +98,8 @@ package struct Theme: Sendable {
   package var declarations: [Declaration]
   /// The token references of a written value, by its entry's index.
   package var tokenUses: [Int32: [TokenUse]]
+  /// The token references of written values that have no meaning, so that all that is wrong in them is found.
+  var strayTokenUses: [TokenUse] = []
   package var flows: [Flow]
   /// `proxies:` and `instances:`, in order of their blocks and lists.
   package var settings: [InstanceSetting]

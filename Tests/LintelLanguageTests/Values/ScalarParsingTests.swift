@@ -61,7 +61,7 @@ import Testing
     #expect(try read("true", as: .boolean).value == .boolean(true))
     #expect(try read("false", as: .boolean).value == .boolean(false))
     for (text, fixed) in [
-      ("yes", "true"), ("on", "true"), ("True", "true"), ("'true'", "true"), ("no", "false"),
+      ("yes", "true"), ("on", "true"), ("True", "true"), ("no", "false"),
       ("off", "false"), ("NO", "false"),
     ] {
       let found = text.filter { $0 != "'" }
@@ -71,6 +71,11 @@ import Testing
         fixed: fixed
       ).check(as: ValueExpectation(.boolean))
     }
+    try Refusal(
+      "'true'",
+      "wrong-value-type: expected 'true' or 'false' without quotes, found 'true' ['true']",
+      fixed: "true"
+    ).check(as: ValueExpectation(.boolean))
     for text in ["1", "$flag", "maybe", "~", "[true]"] {
       #expect(try read(text, as: .boolean).rules == ["wrong-value-type"])
     }

@@ -26,6 +26,24 @@ import Testing
     diagnostics.map { "\($0.rule): \($0.message)" }
   }
 
+  @Test("Unknown tokens are told beside what else is wrong about their values")
+  func strays() {
+    let theme = """
+      lintel: 1
+      theme: T
+      ios: 15..18
+      tokens: { colors: { ink: { light: "#12", dark: $nope1 } } }
+      toolbar: { tint: { light: "#12", dark: $nope2 } }
+      tabBar: { tint: alpha($nope3 150%) }
+      navigationBar: { tint: mix("#12" $nope4 10%) }
+      proxies:
+        - { class: UIToolbar, set: { barTintColor: alpha($nope5 200%) } }
+      """
+    let found = compile(root: "t.yaml", provider: .inMemory(["t.yaml": theme])).diagnostics
+    #expect(found.count { $0.rule == "unknown-token" } == 5, "\(found.map(\.message))")
+    #expect(found.count { $0.rule != "unknown-token" } == 5)
+  }
+
   @Test("A reference to a declared token is fine")
   func known() {
     let found = checkTokenReferences(

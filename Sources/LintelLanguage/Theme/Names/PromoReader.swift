@@ -86,7 +86,10 @@ struct PromoReader {
 
   private mutating func company(_ node: YAMLNode?, among names: [String]) -> Promo.Company {
     guard let node else { return .alone }
-    if node.kind == .scalar, node.text == "any", node.style == .plain { return .any }
+    // Quotes make a difference only where a promo has the name.
+    if node.kind == .scalar, node.text == "any", node.style == .plain || written["any"] == nil {
+      return .any
+    }
     let elements = node.kind == .sequence ? Array(node.elements) : [node]
     var others: [String] = []
     for element in elements {

@@ -198,6 +198,7 @@ struct ThemeAssembler {
       )
     }
     for (entry, uses) in builder.tokenUses { theme.tokenUses[ids[Int(entry)]] = uses }
+    theme.strayTokenUses = builder.strayTokenUses
     return ids
   }
 

@@ -75,7 +75,10 @@ extension ThemeBuilder {
     if let owner {
       var allUses: [TokenUse] = []
       let assignments = set.compactMap { entry -> SettingAssignment? in
-        guard let (assignment, uses) = reader.assignment(entry, of: owner) else { return nil }
+        guard let (assignment, uses) = reader.assignment(entry, of: owner) else {
+          strayTokenUses += reader.uses
+          return nil
+        }
         let place = "\(path).set.\(assignment.property.name)"
         let index = addEntry(place, entry.key.range, entry.value.range, scope)
         if !uses.isEmpty { tokenUses[index] = uses }

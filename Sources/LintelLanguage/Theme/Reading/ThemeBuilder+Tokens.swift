@@ -135,7 +135,10 @@ extension ThemeBuilder {
     let target = target(of: key, at: name.range)
     let parsed = parseValue(node, as: ValueExpectation(token: key))
     if !isReplaying { findings += parsed.diagnostics }
-    guard let value = parsed.value else { return }
+    guard let value = parsed.value else {
+      strayTokenUses += parsed.tokenUses
+      return
+    }
     let entry = addEntry(
       "tokens.\(key.group.rawValue).\(key.name)",
       name.range,

@@ -69,7 +69,10 @@ extension ThemeBuilder {
     let property = schema[leaf].property
     let parsed = parseValue(entry.value, as: ValueExpectation(property, path: place.path))
     if !isReplaying, !parsed.diagnostics.isEmpty { findings += parsed.diagnostics }
-    guard let value = parsed.value else { return }
+    guard let value = parsed.value else {
+      strayTokenUses += parsed.tokenUses
+      return
+    }
     let id = intern(value)
     if let written, parsed.diagnostics.isEmpty,
       parsed.tokenUses.allSatisfy({ $0.range == entry.value.range })
@@ -92,7 +95,10 @@ extension ThemeBuilder {
     )
     let parsed = parseValue(entry.value, as: expectation)
     if !isReplaying, !parsed.diagnostics.isEmpty { findings += parsed.diagnostics }
-    guard let value = parsed.value else { return }
+    guard let value = parsed.value else {
+      strayTokenUses += parsed.tokenUses
+      return
+    }
     if value == .unset {
       unset(place, entry, in: scope)
       return

@@ -30,6 +30,8 @@ struct ThemeBuilder {
   var declarations: [RawDeclaration] = []
   private(set) var values = Interner<Value>()
   var tokenUses: [Int32: [TokenUse]] = [:]
+  /// Those in values that are wrong.
+  var strayTokenUses: [TokenUse] = []
   /// Every version at which a `when` begins or ends.
   var cuts: Set<Version> = []
   var tokens: [Theme.Token] = []

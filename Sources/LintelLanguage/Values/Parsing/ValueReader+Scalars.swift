@@ -16,9 +16,11 @@ extension ValueReader {
       if node.text == "true" { return true }
       if node.text == "false" { return false }
     }
+    let isQuoted = node.kind == .scalar && ["true", "false"].contains(node.text)
     reportMismatch(
       node,
-      expected: ValueType.boolean.noun,
+      expected: isQuoted ? "\(ValueType.boolean.noun) without quotes" : ValueType.boolean.noun,
+      help: isQuoted ? ["a quoted '\(node.text)' is a text"] : [],
       fixIts: node.kind == .scalar
         ? booleanMeant(node.text).map {
           [FixIt("change to '\($0)'", replace: node.range, with: $0)]

@@ -1,0 +1,29 @@
+import LintelDiagnostics
+import Testing
+
+@Suite("Names nearest to a misspelt one")
+struct SuggestionTests {
+  @Test(
+    "A third of a name may be wrong, and of short names next to nothing",
+    arguments: [
+      ("navigatonBar", ["navigationBar", "toolbar"], ["navigationBar"]),
+      ("tnit", ["tint", "title"], ["tint"]), ("dya", ["day", "night"], ["day"]),
+      ("io", ["ios", "id"], ["ios"]), ("od", ["do", "on"], ["do"]), ("ab", ["ac", "b", "a"], []),
+      ("a", ["z", "b", "ab", ""], []), ("a", ["A"], ["A"]), ("", ["a"], []),
+    ]
+  )
+  func near(name: String, candidates: [String], found: [String]) {
+    #expect(nearestNames(to: name, among: candidates) == found)
+  }
+
+  @Test("Where one is a slip away, those that are further are not named")
+  func nearest() {
+    #expect(
+      nearestNames(
+        to: "backgroundColr",
+        among: ["backgroundColor", "backgroundEffect", "badgeColor"]
+      )
+        == ["backgroundColor"]
+    )
+  }
+}
