@@ -50,6 +50,22 @@ struct ContrastTests {
     )
   }
 
+  @Test("Only promos that it takes are named, not those that may run beside them")
+  func promos() {
+    let theme = """
+      navigationBar: { background: { preset: opaque, color: white }, title.color: black }
+      promos:
+        x: { from: 2027-01-01, until: 2027-02-01 }
+        y: { from: 2027-01-10, until: 2027-03-01, navigationBar: { title.color: "#777777" } }
+      """
+    #expect(
+      table(theme) == [
+        "promos.y.navigationBar.title.color",
+        "4.47:1 in light and dark: #777777 on #FFFFFF (promo 'y')",
+      ]
+    )
+  }
+
   @Test("A fade is judged halfway too")
   func fade() {
     let theme = """

@@ -88,11 +88,12 @@ extension Analysis {
     let all = survey?.situations ?? []
     var isBrandMeant = Array(repeating: false, count: space.brands.count)
     var isScreenMeant = Array(repeating: false, count: space.screens.count + 1)
-    var promos = situations.first.map { all[$0].cell.promos } ?? []
+    // Those that it takes: others may run as well where a witness was found.
+    var promos = situations.first.map { all[$0].promosOn } ?? []
     for index in situations {
       for brand in all[index].brands { isBrandMeant[brand] = true }
       for screen in all[index].screens { isScreenMeant[screen] = true }
-      if !promos.isEmpty { promos = promos.filter(all[index].cell.promos.contains) }
+      if !promos.isEmpty { promos = promos.filter(all[index].promosOn.contains) }
     }
     var parts: [String] = []
     if isBrandMeant.contains(false) {
