@@ -1,7 +1,7 @@
 package import LintelDiagnostics
 package import LintelLanguage
 
-/// Writes for people what becomes of declarations: where each wins, and what beats it where it does not.
+/// Writes for people what becomes of declarations: where each wins, and what beats or contradicts it where it does not.
 ///
 /// - Parameters:
 ///   - fates: of the declarations of one place.
@@ -38,10 +38,17 @@ extension ExplanationWriter {
       ": \(value(of: declaration))  \(place(of: declaration))  \(origin(of: declaration))\n"
       + "  holds \(words.text(condition))\n"
     if let win = fate.win {
-      let extent = fate.defeats.isEmpty ? "wins wherever it holds" : "wins elsewhere"
+      let isUndisputed = fate.defeats.isEmpty && fate.conflicts.isEmpty
+      let extent = isUndisputed ? "wins wherever it holds" : "wins elsewhere"
       text += "  \(extent), for example: \(words.text(win, of: target))\n"
     } else {
       text += "  never wins\n"
+    }
+    for conflict in fate.conflicts {
+      let other = conflict.with
+      text +=
+        "  in conflict with \(value(of: other))  \(place(of: other))  \(origin(of: other))\n"
+        + "    for example: \(words.text(conflict.example, of: target))\n"
     }
     for defeat in fate.defeats {
       let winner = defeat.cause.by

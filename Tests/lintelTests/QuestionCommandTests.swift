@@ -108,6 +108,50 @@ struct QuestionCommandTests {
     #expect(both.errors.hasPrefix("Error: --declaration is about every context; leave out brand"))
   }
 
+  @Test("explain --declaration calls a conflict one, and does not let both sides win")
+  func declarationInConflict() throws {
+    let place = try Workplace([
+      "Clash.yaml": """
+      lintel: 1
+      theme: Clash
+      ios: 15..26
+      brands: { d: {}, n: {} }
+      screens:
+        s: { navigationBar: { scrollEdge: { title: { color: "#0000DD" } } } }
+        s.t: { brands: { n: { navigationBar: { title: { color: "#0000EE" } } } } }
+        v: { brands: { n: { toolbar: { tint: "#000005" } } } }
+      """
+    ])
+    func explain(_ arguments: String...) throws -> Workplace.Run {
+      try place.lintel(["explain", "Clash.yaml", "--declaration"] + arguments)
+    }
+    let edge = try explain("6")
+    #expect(edge.status == 1)
+    #expect(edge.errors.contains("[conflicting-override]"))
+    #expect(
+      edge.output == """
+        navigationBar.slot: own  Clash.yaml:6:55  screens.s
+          holds screen 's', slot 'scrollEdge'
+          wins wherever it holds, for example: brand d, screen s, slot scrollEdge, iOS 15, phone
+
+        navigationBar.title.color: "#0000DD"  Clash.yaml:6:55  screens.s
+          holds screen 's', slot 'scrollEdge'
+          wins elsewhere, for example: brand d, screen s, slot scrollEdge, iOS 15, phone
+          in conflict with "#0000EE"  Clash.yaml:7:58  screens.s.t.brands.n
+            for example: brand n, screen s.t, slot scrollEdge, iOS 15, phone
+
+        """
+    )
+    let title = try explain("7").output
+    #expect(title.contains("  wins elsewhere, for example: brand n, screen s.t, slot standard,"))
+    #expect(title.contains("  in conflict with \"#0000DD\"  Clash.yaml:6:55  screens.s\n"))
+    #expect(try explain("8").output.contains("  wins wherever it holds, for example: "))
+    let json = try explain("6", "--to", "json").output
+    #expect(json.contains("\"conflictsWith\": [\n"))
+    #expect(json.contains("\"losesTo\": []"))
+    #expect(json.contains("\"screen\": \"s.t\""))
+  }
+
   @Test("resolve, explain and compile are about one release of the app, the newest unless told")
   func appVersion() throws {
     let place = try Workplace([

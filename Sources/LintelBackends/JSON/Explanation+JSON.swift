@@ -85,6 +85,17 @@ package func fateJSON(
           ("declaration", writer.json(fate.declaration)),
           ("winsIn", fate.win.map { context($0, target) }),
           (
+            "conflictsWith",
+            .array(
+              fate.conflicts.map { conflict in
+                [
+                  "declaration": writer.json(conflict.with),
+                  "in": context(conflict.example, target),
+                ]
+              }
+            )
+          ),
+          (
             "losesTo",
             .array(
               fate.defeats.map { defeat in

@@ -1,6 +1,6 @@
 package import LintelDiagnostics
 
-/// What becomes of a declaration: whether it wins somewhere, and what beats it where it does not.
+/// What becomes of a declaration: whether it wins somewhere, and what beats it, or contradicts it, where it does not.
 package struct DeclarationFate: Sendable {
   /// A winner that beats it in some of the cells.
   package struct Defeat: Sendable {
@@ -9,9 +9,18 @@ package struct DeclarationFate: Sendable {
     package let example: Witness
   }
 
+  /// Another declaration that nothing beats where nothing beats this one either, and that says something else.
+  package struct Conflict: Sendable {
+    package let with: Declaration
+    /// One of the cells.
+    package let example: Witness
+  }
+
   package let declaration: Declaration
-  /// A cell in which nothing beats it; nil if there is none.
+  /// A cell in which its value is what holds; nil if there is none.
   package let win: Witness?
+  /// Each declaration that it is in conflict with once, in the order of the theme's declarations.
+  package let conflicts: [Conflict]
   /// Each declaration that beats it once, in the order of the theme's declarations.
   package let defeats: [Defeat]
 }
@@ -27,16 +36,23 @@ extension Cascade {
     let cells = cells(of: declaration, toldApartBy: rivals)
     var win: Cell?
     var examples: [Declaration: Cell] = [:]
+    var clashes: [Declaration: Cell] = [:]
     for cell in cells {
-      let beaters = winners(of: declaration.target, at: cell).filter {
-        precedence.beats($0, declaration)
-      }
-      if beaters.isEmpty { win = win ?? cell }
+      let winners = winners(of: declaration.target, at: cell)
+      let beaters = winners.filter { precedence.beats($0, declaration) }
       for beater in beaters where examples[beater] == nil { examples[beater] = cell }
+      guard beaters.isEmpty else { continue }
+      // Being beaten by nothing is no win where the others that are not beaten disagree.
+      let opponents = winners.filter { $0.value != declaration.value }
+      if opponents.isEmpty { win = win ?? cell }
+      for opponent in opponents where clashes[opponent] == nil { clashes[opponent] = cell }
     }
     return DeclarationFate(
       declaration: declaration,
       win: win.map { Witness(cell: $0, date: "") },
+      conflicts: rivals.compactMap { rival in
+        clashes[rival].map { .init(with: rival, example: Witness(cell: $0, date: "")) }
+      },
       defeats: rivals.compactMap { rival in
         guard let cell = examples[rival], let reason = precedence.reason(rival, beats: declaration)
         else { return nil }
