@@ -16,39 +16,33 @@ package func explanationText(
   in cascade: Cascade,
   sources: SourceMap
 ) -> String {
-  answers.map { answer in
+  // Asked for a whole component, only what is declared is of interest, but that in every brand.
+  let declared = answers.flatMap(\.explanations).declaredTargets
+  return answers.map { answer in
     let brands = answer.brands.joined(separator: ", ")
     let head =
       answer.brands.isEmpty ? "" : "brand\(answer.brands.count == 1 ? "" : "s") \(brands)\n\n"
-    return head + explanationText(answer.explanations, of: question, in: cascade, sources: sources)
+    return head
+      + text(of: answer.explanations, about: declared, question, in: cascade, sources: sources)
   }.joined(separator: "\n")
 }
 
-/// Writes explanations for people: each target, where the answer holds, the winner and every loser with reason and place.
-///
-/// - Parameters:
-///   - explanations: those of one question, in order.
-///   - question: the property as it was asked for.
-///   - cascade: the theme's own.
-///   - sources: the theme's files.
-/// - Returns: text that ends in a line feed.
-package func explanationText(
-  _ explanations: [Explanation],
-  of question: String,
+/// Each target, where the answer holds, the winner and every loser with reason and place.
+private func text(
+  of explanations: [Explanation],
+  about declared: Set<TargetID>,
+  _ question: String,
   in cascade: Cascade,
   sources: SourceMap
 ) -> String {
   let writer = ExplanationWriter(cascade: cascade, sources: sources)
-  // Asked for a whole component, only what is declared is of interest.
-  let declared = explanations.filter { !$0.standings.isEmpty || $0.source != nil }
-  guard !declared.isEmpty else {
-    let leaves = Set(explanations.map(\.target)).compactMap { cascade.theme.leaf(of: $0) }
-    let own = leaves.count == 1 ? ": \(Schema.standard[leaves[0]].property.initial)" : ""
-    return "\(question)\n  nothing is declared here; UIKit's own value shows\(own)\n"
+  // A line says it of all that was asked for, where none of it is declared.
+  guard !explanations.declaredTargets.isEmpty else {
+    return "\(question)\n  \(writer.absence(of: Set(explanations.map(\.target))))\n"
   }
   var text = ""
   var last: TargetID?
-  for explanation in declared {
+  for explanation in explanations where declared.contains(explanation.target) {
     if explanation.target != last {
       if last != nil { text += "\n" }
       text += cascade.theme.name(of: explanation.target) + "\n"
@@ -74,6 +68,8 @@ struct ExplanationWriter {
         "    nothing is declared here; it takes after \(name)"
           + (source.isBelowGlass ? " below iOS 26, and is filled with the tint from then on" : "")
       )
+    } else if explanation.standings.isEmpty {
+      lines.append("    \(absence(of: [explanation.target]))")
     }
     let rows = explanation.standings.map { standing in
       let declaration = standing.declaration
@@ -84,6 +80,15 @@ struct ExplanationWriter {
       ]
     }
     return (lines + table(rows)).map { $0 + "\n" }.joined()
+  }
+
+  /// Says that nothing is declared of some targets, and what shows instead if that is one thing.
+  func absence(of targets: Set<TargetID>) -> String {
+    let leaves = targets.compactMap { theme.leaf(of: $0) }
+    // A token has no value of UIKit's.
+    guard !leaves.isEmpty else { return "nothing is declared here" }
+    let own = targets.count == 1 ? ": \(Schema.standard[leaves[0]].property.initial)" : ""
+    return "nothing is declared here; UIKit's own value shows\(own)"
   }
 
   /// Rows of cells beneath each other; what follows the third column is as long as it is.

@@ -10,7 +10,8 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Says why a property or a token has the value that it has.",
     discussion: """
-      Without --brand and --ios it tells the brands and versions apart in which the answer differs. What the value comes from, \
+      Without --brand, --ios and --idiom it tells the brands, versions and devices apart in which the answer differs; \
+      where nothing is declared, it says so. What the value comes from, \
       such as tokens, is explained with it. Of the app's releases it looks at one. With \
       --declaration it says what becomes of what stands on a line: where it wins, and what beats it where it does not.
 
@@ -85,7 +86,7 @@ struct ExplainCommand: ParsableCommand {
             targets,
             theme.part(named: property),
             in: selection,
-            onlyVersion: context.ios != nil
+            tellingApart: context.query.open
           )
         )
       }

@@ -108,7 +108,10 @@ struct ContextOptions: ParsableArguments {
   )
   var ios: String?
 
-  @Option(help: "The device: phone or pad.")
+  @Option(
+    help:
+      "The device: phone or pad; without it explain tells devices apart, and resolve takes the phone."
+  )
   var idiom: String?
 
   @OptionGroup var release: ReleaseOptions
@@ -131,8 +134,9 @@ struct ContextOptions: ParsableArguments {
     return found.isEmpty ? [try select(in: theme, brand: brands[0])] : found
   }
 
-  private func select(in theme: Theme, brand: String?) throws(Exit) -> ContextSelection {
-    let query = ContextQuery(
+  /// The context by names.
+  var query: ContextQuery {
+    ContextQuery(
       brand: brand,
       promos: promos,
       screen: screen,
@@ -140,6 +144,11 @@ struct ContextOptions: ParsableArguments {
       idiom: idiom,
       appVersion: release.appVersion
     )
+  }
+
+  private func select(in theme: Theme, brand: String?) throws(Exit) -> ContextSelection {
+    var query = query
+    query.brand = brand
     do {
       return try theme.select(query)
     } catch {

@@ -8,7 +8,7 @@ import Foundation
 /// - `json brand=… promo=… screen=… ios=… idiom=… app-version=…`: a mapping of paths in the resolved context to their values;
 /// - `swift`: lines that stand in the Swift output, in this order;
 /// - `json tree`: lines that stand in the appearance tree, in this order;
-/// - `explain PROPERTY brand=… promo=… screen=… app-version=…`: what `lintel explain` prints;
+/// - `explain PROPERTY brand=… promo=… screen=… ios=… idiom=… app-version=…`: what `lintel explain` prints;
 /// - `yaml new`: a newer theme; `diff` is what `lintel diff` prints about the two, with `--details` for `diff details`;
 /// - `lint`: what `lintel lint` shows on a terminal;
 /// - `formatted`: what `lintel format` makes of the theme as it is written there;

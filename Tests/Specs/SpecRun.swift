@@ -215,10 +215,9 @@ extension SpecRun {
     return differenceText(words, details: block.options["details"] != nil)
   }
 
-  private func select(_ block: SpecDocument.Block) throws -> (Theme, ContextSelection) {
-    guard let theme = compilation.theme else { throw Malformed(message: "there is no theme") }
+  private func query(_ block: SpecDocument.Block) -> ContextQuery {
     let options = block.options
-    let query = ContextQuery(
+    return ContextQuery(
       brand: options["brand"]?.first,
       promos: options["promo"] ?? [],
       screen: options["screen"]?.first,
@@ -226,7 +225,11 @@ extension SpecRun {
       idiom: options["idiom"]?.first,
       appVersion: options["app-version"]?.first
     )
-    return (theme, try theme.select(query))
+  }
+
+  private func select(_ block: SpecDocument.Block) throws -> (Theme, ContextSelection) {
+    guard let theme = compilation.theme else { throw Malformed(message: "there is no theme") }
+    return (theme, try theme.select(query(block)))
   }
 
   private func explanation(for block: SpecDocument.Block) throws -> String {
@@ -237,8 +240,11 @@ extension SpecRun {
     }
     let cascade = Cascade(theme).limited(to: selection.release)
     let targets = try theme.targets(named: property).get()
+    let part = theme.part(named: property)
+    let open = query(block).open
+    let explanations = cascade.answer(targets, part, in: selection, tellingApart: open)
     return explanationText(
-      cascade.answer(targets, theme.part(named: property), in: selection, onlyVersion: false),
+      [BrandAnswer(brands: [], explanations: explanations)],
       of: property,
       in: cascade,
       sources: compilation.sources

@@ -8,7 +8,7 @@ package import LintelLanguage
 ///   - question: the property as it was asked for.
 ///   - cascade: the theme's own.
 ///   - sources: the theme's files.
-/// - Returns: an object with a list; what nothing is declared for is left out.
+/// - Returns: an object with a list; what nothing at all is declared for is left out.
 package func explanationJSON(
   _ answers: [BrandAnswer],
   of question: String,
@@ -16,12 +16,13 @@ package func explanationJSON(
   sources: SourceMap
 ) -> JSONValue {
   let writer = ExplanationWriter(cascade: cascade, sources: sources)
+  let declared = answers.flatMap(\.explanations).declaredTargets
   return [
     "theme": .string(cascade.theme.name),
     "question": .string(question),
     "explanations": .array(
       answers.flatMap { answer in
-        answer.explanations.filter { !$0.standings.isEmpty || $0.source != nil }
+        answer.explanations.filter { declared.contains($0.target) }
           .map { writer.json($0, brands: answer.brands) }
       }
     ),

@@ -13,6 +13,11 @@ package struct BrandAnswer: Sendable {
   package let brands: [String]
   package let explanations: [Explanation]
 
+  package init(brands: [String], explanations: [Explanation]) {
+    self.brands = brands
+    self.explanations = explanations
+  }
+
   /// Puts together the brands whose answers are the same.
   ///
   /// - Parameter answers: by brand.
@@ -41,6 +46,13 @@ package struct BrandAnswer: Sendable {
   }
 }
 
+extension Sequence<Explanation> {
+  /// The targets of which something is to be said: where nothing is declared for them too, if it is elsewhere.
+  package var declaredTargets: Set<TargetID> {
+    Set(filter { !$0.standings.isEmpty || $0.source != nil }.map(\.target))
+  }
+}
+
 extension Cascade {
   /// Explains targets in one context together with what their values come from: the tokens in them, and the button that another
   /// one takes after.
@@ -48,30 +60,32 @@ extension Cascade {
   /// - Parameters:
   ///   - targets: what is asked for.
   ///   - part: the slots and states of them that are.
-  ///   - context: the context; its iOS version counts only if `onlyVersion` is true.
-  ///   - onlyVersion: whether to leave out the other versions of the theme's range.
+  ///   - context: the context, apart from what is open.
+  ///   - open: of `ios` and `idiom` those whose values are told apart, whatever the context has.
   ///   - schema: the table of properties.
   /// - Returns: the targets in their order, then what they come from, each once.
   package func answer(
     _ targets: [TargetID],
     _ part: TargetPart = .whole,
     in context: ContextSelection,
-    onlyVersion: Bool,
+    tellingApart open: Set<Dimension>,
     schema: Schema = .standard
   ) -> [Explanation] {
     func explain(_ target: TargetID) -> [Explanation] {
-      self.explain(target, part, in: context, onlyVersion: onlyVersion, schema: schema)
+      self.explain(target, part, in: context, tellingApart: open, schema: schema)
     }
     var answer = targets.flatMap(explain)
-    if let target = targets.first, targets.count == 1,
-      answer.contains(where: \.standings.isEmpty), let source = source(of: target, schema)
-    {
-      for index in answer.indices where answer[index].standings.isEmpty {
-        answer[index].source = source
-      }
-      answer += explain(source.target)
+    var known = Set(targets)
+    for target in targets {
+      let own = answer.indices.filter { answer[$0].target == target }
+      let empty = own.filter { answer[$0].standings.isEmpty }
+      // Asked for a whole component, only what is declared is of interest.
+      guard !empty.isEmpty, targets.count == 1 || empty.count < own.count,
+        let source = source(of: target, schema, where: explain)
+      else { continue }
+      for index in empty { answer[index].source = source }
+      if known.insert(source.target).inserted { answer += explain(source.target) }
     }
-    var known = Set(answer.map(\.target))
     var next = 0
     while next < answer.count {
       for token in tokens(in: answer[next], schema) where known.insert(token).inserted {
@@ -91,7 +105,11 @@ extension Cascade {
   }
 
   /// The nearest property that is declared of those that a button's takes after: its own normal state's, then the same of `button`.
-  private func source(of target: TargetID, _ schema: Schema) -> InheritedValue? {
+  private func source(
+    of target: TargetID,
+    _ schema: Schema,
+    where explain: (TargetID) -> [Explanation]
+  ) -> InheritedValue? {
     guard let leaf = theme.leaf(of: target, in: schema).map({ schema[$0] }) else { return nil }
     var parts = leaf.path.split(separator: ".").map(String.init)
     guard parts.count > 2, let family = ButtonFamily(rawValue: parts[1]) else { return nil }
@@ -105,7 +123,9 @@ extension Cascade {
       if paths.count == 2 { paths.append((parts[..<2] + parts[3...]).joined(separator: ".")) }
     }
     for path in paths {
-      guard let source = schema.leaf(path).map({ TargetID($0) }), !declarations(of: source).isEmpty
+      guard let source = schema.leaf(path).map({ TargetID($0) }),
+        !declarations(of: source).isEmpty,
+        explain(source).contains(where: { !$0.standings.isEmpty })
       else { continue }
       return InheritedValue(
         target: source,

@@ -19,28 +19,28 @@ package struct Explanation: Sendable {
 }
 
 extension Cascade {
-  /// Explains a target in one context, slot by slot and on each iOS version where it differs.
+  /// Explains a target in one context, slot by slot, and on each iOS version and kind of device where it differs.
   ///
   /// - Parameters:
   ///   - target: the leaf property or token.
   ///   - part: the slots and states that are looked at.
-  ///   - context: the context; its iOS version counts only if `onlyVersion` is true.
-  ///   - onlyVersion: whether to leave out the other versions of the theme's range.
+  ///   - context: the context, apart from what is open.
+  ///   - open: of `ios` and `idiom` those whose values are told apart, whatever the context has.
   ///   - schema: the table of properties.
   /// - Returns: one explanation for each set of cells in which the same declarations compete.
   package func explain(
     _ target: TargetID,
     _ part: TargetPart = .whole,
     in context: ContextSelection,
-    onlyVersion: Bool,
+    tellingApart open: Set<Dimension>,
     schema: Schema = .standard
   ) -> [Explanation] {
     let axes = ExplanationAxes(
       target,
       part,
-      of: theme,
+      of: self,
       context,
-      onlyVersion: onlyVersion,
+      tellingApart: open,
       schema: schema
     )
     var order: [[Standing]] = []
@@ -64,51 +64,70 @@ extension Cascade {
 
 /// The small dimensions that a target varies in.
 private struct ExplanationAxes {
-  let theme: Theme
-  let slots: [AppearanceSlot]
-  /// Of those that the bar has.
-  private let slotCount: Int
-  let items: [Int]
-  private let itemCount: Int
-  let versions: [Int]
+  /// The values of one of them that are looked at.
+  private struct Axis {
+    let dimension: Dimension
+    let values: [Int]
+    /// So many values need not be named, since they are all that there are.
+    let whole: Int
+  }
+
+  private let theme: Theme
+  /// In the order in which they are named.
+  private let axes: [Axis]
   private let base: Cell
 
   init(
     _ target: TargetID,
     _ part: TargetPart,
-    of theme: Theme,
+    of cascade: Cascade,
     _ context: ContextSelection,
-    onlyVersion: Bool,
+    tellingApart open: Set<Dimension>,
     schema: Schema
   ) {
-    self.theme = theme
-    var base = theme.space.cell(
+    theme = cascade.theme
+    let conditions = theme.conditions
+    base = theme.space.cell(
       brand: context.brand,
       promos: context.promos,
       screen: context.screen,
       ios: context.ios,
       idiom: context.idiom
     )
-    versions = onlyVersion ? [base[.ios]] : Array(theme.space.versions.indices)
-    base[.ios] = 0
-    self.base = base
     let leaf = theme.leaf(of: target, in: schema).map { schema[$0] }
-    let allSlots = leaf.map { $0.property.variesBySlot ? $0.bar?.slots ?? [] : [] } ?? []
-    slotCount = allSlots.count
-    slots = allSlots.filter { part.slots?.contains($0) ?? true }
-    itemCount =
-      leaf?.isTabItem == true ? ItemLayout.allCases.count * ItemState.tabItem.count : 0
-    items = itemCount > 0 ? ItemPart(layout: part.layout, state: part.state).cells : []
+    let slots = leaf.map { $0.property.variesBySlot ? $0.bar?.slots ?? [] : [] } ?? []
+    let items = leaf?.isTabItem == true ? ItemPart(layout: part.layout, state: part.state).cells : []
+    let itemCount = leaf?.isTabItem == true ? ItemPart(layout: nil, state: nil).cells.count : 0
+    // Most targets are the same on every device, and need not be looked at twice.
+    let tellsIdioms =
+      open.contains(.idiom)
+      && cascade.declarations(of: target).contains {
+        conditions[$0.condition.index][.idiom] != .top
+      }
+    let versions = open.contains(.ios) ? Array(theme.space.versions.indices) : [base[.ios]]
+    let idioms = tellsIdioms ? Idiom.allCases.map(\.rawValue) : [base[.idiom]]
+    axes = [
+      Axis(
+        dimension: .slot,
+        values: slots.filter { part.slots?.contains($0) ?? true }.map(\.rawValue),
+        whole: slots.count
+      ),
+      Axis(dimension: .item, values: items, whole: itemCount),
+      Axis(dimension: .ios, values: versions, whole: versions.count),
+      Axis(dimension: .idiom, values: idioms, whole: idioms.count),
+    ]
   }
 
+  /// Version by version, then device by device, slot by slot and part by part.
   var cells: [Cell] {
-    versions.flatMap { version in
-      (slots.isEmpty ? [AppearanceSlot.standard] : slots).flatMap { slot in
-        (items.isEmpty ? [0] : items).map { item in
-          var cell = base
-          cell[.ios] = version
-          cell[.slot] = slot.rawValue
-          cell[.item] = item
+    [Dimension.ios, .idiom, .slot, .item].reduce([base]) { cells, dimension in
+      guard let axis = axes.first(where: { $0.dimension == dimension }), !axis.values.isEmpty else {
+        return cells
+      }
+      return cells.flatMap { cell in
+        axis.values.map { value in
+          var cell = cell
+          cell[dimension] = value
           return cell
         }
       }
@@ -123,38 +142,49 @@ private struct ExplanationAxes {
 
   /// The cells in words: one phrase for each dimension in which they are not all there is.
   func scope(of cells: [Cell]) -> [String] {
-    let slots = Set(cells.map { $0[.slot] })
-    let items = Set(cells.map { $0[.item] })
-    let versions = Set(cells.map { $0[.ios] })
-    guard slots.count * items.count * versions.count == cells.count else {
-      // Not a product: one dimension after the other would claim too much, so say it version by version.
-      return [
-        versions.sorted().map { version in
-          let part = cells.filter { $0[.ios] == version }
-          return (scope(of: part, version) + [words(versions: [version])]).joined(separator: ", ")
-        }
-        .joined(separator: "; ")
-      ]
+    let values = axes.map { axis in Set(cells.map { $0[axis.dimension] }) }
+    guard values.reduce(1, { $0 * $1.count }) == cells.count else {
+      // Not a product: one dimension after the other would claim too much, so say it part by part.
+      return [parts(of: cells).map { scope(of: $0).joined(separator: ", ") }.joined(separator: "; ")]
     }
-    var phrases: [String] = []
-    if slots.count < slotCount { phrases.append(words(slots: slots)) }
-    if items.count < itemCount { phrases.append(words(items: items)) }
-    if versions.count < self.versions.count { phrases.append(words(versions: versions)) }
-    return phrases
-  }
-
-  private func scope(of cells: [Cell], _ version: Int) -> [String] {
-    let slots = Set(cells.map { $0[.slot] })
-    return slots.sorted().map { slot in
-      let items = Set(cells.filter { $0[.slot] == slot }.map { $0[.item] })
-      let name = words(slots: [slot])
-      return items.count == itemCount || itemCount == 0
-        ? name : "\(name) \(words(items: items))"
+    return zip(axes, values).compactMap { axis, values in
+      values.count < axis.whole ? words(values, of: axis.dimension) : nil
     }
   }
 
-  private func words(slots: Set<Int>) -> String {
-    slots.sorted().compactMap(AppearanceSlot.init).map { "\($0)" }.joined(separator: ", ")
+  /// Divides cells along the dimension that takes the fewest parts, versions before all others.
+  private func parts(of cells: [Cell]) -> [[Cell]] {
+    var best: [[Cell]] = []
+    for dimension in [Dimension.ios, .idiom, .slot, .item] {
+      let byValue = Dictionary(grouping: cells) { $0[dimension] }
+      var order: [Set<Cell>] = []
+      var groups: [Set<Cell>: [Cell]] = [:]
+      for (_, cells) in byValue.sorted(by: { $0.key < $1.key }) {
+        let rest = Set(
+          cells.map { cell in
+            var cell = cell
+            cell[dimension] = 0
+            return cell
+          }
+        )
+        if groups[rest] == nil { order.append(rest) }
+        groups[rest, default: []] += cells
+      }
+      if order.count > 1, best.isEmpty || order.count < best.count {
+        best = order.compactMap { groups[$0] }
+      }
+    }
+    return best
+  }
+
+  private func words(_ values: Set<Int>, of dimension: Dimension) -> String {
+    switch dimension {
+    case .slot: values.sorted().compactMap(AppearanceSlot.init).names
+    case .item: words(items: values)
+    case .ios: words(versions: values)
+    case .idiom: values.sorted().compactMap(Idiom.init).names
+    case .brand, .promos, .screen, .appVersion: ""
+    }
   }
 
   private func words(items: Set<Int>) -> String {
@@ -178,5 +208,12 @@ private struct ExplanationAxes {
       phrases.append(first.major == end.major && end.minor == 0 ? "\(first)" : "\(first) to \(end)")
     }
     return "iOS " + phrases.joined(separator: " and ")
+  }
+}
+
+extension Sequence {
+  /// The names of cases.
+  fileprivate var names: String {
+    map { "\($0)" }.joined(separator: ", ")
   }
 }

@@ -30,6 +30,11 @@ package struct ContextQuery: Sendable {
     self.idiom = idiom
     self.appVersion = appVersion
   }
+
+  /// What `explain` tells apart, since the query leaves it open.
+  package var open: Set<Dimension> {
+    Set([ios == nil ? .ios : nil, idiom == nil ? .idiom : nil].compactMap(\.self))
+  }
 }
 
 /// A context of a theme, by indices.

@@ -96,7 +96,7 @@ struct ConflictExampleTests {
   ) throws -> Explanation {
     let witness = try conflict.witness(in: theme)
     let target = try #require(theme.targets(named: property).get().first)
-    let all = Cascade(theme).explain(target, in: witness.context, onlyVersion: true)
+    let all = Cascade(theme).explain(target, in: witness.context, tellingApart: [])
     let explanation = all.first { explanation in
       // A scope names a dimension only if it is not all of it.
       [witness.slot, witness.item].compactMap { $0 }.allSatisfy { name in
