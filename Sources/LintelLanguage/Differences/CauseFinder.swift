@@ -1,10 +1,10 @@
 import LintelDiagnostics
 import LintelSchema
 
-/// Says which change of a theme makes a value change in a context.
+/// Says which changes of a theme make a value change in a context.
 ///
-/// The winners of both themes are compared. Where they say the same, the tokens that they refer to are followed; where a value comes
-/// from another leaf (a back button's from the button's, a slot's from another slot) that leaf is asked.
+/// The winners of both themes are compared, and every token that both refer to and that comes to something else is followed; where
+/// a value comes from another leaf (a back button's from the button's, a slot's from another slot) that leaf is asked.
 struct CauseFinder {
   private struct Question: Hashable {
     let target: SharedTarget
@@ -15,7 +15,7 @@ struct CauseFinder {
   private let new: ComparedTheme
   private let roles: LeafRoles
   private let relatives: RelatedLeaves
-  private var answers: [Question: DifferenceCause?] = [:]
+  private var answers: [Question: [DifferenceCause]] = [:]
 
   init(_ old: ComparedTheme, _ new: ComparedTheme, _ roles: LeafRoles = .standard) {
     self.old = old
@@ -24,7 +24,8 @@ struct CauseFinder {
     relatives = RelatedLeaves(roles)
   }
 
-  mutating func cause(of change: ValueChange, in context: SharedCell) -> DifferenceCause {
+  /// All that makes a value change, one at least.
+  mutating func causes(of change: ValueChange, in context: SharedCell) -> [DifferenceCause] {
     let place = change.place
     let leaf = roles.schema[place.leaf]
     let slots = leaf.bar?.slots ?? [.standard]
@@ -33,32 +34,33 @@ struct CauseFinder {
     let near = relatives.near(place.leaf)
     let deciding = relatives.deciding(of: leaf.bar)
     for (leaves, slots) in [(near, [own]), (near, others), (deciding, [own] + others)] {
-      if let cause = cause(in: leaves, slots, item: place.item, context) { return cause }
+      let causes = causes(in: leaves, slots, item: place.item, context)
+      if !causes.isEmpty { return causes }
     }
     // Whether anything at all is said of a bar decides about what is never mentioned.
-    if let bar = leaf.bar,
-      let cause = cause(in: declaredLeaves(of: bar), [own] + others, item: place.item, context)
-    {
-      return cause
+    if let bar = leaf.bar {
+      let causes = causes(in: declaredLeaves(of: bar), [own] + others, item: place.item, context)
+      if !causes.isEmpty { return causes }
     }
-    return DifferenceCause(kind: .unknown, name: leaf.path, old: nil, new: nil)
+    return [DifferenceCause(kind: .unknown, name: leaf.path, old: nil, new: nil)]
   }
 
-  private mutating func cause(
+  /// Those of the first leaf, in the first slot, of which anything is said otherwise: a value comes from one of them.
+  private mutating func causes(
     in leaves: [LeafID],
     _ slots: [AppearanceSlot],
     item: Int,
     _ context: SharedCell
-  ) -> DifferenceCause? {
+  ) -> [DifferenceCause] {
     for leaf in leaves {
       let part = roles[leaf] == .tabItem ? item : 0
       let places = roles.schema[leaf].property.variesBySlot ? slots : [.standard]
       for slot in places {
-        let cause = cause(of: .leaf(leaf), at: context.at(slot, item: part), depth: 0)
-        if let cause { return cause }
+        let causes = causes(of: .leaf(leaf), at: context.at(slot, item: part), depth: 0)
+        if !causes.isEmpty { return causes }
       }
     }
-    return nil
+    return []
   }
 
   private func declaredLeaves(of bar: BarKind) -> [LeafID] {
@@ -67,40 +69,48 @@ struct CauseFinder {
       .sorted().map { LeafID($0) }
   }
 
-  private mutating func cause(
+  private mutating func causes(
     of target: SharedTarget,
     at cell: SharedCell,
     depth: Int
-  ) -> DifferenceCause? {
+  ) -> [DifferenceCause] {
     let question = Question(target: target, cell: cell)
     if let known = answers[question] { return known }
     let before = winner(of: target, in: old, at: cell.old)
     let after = winner(of: target, in: new, at: cell.new)
-    let cause: DifferenceCause?
-    if let before, let after, old.value(of: before) == new.value(of: after) {
-      cause = token(in: before, or: after, at: cell, depth: depth)
-    } else {
-      cause = judged(target, before, after, at: cell)
+    var found: [DifferenceCause] = []
+    if let before, let after {
+      if old.value(of: before) != new.value(of: after),
+        let cause = judged(target, before, after, at: cell)
+      {
+        found.append(cause)
+      }
+      found += causes(inTokensOf: before, and: after, at: cell, depth: depth)
+    } else if let cause = judged(target, before, after, at: cell) {
+      found.append(cause)
     }
-    answers[question] = .some(cause)
-    return cause
+    // Tokens may come to the same one in several ways.
+    var seen: Set<DifferenceCause> = []
+    found = found.filter { seen.insert($0).inserted }
+    answers[question] = found
+    return found
   }
 
-  /// The first token of a value that comes to something else.
-  private mutating func token(
-    in before: Declaration,
-    or after: Declaration,
+  /// What changes the tokens that both of two values refer to, as far as they come to something else.
+  private mutating func causes(
+    inTokensOf before: Declaration,
+    and after: Declaration,
     at cell: SharedCell,
     depth: Int
-  ) -> DifferenceCause? {
-    guard depth < ResolutionLimits.chain else { return nil }
-    let uses = new.theme.tokenUses[after.entry] ?? old.theme.tokenUses[before.entry] ?? []
-    for key in Set(uses.map(\.key)).sorted() {
-      // Tokens hold in all parts of a bar.
-      let cell = cell.at(.standard, item: 0)
-      if let cause = cause(of: .token(key), at: cell, depth: depth + 1) { return cause }
+  ) -> [DifferenceCause] {
+    guard depth < ResolutionLimits.chain else { return [] }
+    // Tokens hold in all parts of a bar.
+    let cell = cell.at(.standard, item: 0)
+    let shared = old.value(of: before).tokens.intersection(new.value(of: after).tokens)
+    return shared.sorted().flatMap { key -> [DifferenceCause] in
+      guard old.resolved(key, at: cell.old) != new.resolved(key, at: cell.new) else { return [] }
+      return causes(of: .token(key), at: cell, depth: depth + 1)
     }
-    return nil
   }
 
   private func winner(

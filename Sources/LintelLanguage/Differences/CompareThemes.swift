@@ -59,8 +59,9 @@ private struct ThemeComparison {
           for part in scopes.parts(of: box, for: change.place.leaf) {
             guard let running = running(in: part) else { continue }
             let cell = SharedCell(part, running: running, in: contexts)
-            let cause = finder.cause(of: change, in: cell)
-            found[cause, default: [:]][change, default: []].append(part)
+            for cause in finder.causes(of: change, in: cell) {
+              found[cause, default: [:]][change, default: []].append(part)
+            }
           }
         }
       }

@@ -42,6 +42,15 @@ extension ComparedTheme {
     theme.values[declaration.value.index]
   }
 
+  /// What a token comes to in a context; nil for nothing.
+  func resolved(_ token: TokenKey, at cell: Cell) -> ResolvedValue? {
+    var resolver = ValueResolver { key in
+      theme.target(of: key).flatMap { cascade.winners(of: $0, at: cell).first }
+        .map { value(of: $0) }
+    }
+    return resolver.resolve(.token(token))
+  }
+
   func place(of declaration: Declaration) -> Place {
     let entry = theme.entries[Int(declaration.entry)]
     return Place(block: theme.blocks[Int(entry.block)].path, entry: entry.path)
