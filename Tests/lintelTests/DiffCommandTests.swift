@@ -80,6 +80,45 @@ struct DiffCommandTests {
     for number in 1...40 { #expect(json.contains("\"s\(number)\"") == (number % 10 != 3)) }
   }
 
+  @Test("Every run says the same in the same order")
+  func determinism() throws {
+    func theme(_ isUsed: Bool) -> String {
+      let screens = (0..<12).map { "  s\($0): { \(isUsed ? "use: [quiet]" : "") }\n" }
+      return "lintel: 1\ntheme: Big\nios: 15..26\nstyles: { quiet: { navigationBar: "
+        + "{ tint: \"#000001\", title: { color: \"#000002\" } } } }\nscreens:\n"
+        + "  one: { use: [quiet] }\n" + screens.joined()
+    }
+    let place = try Workplace(["Old.yaml": theme(false), "New.yaml": theme(true)])
+    let arguments = ["diff", "Old.yaml", "New.yaml", "--to", "markdown"]
+    let first = try place.lintel(arguments).output
+    #expect(first.contains("12 causes change 3 properties"))
+    for number in 0..<12 {
+      let place = "New.yaml:\(number + 7):\(number < 10 ? 15 : 16)"
+      #expect(first.contains("| use in screens.s\(number): quiet is new | `\(place)` |"))
+    }
+    // Each process seeds its hashes anew.
+    for _ in 0..<5 { #expect(try place.lintel(arguments).output == first) }
+  }
+
+  @Test("A line of a style is one cause with the screens that use it")
+  func styles() throws {
+    func theme(_ color: String) -> String {
+      "lintel: 1\ntheme: Big\nios: 15..26\nstyles: { s: { navigationBar: { tint: \"\(color)\" } } }\n"
+        + "screens:\n  other: {}\n" + (0..<10).map { "  s\($0): { use: [s] }\n" }.joined()
+    }
+    let place = try Workplace(["Old.yaml": theme("#000001"), "New.yaml": theme("#000002")])
+    let run = try place.lintel(["diff", "Old.yaml", "New.yaml"])
+    let screens = (0..<10).map { "s\($0)" }.joined(separator: ", ")
+    #expect(
+      run.output == """
+        navigationBar.tint in styles.s: "#000001" -> "#000002"  Old.yaml:4:39 -> New.yaml:4:39  navigationBar.tint  screens \(screens)
+
+        1 cause changes 1 property
+
+        """
+    )
+  }
+
   @Test("One theme is compared with its revision HEAD, imports read from the same revision")
   func revision() throws {
     let root = """

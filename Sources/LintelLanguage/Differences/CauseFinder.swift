@@ -24,25 +24,38 @@ struct CauseFinder {
     relatives = RelatedLeaves(roles)
   }
 
-  /// All that makes a value change, one at least.
+  /// What makes a value change where it is declared, or where it is inherited from; empty if the cause lies elsewhere.
   mutating func causes(of change: ValueChange, in context: SharedCell) -> [DifferenceCause] {
     let place = change.place
-    let leaf = roles.schema[place.leaf]
-    let slots = leaf.bar?.slots ?? [.standard]
-    let own = place.slot ?? .standard
-    let others = slots.filter { $0 != own }
+    let slots = slots(of: place)
     let near = relatives.near(place.leaf)
-    let deciding = relatives.deciding(of: leaf.bar)
-    for (leaves, slots) in [(near, [own]), (near, others), (deciding, [own] + others)] {
-      let causes = causes(in: leaves, slots, item: place.item, context)
+    for slots in [slots.prefix(1), slots.dropFirst()] {
+      let causes = causes(in: near, Array(slots), item: place.item, context)
       if !causes.isEmpty { return causes }
     }
+    return []
+  }
+
+  /// What makes a value change by what else is said of its bar, which decides about all of it; one at least.
+  ///
+  /// - Parameters:
+  ///   - change: the change.
+  ///   - context: a context of a part within which nothing that is declared of the bar differs.
+  mutating func causes(ofBarOf change: ValueChange, in context: SharedCell) -> [DifferenceCause] {
+    let place = change.place
+    let leaf = roles.schema[place.leaf]
     // Whether anything at all is said of a bar decides about what is never mentioned.
-    if let bar = leaf.bar {
-      let causes = causes(in: declaredLeaves(of: bar), [own] + others, item: place.item, context)
+    for leaves in [relatives.deciding(of: leaf.bar), relatives.declared(of: leaf.bar, old, new)] {
+      let causes = causes(in: leaves, slots(of: place), item: place.item, context)
       if !causes.isEmpty { return causes }
     }
     return [DifferenceCause(kind: .unknown, name: leaf.path, old: nil, new: nil)]
+  }
+
+  /// The slots of a bar, the place's own first.
+  private func slots(of place: ValuePlace) -> [AppearanceSlot] {
+    let own = place.slot ?? .standard
+    return [own] + (roles.schema[place.leaf].bar?.slots ?? [.standard]).filter { $0 != own }
   }
 
   /// Those of the first leaf, in the first slot, of which anything is said otherwise: a value comes from one of them.
@@ -61,12 +74,6 @@ struct CauseFinder {
       }
     }
     return []
-  }
-
-  private func declaredLeaves(of bar: BarKind) -> [LeafID] {
-    Set((old.cascade.targets + new.cascade.targets).map(\.index))
-      .filter { $0 < roles.schema.leaves.count && roles.schema.leaves[$0].bar == bar }
-      .sorted().map { LeafID($0) }
   }
 
   private mutating func causes(
@@ -150,10 +157,17 @@ extension CauseFinder {
         new: newSource
       )
     }
+    // Where a style is used anew or no more, its own lines are neither new nor gone.
     if let after, !wasThere, isThere {
+      if let use = new.use(of: after, missingIn: old) {
+        return DifferenceCause(kind: .added, name: "use", old: nil, new: use)
+      }
       return DifferenceCause(kind: .added, name: entryName(after, new), old: nil, new: newSource)
     }
     if let before, !isThere, wasThere {
+      if let use = old.use(of: before, missingIn: new) {
+        return DifferenceCause(kind: .removed, name: "use", old: use, new: nil)
+      }
       return DifferenceCause(kind: .removed, name: entryName(before, old), old: oldSource, new: nil)
     }
     if old.theme.glass != new.theme.glass, isGlass(target.leaf), before == nil || after == nil {

@@ -16,7 +16,10 @@ struct CauseScopes {
   private let new: ComparedTheme
   private let contexts: SharedContexts
   private let relatives: RelatedLeaves
+  private let schema: Schema
   private var scopes: [LeafID: Scope] = [:]
+  /// Where everything counts that is declared of a bar.
+  private var barScopes: [BarKind: Scope] = [:]
 
   init(
     _ old: ComparedTheme,
@@ -28,12 +31,27 @@ struct CauseScopes {
     self.new = new
     self.contexts = contexts
     relatives = RelatedLeaves(roles)
+    schema = roles.schema
   }
 
   /// The parts of a box, which together are all of it; a part for a promo may lie inside another.
   mutating func parts(of box: SharedBox, for leaf: LeafID) -> [SharedBox] {
-    let scope = scopes[leaf] ?? scope(of: leaf)
+    let scope = scopes[leaf] ?? scope(of: relatives.near(leaf))
     scopes[leaf] = scope
+    return parts(of: box, in: scope)
+  }
+
+  /// The same where whatever is declared of the leaf's bar may be what decides.
+  mutating func parts(of box: SharedBox, forBarOf leaf: LeafID) -> [SharedBox] {
+    guard let bar = schema[leaf].bar else { return [box] }
+    let scope =
+      barScopes[bar]
+      ?? scope(of: relatives.deciding(of: bar) + relatives.declared(of: bar, old, new))
+    barScopes[bar] = scope
+    return parts(of: box, in: scope)
+  }
+
+  private func parts(of box: SharedBox, in scope: Scope) -> [SharedBox] {
     var parts = Self.split(box.brands, by: scope.brands).flatMap { brands in
       Self.split(box.screens, by: scope.screens).map { screens in
         var part = box
@@ -79,8 +97,7 @@ struct CauseScopes {
     return order.compactMap { groups[$0] }
   }
 
-  private func scope(of leaf: LeafID) -> Scope {
-    let leaves = relatives.near(leaf)
+  private func scope(of leaves: [LeafID]) -> Scope {
     let before = Self.conditions(of: leaves, in: old)
     let after = Self.conditions(of: leaves, in: new)
     func classes(_ dimension: Dimension, _ names: [SharedContexts.Name]) -> [Int] {

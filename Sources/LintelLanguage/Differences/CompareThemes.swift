@@ -52,21 +52,19 @@ private struct ThemeComparison {
 
   /// Every change within a box, by cause, in the order of the sources.
   mutating func causes(in asked: SharedBox) -> [CausedChanges] {
-    var found: [DifferenceCause: [ValueChange: [SharedBox]]] = [:]
+    var found = OrderedGroups<DifferenceCause, (change: ValueChange, box: SharedBox)>()
     for (pair, boxes) in overlaps(in: asked) {
       for change in nodes.changes(pair) {
         for box in boxes {
           for part in scopes.parts(of: box, for: change.place.leaf) {
-            guard let running = running(in: part) else { continue }
-            let cell = SharedCell(part, running: running, in: contexts)
-            for cause in finder.causes(of: change, in: cell) {
-              found[cause, default: [:]][change, default: []].append(part)
+            for (cause, boxes) in causes(of: change, in: part) {
+              found.add(boxes.map { (change, $0) }, to: cause)
             }
           }
         }
       }
     }
-    return found.map { cause, changes in
+    return found.all.map { cause, changes in
       let changes = Self.properties(changes)
       return CausedChanges(
         cause: cause,
@@ -74,6 +72,25 @@ private struct ThemeComparison {
         contexts: SharedBox.joined(changes.flatMap(\.contexts))
       )
     }.sorted { $0.cause.isBefore($1.cause) }
+  }
+
+  /// What makes a value change in a part, and where.
+  private mutating func causes(
+    of change: ValueChange,
+    in part: SharedBox
+  ) -> [(key: DifferenceCause, values: [SharedBox])] {
+    guard let running = running(in: part) else { return [] }
+    let cell = SharedCell(part, running: running, in: contexts)
+    var found = OrderedGroups<DifferenceCause, SharedBox>()
+    for cause in finder.causes(of: change, in: cell) { found.add([part], to: cause) }
+    guard found.all.isEmpty else { return found.all }
+    // More may differ within the part than was looked at.
+    for part in scopes.parts(of: part, forBarOf: change.place.leaf) {
+      guard let running = self.running(in: part) else { continue }
+      let cell = SharedCell(part, running: running, in: contexts)
+      for cause in finder.causes(ofBarOf: change, in: cell) { found.add([part], to: cause) }
+    }
+    return found.all
   }
 
   /// The overlapping boxes of both trees that show different nodes.
@@ -115,16 +132,19 @@ private struct ThemeComparison {
   }
 
   /// Puts together slots in which a property changes in the same way, in the same contexts.
-  private static func properties(_ changes: [ValueChange: [SharedBox]]) -> [PropertyChange] {
+  private static func properties(
+    _ changes: [(change: ValueChange, box: SharedBox)]
+  ) -> [PropertyChange] {
     struct Key: Hashable {
       let place: ValuePlace
       let old: ResolvedValue?
       let new: ResolvedValue?
       let contexts: [SharedBox]
     }
-    var order: [Key] = []
-    var slots: [Key: [AppearanceSlot]] = [:]
-    for (change, boxes) in changes.sorted(by: { $0.key.place < $1.key.place }) {
+    var boxes = OrderedGroups<ValueChange, SharedBox>()
+    for (change, box) in changes { boxes.add([box], to: change) }
+    var slots = OrderedGroups<Key, AppearanceSlot>()
+    for (change, boxes) in boxes.all.stablySorted(by: { $0.key.place < $1.key.place }) {
       let place = change.place
       let key = Key(
         place: ValuePlace(place.leaf, layout: place.layout, state: place.state),
@@ -132,13 +152,12 @@ private struct ThemeComparison {
         new: change.new,
         contexts: SharedBox.joined(boxes)
       )
-      if slots[key] == nil { order.append(key) }
-      slots[key, default: []] += place.slot.map { [$0] } ?? []
+      slots.add([place.slot].compactMap(\.self), to: key)
     }
-    let found = order.map { key in
+    let found = slots.all.map { key, slots in
       PropertyChange(
         leaf: key.place.leaf,
-        slots: slots[key] ?? [],
+        slots: slots,
         layout: key.place.layout,
         state: key.place.state,
         old: key.old,
@@ -146,7 +165,7 @@ private struct ThemeComparison {
         contexts: key.contexts
       )
     }
-    return found.sorted { $0.isBefore($1) }
+    return found.stablySorted { $0.isBefore($1) }
   }
 }
 
@@ -186,7 +205,7 @@ extension PropertyChange {
 }
 
 extension DifferenceCause {
-  /// What is in the newer theme by its place there, what is gone behind it.
+  /// What is in the newer theme by its place there, what is gone behind it; no two causes are alike in all of it.
   fileprivate func isBefore(_ other: DifferenceCause) -> Bool {
     switch (new?.range, other.new?.range) {
     case (let a?, let b?) where a != b: return a < b
@@ -200,6 +219,11 @@ extension DifferenceCause {
     case (nil, _?): return false
     case (_, _): break
     }
-    return (kind.rawValue, name) < (other.kind.rawValue, other.name)
+    return key.lexicographicallyPrecedes(other.key)
+  }
+
+  /// What tells causes apart that have the same places.
+  private var key: [String] {
+    [kind.rawValue, name] + [new, old].flatMap { [$0?.block ?? "", $0?.value ?? ""] }
   }
 }

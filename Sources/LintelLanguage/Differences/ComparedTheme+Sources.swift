@@ -56,6 +56,52 @@ extension ComparedTheme {
     return Place(block: theme.blocks[Int(entry.block)].path, entry: entry.path)
   }
 
+  /// The path of a block where it is written, such as `styles.quiet` for `screens.home.use quiet`: a style is written once, in
+  /// however many blocks it is used.
+  private func writtenPath(of block: Int32?) -> String {
+    guard let block else { return "" }
+    let path = theme.blocks[Int(block)].path
+    var next: Int32? = block
+    while let index = next {
+      let outer = theme.blocks[Int(index)]
+      if let style = style(usedBy: index) {
+        return "styles.\(style)\(path.dropFirst(outer.path.count))"
+      }
+      next = outer.parent
+    }
+    return path
+  }
+
+  /// The name of the style that a block is the use of; nil for a block that is written in place.
+  private func style(usedBy index: Int32) -> String? {
+    let block = theme.blocks[Int(index)]
+    let outer = block.parent.map { theme.blocks[Int($0)].path } ?? ""
+    let key = outer.isEmpty ? block.path[...] : block.path.dropFirst(outer.count + 1)
+    // Names of blocks have no spaces, and conditions begin otherwise.
+    return key.hasPrefix("use ") ? String(key.dropFirst(4)) : nil
+  }
+
+  /// The outermost `use:` by which a declaration comes to its block that another theme does not have; nil if it has all of them.
+  func use(of declaration: Declaration, missingIn other: ComparedTheme) -> DifferenceCause.Source? {
+    let entry = theme.entries[Int(declaration.entry)]
+    var uses: [(block: Int32, style: String)] = []
+    var next: Int32? = entry.block
+    while let index = next {
+      if let style = style(usedBy: index) { uses.append((index, style)) }
+      next = theme.blocks[Int(index)].parent
+    }
+    for (use, range) in zip(uses.reversed(), entry.uses) {
+      let block = theme.blocks[Int(use.block)]
+      guard !other.theme.blocks.contains(where: { $0.path == block.path }) else { continue }
+      return DifferenceCause.Source(
+        value: use.style,
+        block: writtenPath(of: block.parent),
+        range: range
+      )
+    }
+    return nil
+  }
+
   /// Whether a declaration of another theme stands in this one too, at the same place and with the same value.
   func has(
     counterpartOf declaration: Declaration,
@@ -74,7 +120,7 @@ extension ComparedTheme {
     let entry = theme.entries[Int(declaration.entry)]
     return DifferenceCause.Source(
       value: declaration.breadth == 0 ? value(of: declaration).text : text(at: entry.valueRange),
-      block: theme.blocks[Int(entry.block)].path,
+      block: writtenPath(of: entry.block),
       range: entry.valueRange
     )
   }

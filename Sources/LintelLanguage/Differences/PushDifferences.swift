@@ -25,8 +25,7 @@ func pushDifferences(
     return transition.contexts.compactMap { index.box(of: $0, endingAt: tree.endIOS) }
   }
   let before = Dictionary(grouping: old.tree.transitions) { Push(from: $0.from, to: $0.to) }
-  var found: [Push: [Decisions: [SharedBox]]] = [:]
-  var order: [Push] = []
+  var found = OrderedGroups<Push, (decisions: Decisions, box: SharedBox)>()
   for after in new.tree.transitions {
     let push = Push(from: after.from, to: after.to)
     let area = contexts.area(of: asked, from: push.from, to: push.to)
@@ -37,14 +36,15 @@ func pushDifferences(
           guard let box = a.intersection(b)?.intersection(area),
             contexts.running(on: box.promosOn, off: box.promosOff) != nil
           else { continue }
-          if found[push] == nil { order.append(push) }
-          found[push, default: [:]][decisions, default: []].append(box)
+          found.add([(decisions, box)], to: push)
         }
       }
     }
   }
-  return order.flatMap { push in
-    (found[push] ?? [:]).map { decisions, boxes in
+  return found.all.flatMap { push, changes in
+    var boxes = OrderedGroups<Decisions, SharedBox>()
+    for change in changes { boxes.add([change.box], to: change.decisions) }
+    return boxes.all.map { decisions, boxes in
       PushDifference(
         from: push.from,
         to: push.to,
@@ -52,7 +52,7 @@ func pushDifferences(
         new: decisions.new,
         contexts: SharedBox.joined(boxes)
       )
-    }.sorted { $0.words.lexicographicallyPrecedes($1.words) }
+    }.stablySorted { $0.words.lexicographicallyPrecedes($1.words) }
   }
 }
 

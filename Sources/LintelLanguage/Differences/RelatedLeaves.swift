@@ -32,6 +32,14 @@ struct RelatedLeaves {
     return leaves.filter { seen.insert($0).inserted }
   }
 
+  /// Every leaf of a bar of which one of two themes says something.
+  func declared(of bar: BarKind?, _ old: ComparedTheme, _ new: ComparedTheme) -> [LeafID] {
+    guard let bar else { return [] }
+    return Set((old.cascade.targets + new.cascade.targets).map(\.index))
+      .filter { $0 < roles.schema.leaves.count && roles.schema.leaves[$0].bar == bar }
+      .sorted().map { LeafID($0) }
+  }
+
   /// What decides about the objects of a bar as a whole.
   func deciding(of bar: BarKind?) -> [LeafID] {
     guard let bar else { return [] }

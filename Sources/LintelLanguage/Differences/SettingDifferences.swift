@@ -61,7 +61,7 @@ private struct SettingGroup {
   ) -> [SettingDifference] {
     var area = asked
     if !isByScreen { area.screens = Array(contexts.screens.indices) }
-    var found: [ProxyTarget: [Change: [SharedBox]]] = [:]
+    var found: [ProxyTarget: OrderedGroups<Change, SharedBox>] = [:]
     let after = parts(of: new, contexts, \.new)
     for before in parts(of: old, contexts, \.old) {
       for after in after where before.values != after.values {
@@ -71,13 +71,13 @@ private struct SettingGroup {
         for target in Set(before.values.keys).union(after.values.keys) {
           let change = Change(old: before.values[target], new: after.values[target])
           guard change.old != change.new else { continue }
-          found[target, default: [:]][change, default: []] +=
-            isByScreen ? contexts.existing(in: box) : [box]
+          let boxes = isByScreen ? contexts.existing(in: box) : [box]
+          found[target, default: OrderedGroups()].add(boxes, to: change)
         }
       }
     }
     return found.sorted { $0.key < $1.key }.flatMap { target, changes in
-      changes.map { change, boxes in
+      changes.all.map { change, boxes in
         SettingDifference(
           kind: kind,
           owner: target.object.owner,
@@ -92,7 +92,7 @@ private struct SettingGroup {
           isByScreen: isByScreen,
           contexts: SharedBox.joined(boxes)
         )
-      }.sorted { $0.contexts.lexicographicallyPrecedes($1.contexts) }
+      }.stablySorted { $0.contexts.lexicographicallyPrecedes($1.contexts) }
     }
   }
 
