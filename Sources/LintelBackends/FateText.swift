@@ -6,12 +6,14 @@ package import LintelLanguage
 /// - Parameters:
 ///   - fates: of the declarations of one place.
 ///   - place: the place as it was asked for.
+///   - release: the release of the app that was asked for, in words; nil for every one.
 ///   - cascade: the theme's own.
 ///   - sources: the theme's files.
 /// - Returns: text that ends in a line feed.
 package func fateText(
   _ fates: [DeclarationFate],
   of place: String,
+  release: String? = nil,
   in cascade: Cascade,
   sources: SourceMap
 ) -> String {
@@ -22,7 +24,7 @@ package func fateText(
   var order: [String] = []
   var names: [String: [String]] = [:]
   for fate in fates {
-    let text = writer.text(of: fate, words)
+    let text = writer.text(of: fate, release: release, words)
     if names[text] == nil { order.append(text) }
     names[text, default: []].append(cascade.theme.name(of: fate.declaration.target))
   }
@@ -30,19 +32,27 @@ package func fateText(
 }
 
 extension ExplanationWriter {
-  fileprivate func text(of fate: DeclarationFate, _ words: ContextWords) -> String {
+  fileprivate func text(
+    of fate: DeclarationFate,
+    release: String?,
+    _ words: ContextWords
+  ) -> String {
+    let inRelease = release.map { " in \($0)" } ?? ""
     let declaration = fate.declaration
     let target = declaration.target
     let condition = cascade.theme.conditions[declaration.condition.index]
     var text =
       ": \(value(of: declaration))  \(place(of: declaration))  \(origin(of: declaration))\n"
       + "  holds \(words.text(condition))\n"
+    guard fate.holds else {
+      return text + (release == nil ? "  there is no such context\n" : "  but not\(inRelease)\n")
+    }
     if let win = fate.win {
       let isUndisputed = fate.defeats.isEmpty && fate.conflicts.isEmpty
-      let extent = isUndisputed ? "wins wherever it holds" : "wins elsewhere"
+      let extent = isUndisputed ? "wins wherever it holds\(inRelease)" : "wins elsewhere"
       text += "  \(extent), for example: \(words.text(win, of: target))\n"
     } else {
-      text += "  never wins\n"
+      text += "  never wins\(inRelease)\n"
     }
     for conflict in fate.conflicts {
       let other = conflict.with

@@ -74,6 +74,26 @@ package struct LineTable: Sendable {
     return low
   }
 
+  /// Where a place begins that someone names; nil if the file has none.
+  ///
+  /// - Parameters:
+  ///   - location: line and column from 1, the column in Unicode scalars.
+  ///   - bytes: those of the file.
+  /// - Returns: a UTF-8 offset from the start of the file.
+  package func offset(of location: SourceLocation, in bytes: [UInt8]) -> Int? {
+    guard starts.indices.contains(location.line - 1), location.column > 0 else { return nil }
+    let end = location.line < starts.count ? Int(starts[location.line]) : bytes.count
+    var index = Int(starts[location.line - 1])
+    if index == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    var column = 0
+    while index < end {
+      column += ColumnUnit.scalars.columns(of: bytes[index])
+      if column == location.column { return index }
+      index += 1
+    }
+    return nil
+  }
+
   /// - Parameters:
   ///   - offset: a UTF-8 offset from the start of the file.
   ///   - bytes: those of the file.

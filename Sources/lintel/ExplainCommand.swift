@@ -13,13 +13,15 @@ struct ExplainCommand: ParsableCommand {
       Without --brand, --ios and --idiom it tells the brands, versions and devices apart in which the answer differs; \
       where nothing is declared, it says so. What the value comes from, \
       such as tokens, is explained with it. Of the app's releases it looks at one. With \
-      --declaration it says what becomes of what stands on a line: where it wins, and what beats it where it does not.
+      --declaration it says what becomes of what stands on a line or at a place: where it wins, and what beats it where it \
+      does not, in every context, and in every release unless --app-version names one.
 
       EXAMPLES
         lintel explain Styles/Harbor.yaml navigationBar.background.color --brand harbor --promo summer
         lintel explain Styles/Harbor.yaml navigationBar.title --brand harbor --screen checkout --ios 18
         lintel explain Styles/Harbor.yaml '$accent' --brand nightHarbor
         lintel explain Styles/Harbor.yaml --declaration Styles/Harbor.yaml:20
+        lintel explain Styles/Harbor.yaml --declaration 20:15
       """
   )
 
@@ -34,8 +36,8 @@ struct ExplainCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Ask about the declarations on a line; without FILE in the theme's root file.",
-      valueName: "file:line"
+      "Ask about the declarations on a line, or about the one at a place in it as messages print it; without FILE in the theme's root file.",
+      valueName: "file:line:column"
     )
   )
   var declaration: String?
@@ -53,7 +55,7 @@ struct ExplainCommand: ParsableCommand {
         "name a property or a token, or a line with --declaration; not both (a shell wants quotes: '$accent')"
       )
     }
-    guard declaration == nil || context.isEmpty else {
+    guard declaration == nil || context.isEveryContext else {
       throw ValidationError(
         "--declaration is about every context; leave out brand, promo, screen, ios and idiom"
       )
@@ -65,7 +67,7 @@ struct ExplainCommand: ParsableCommand {
     if let property {
       try explain(property, in: theme, compilation.sources)
     } else if let declaration {
-      try explain(line: declaration, in: theme, compilation.sources)
+      try explain(at: declaration, in: theme, compilation.sources)
     }
     if compilation.diagnostics.hasErrors { throw Exit.findings }
   }
@@ -99,33 +101,24 @@ struct ExplainCommand: ParsableCommand {
     }
   }
 
-  private func explain(line place: String, in theme: Theme, _ sources: SourceMap) throws {
-    let parts = place.split(separator: ":", omittingEmptySubsequences: false)
-    let path = parts.count > 1 ? parts.dropLast().joined(separator: ":") : self.theme
-    guard let line = parts.last.flatMap({ Int($0) }), line > 0 else {
-      throw Exit.usage("'\(place)' is not a place such as Styles/Harbor.yaml:20")
-    }
-    guard let file = sources.files.firstIndex(where: { $0.path == path }) else {
-      let near = nearestNames(to: path, among: sources.files.map(\.path))
-      let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"
-      throw Exit.usage("'\(path)' is not a file of the theme\(hint)")
-    }
+  private func explain(at text: String, in theme: Theme, _ sources: SourceMap) throws {
+    let place = try DeclarationPlace(text, root: self.theme, in: sources)
+    let release = try context.release.parsed().map { theme.space.interval(of: $0) }
     let cascade = Cascade(theme)
-    let fates = cascade.declarations(onLine: line, of: FileID(file), in: sources).map(cascade.fate)
+    let fates = place.declarations(of: cascade, in: sources).map {
+      cascade.fate(of: $0, inRelease: release)
+    }
+    let words = release.flatMap { theme.space.phrase(release: $0) }
     switch format {
     case .text:
-      Terminal.print(fateText(fates, of: place, in: cascade, sources: sources))
-      guard fates.isEmpty else { break }
-      let lines = cascade.lines(of: FileID(file), in: sources)
-      let near = [lines.last { $0 < line }, lines.first { $0 > line }].compactMap {
-        $0.map(String.init)
+      Terminal.print(fateText(fates, of: text, release: words, in: cascade, sources: sources))
+      if fates.isEmpty, let near = place.nearest(of: cascade, in: sources) {
+        Terminal.print("  \(near)\n")
       }
-      if !near.isEmpty {
-        Terminal.print(
-          "  the nearest declarations are on line \(near.joined(separator: " and line "))\n"
-        )
-      }
-    case .json: Terminal.print(fateJSON(fates, of: place, in: cascade, sources: sources).text())
+    case .json:
+      Terminal.print(
+        fateJSON(fates, of: text, release: words, in: cascade, sources: sources).text()
+      )
     }
   }
 }

@@ -116,9 +116,9 @@ struct ContextOptions: ParsableArguments {
 
   @OptionGroup var release: ReleaseOptions
 
-  /// Whether nothing is said.
-  var isEmpty: Bool {
-    promos.isEmpty && [brand, screen, ios, idiom, release.appVersion].allSatisfy { $0 == nil }
+  /// Whether nothing is said, the app's release aside.
+  var isEveryContext: Bool {
+    promos.isEmpty && [brand, screen, ios, idiom].allSatisfy { $0 == nil }
   }
 
   /// The context in a theme.

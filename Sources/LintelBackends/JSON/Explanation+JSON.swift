@@ -57,12 +57,14 @@ extension ExplanationWriter {
 /// - Parameters:
 ///   - fates: of the declarations of one place.
 ///   - place: the place as it was asked for.
+///   - release: the release of the app that was asked for, in words; nil for every one.
 ///   - cascade: the theme's own.
 ///   - sources: the theme's files.
 /// - Returns: an object with a list.
 package func fateJSON(
   _ fates: [DeclarationFate],
   of place: String,
+  release: String? = nil,
   in cascade: Cascade,
   sources: SourceMap
 ) -> JSONValue {
@@ -75,46 +77,50 @@ package func fateJSON(
       }
     )
   }
-  return [
-    "theme": .string(cascade.theme.name),
-    "question": .string(place),
-    "declarations": .array(
-      fates.map { fate in
-        let target = fate.declaration.target
-        return .object(dropping: [
-          ("property", .string(cascade.theme.name(of: target))),
-          ("declaration", writer.json(fate.declaration)),
-          ("winsIn", fate.win.map { context($0, target) }),
-          (
-            "conflictsWith",
-            .array(
-              fate.conflicts.map { conflict in
-                [
-                  "declaration": writer.json(conflict.with),
-                  "in": context(conflict.example, target),
-                ]
-              }
-            )
-          ),
-          (
-            "losesTo",
-            .array(
-              fate.defeats.map { defeat in
-                let reason = writer.reason(
-                  for: fate.declaration,
-                  defeat.cause
-                )
-                return [
-                  "declaration": writer.json(defeat.cause.by), "reason": .string(reason),
-                  "in": context(defeat.example, target),
-                ]
-              }
-            )
-          ),
-        ])
-      }
+  return .object(dropping: [
+    ("theme", .string(cascade.theme.name)),
+    ("question", .string(place)),
+    ("release", release.map(JSONValue.string)),
+    (
+      "declarations",
+      .array(
+        fates.map { fate in
+          let target = fate.declaration.target
+          return .object(dropping: [
+            ("property", .string(cascade.theme.name(of: target))),
+            ("declaration", writer.json(fate.declaration)),
+            ("winsIn", fate.win.map { context($0, target) }),
+            (
+              "conflictsWith",
+              .array(
+                fate.conflicts.map { conflict in
+                  [
+                    "declaration": writer.json(conflict.with),
+                    "in": context(conflict.example, target),
+                  ]
+                }
+              )
+            ),
+            (
+              "losesTo",
+              .array(
+                fate.defeats.map { defeat in
+                  let reason = writer.reason(
+                    for: fate.declaration,
+                    defeat.cause
+                  )
+                  return [
+                    "declaration": writer.json(defeat.cause.by), "reason": .string(reason),
+                    "in": context(defeat.example, target),
+                  ]
+                }
+              )
+            ),
+          ])
+        }
+      )
     ),
-  ]
+  ])
 }
 
 extension ExplanationWriter {

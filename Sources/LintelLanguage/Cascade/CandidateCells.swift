@@ -10,12 +10,14 @@ extension ContextSpace {
   ///   - conditions: what has to hold.
   ///   - others: conditions that may tell cells apart.
   ///   - slots: the slots that there are; a tab bar has no compact ones.
+  ///   - release: the only release of the app that is looked at; nil for every one.
   ///   - limit: the most cells to return.
   /// - Returns: cells that can happen.
   package func cells(
     inAll conditions: [Condition],
     toldApartBy others: [Condition],
     slots: [AppearanceSlot] = AppearanceSlot.allCases,
+    release: Int? = nil,
     limit: Int = 4096
   ) -> [Cell] {
     let required = Set(conditions.flatMap { requiredPromos($0[.promos]) }).sorted()
@@ -25,7 +27,12 @@ extension ContextSpace {
     )
     var cells = promos.map { Cell(promos: $0) }
     for dimension in Dimension.all where dimension != .promos {
-      let known = dimension == .slot ? Ranges.normalized(slots.map(\.rawValue)) : nil
+      let known: [Range<Int32>]? =
+        switch dimension {
+        case .slot: Ranges.normalized(slots.map(\.rawValue))
+        case .appVersion: release.map { Ranges.normalized([$0]) }
+        case .brand, .promos, .screen, .ios, .idiom, .item: nil
+        }
       let values = representatives(of: dimension, known, in: conditions, toldApartBy: others)
       cells = cells.flatMap { cell in
         values.map { value in

@@ -1,5 +1,3 @@
-package import LintelDiagnostics
-
 /// What becomes of a declaration: whether it wins somewhere, and what beats it, or contradicts it, where it does not.
 package struct DeclarationFate: Sendable {
   /// A winner that beats it in some of the cells.
@@ -23,17 +21,25 @@ package struct DeclarationFate: Sendable {
   package let conflicts: [Conflict]
   /// Each declaration that beats it once, in the order of the theme's declarations.
   package let defeats: [Defeat]
+
+  /// Whether there is a context in which it holds.
+  package var holds: Bool { win != nil || !conflicts.isEmpty || !defeats.isEmpty }
 }
 
 extension Cascade {
   /// What becomes of a declaration in all cells in which it holds.
-  package func fate(of declaration: Declaration) -> DeclarationFate {
+  ///
+  /// - Parameters:
+  ///   - declaration: one of the cascade's.
+  ///   - release: an index into the releases of the theme's space; nil for every one.
+  /// - Returns: nothing wins and nothing loses if there is no such cell.
+  package func fate(of declaration: Declaration, inRelease release: Int? = nil) -> DeclarationFate {
     let conditions = theme.conditions
     let own = conditions[declaration.condition.index]
     let rivals = declarations(of: declaration.target).filter {
       $0 != declaration && theme.space.mayOverlap(conditions[$0.condition.index], own)
     }
-    let cells = cells(of: declaration, toldApartBy: rivals)
+    let cells = cells(of: declaration, toldApartBy: rivals, release: release)
     var win: Cell?
     var examples: [Declaration: Cell] = [:]
     var clashes: [Declaration: Cell] = [:]
@@ -62,33 +68,5 @@ extension Cascade {
         )
       }
     )
-  }
-
-  /// The lines of a file on which declarations begin, ascending from 1 on.
-  package func lines(of file: FileID, in sources: SourceMap) -> [Int] {
-    let ranges = theme.declarations.map { theme.entries[Int($0.entry)].keyRange }
-    return Set(ranges.filter { $0.file == file }.map { sources.location(of: $0).line }).sorted()
-  }
-
-  /// The declarations that stand on a line of a file: those of its entries whose key or value begins there.
-  ///
-  /// - Parameters:
-  ///   - line: counted from 1.
-  ///   - file: which of the theme's files.
-  ///   - sources: the theme's files.
-  /// - Returns: by target; a shorthand has one for each property that it sets.
-  package func declarations(
-    onLine line: Int,
-    of file: FileID,
-    in sources: SourceMap
-  ) -> [Declaration] {
-    let entries = theme.entries.indices.filter { index in
-      let entry = theme.entries[index]
-      return [entry.keyRange, entry.valueRange].contains {
-        $0.file == file && sources.location(of: $0).line == line
-      }
-    }
-    let wanted = Set(entries.map { Int32($0) })
-    return targets.flatMap { declarations(of: $0).filter { wanted.contains($0.entry) } }
   }
 }

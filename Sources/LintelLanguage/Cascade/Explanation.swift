@@ -96,7 +96,8 @@ private struct ExplanationAxes {
     )
     let leaf = theme.leaf(of: target, in: schema).map { schema[$0] }
     let slots = leaf.map { $0.property.variesBySlot ? $0.bar?.slots ?? [] : [] } ?? []
-    let items = leaf?.isTabItem == true ? ItemPart(layout: part.layout, state: part.state).cells : []
+    let items =
+      leaf?.isTabItem == true ? ItemPart(layout: part.layout, state: part.state).cells : []
     let itemCount = leaf?.isTabItem == true ? ItemPart(layout: nil, state: nil).cells.count : 0
     // Most targets are the same on every device, and need not be looked at twice.
     let tellsIdioms =
@@ -136,8 +137,7 @@ private struct ExplanationAxes {
 
   /// The release of the app that is looked at, in words; empty if the theme is the same in all of them.
   var release: [String] {
-    let releases = theme.space.releases
-    return releases.count > 1 ? ["app \(releases[base[.appVersion]].words)"] : []
+    [theme.space.phrase(release: base[.appVersion])].compactMap(\.self)
   }
 
   /// The cells in words: one phrase for each dimension in which they are not all there is.
@@ -145,7 +145,9 @@ private struct ExplanationAxes {
     let values = axes.map { axis in Set(cells.map { $0[axis.dimension] }) }
     guard values.reduce(1, { $0 * $1.count }) == cells.count else {
       // Not a product: one dimension after the other would claim too much, so say it part by part.
-      return [parts(of: cells).map { scope(of: $0).joined(separator: ", ") }.joined(separator: "; ")]
+      return [
+        parts(of: cells).map { scope(of: $0).joined(separator: ", ") }.joined(separator: "; ")
+      ]
     }
     return zip(axes, values).compactMap { axis, values in
       values.count < axis.whole ? words(values, of: axis.dimension) : nil

@@ -41,6 +41,7 @@ struct CauseFinder {
   /// - Parameters:
   ///   - change: the change.
   ///   - context: a context of a part within which nothing that is declared of the bar differs.
+  /// - Returns: the causes of the first leaf that has some; an unknown one if none has.
   mutating func causes(ofBarOf change: ValueChange, in context: SharedCell) -> [DifferenceCause] {
     let place = change.place
     let leaf = roles.schema[place.leaf]

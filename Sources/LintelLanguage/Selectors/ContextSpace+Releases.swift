@@ -15,6 +15,11 @@ extension ContextSpace {
     return releases.firstIndex { $0.contains(release) } ?? 0
   }
 
+  /// An interval in words, such as `app 5.2 and later`; nil if the theme is the same in every release.
+  package func phrase(release: Int) -> String? {
+    releases.count > 1 ? "app \(releases[release].words)" : nil
+  }
+
   /// The first release of an interval in words, such as `app 5.2`.
   func words(release: Int) -> String {
     let span = releases[release]

@@ -31,11 +31,12 @@ struct DeclarationFateTests {
           }
         }
       }
-      let fates = cascade.targets.flatMap { cascade.declarations(of: $0).map(cascade.fate) }
-      let found = fates.flatMap { fate in
+      let declarations = cascade.targets.flatMap { cascade.declarations(of: $0) }
+      let fates: [DeclarationFate] = declarations.map { cascade.fate(of: $0) }
+      let found = fates.flatMap { fate -> [Oracle.Pair] in
         fate.defeats.map { Oracle.Pair(a: Int($0.cause.by.entry), b: Int(fate.declaration.entry)) }
       }
-      let clashes = fates.flatMap { fate in
+      let clashes = fates.flatMap { fate -> [Oracle.Pair] in
         fate.conflicts.map { Oracle.Pair(a: Int($0.with.entry), b: Int(fate.declaration.entry)) }
       }
       disputes += clashes.count

@@ -152,13 +152,24 @@ private struct OverrideFinder {
 
 extension Cascade {
   /// Cells in which a declaration holds, one at least for every combination of other declarations of its target that hold too.
-  func cells(of declaration: Declaration, toldApartBy others: [Declaration]) -> [Cell] {
+  ///
+  /// - Parameters:
+  ///   - declaration: what holds in all of them.
+  ///   - others: what may hold too.
+  ///   - release: the only release of the app that is looked at; nil for every one.
+  /// - Returns: cells that can happen.
+  func cells(
+    of declaration: Declaration,
+    toldApartBy others: [Declaration],
+    release: Int? = nil
+  ) -> [Cell] {
     let conditions = theme.conditions
     let bar = theme.leaf(of: declaration.target).flatMap { Schema.standard[$0].bar }
     return theme.space.cells(
       inAll: [conditions[declaration.condition.index]],
       toldApartBy: Set(others.map(\.condition)).sorted().map { conditions[$0.index] },
-      slots: bar?.slots ?? AppearanceSlot.allCases
+      slots: bar?.slots ?? AppearanceSlot.allCases,
+      release: release
     )
   }
 }
