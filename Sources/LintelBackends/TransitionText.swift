@@ -7,8 +7,13 @@ import LintelSchema
 /// - Parameters:
 ///   - transitions: those that are asked for.
 ///   - tree: the tree that they are of.
+///   - release: the release of the app that the tree is for, in words; nil if the theme is the same in all of them.
 /// - Returns: text that ends in a line feed.
-package func transitionText(_ transitions: [Transition], in tree: AppearanceTree) -> String {
+package func transitionText(
+  _ transitions: [Transition],
+  in tree: AppearanceTree,
+  release: String? = nil
+) -> String {
   guard !transitions.isEmpty else {
     return tree.flows.isEmpty ? "the theme lists no flows\n" : "no push is asked for\n"
   }
@@ -16,7 +21,7 @@ package func transitionText(_ transitions: [Transition], in tree: AppearanceTree
   let pushes = transitions.map { "\($0.from) -> \($0.to)" }
   let pushWidth = pushes.map(\.count).max() ?? 0
   let schemeWidth = TransitionScheme.allCases.map(\.rawValue.count).max() ?? 0
-  var text = ""
+  var text = release.map { "\($0)\n" } ?? ""
   for (index, transition) in transitions.enumerated() {
     // A push whose scheme differs is named once.
     let isFirst = index == 0 || pushes[index - 1] != pushes[index]

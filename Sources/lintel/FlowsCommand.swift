@@ -9,7 +9,8 @@ struct FlowsCommand: ParsableCommand {
     abstract: "Prints how the bar changes on every push of 'flows:', and why.",
     discussion: """
       Each push takes a scheme: none, hide, backdrop or swap; the way back takes the same. A push whose scheme differs by \
-      context has a line for each, with the contexts.
+      context has a line for each, with the contexts. Of the app's releases it looks at one, and says at which if that \
+      makes a difference.
 
       EXAMPLES
         lintel flows Styles/Harbor.yaml
@@ -22,19 +23,23 @@ struct FlowsCommand: ParsableCommand {
 
   @OptionGroup var scope: ScopeOptions
 
+  @OptionGroup var release: ReleaseOptions
+
   @Option(name: .customLong("to"), help: ArgumentHelp("What to print.", valueName: "format"))
   var format: AnswerFormat = .text
 
   @OptionGroup var input: InputOptions
 
   func run() throws {
-    let (compilation, theme) = try input.compileOne(theme)
+    let appVersion = try release.parsed()
+    let (compilation, theme) = try input.compileOne(theme, release: appVersion)
     // What is wrong has been said.
     guard let tree = compilation.tree else { throw Exit.findings }
     let transitions = try select(from: tree, of: theme)
+    let words = theme.space.phrase(release: theme.space.interval(of: appVersion))
     switch format {
-    case .text: Terminal.print(transitionText(transitions, in: tree))
-    case .json: Terminal.print(transitionsJSON(transitions, in: tree).text())
+    case .text: Terminal.print(transitionText(transitions, in: tree, release: words))
+    case .json: Terminal.print(transitionsJSON(transitions, in: tree, release: words).text())
     }
   }
 

@@ -29,11 +29,21 @@ struct InputOptions: ParsableArguments {
   }
 
   /// Compiles a theme for a question about it, and reports what is wrong with it on the way.
-  func compileOne(_ path: String) throws -> (compilation: Compilation, theme: Theme) {
+  ///
+  /// - Parameters:
+  ///   - path: the root file.
+  ///   - release: the release of the app that the tree is for; nil for the newest.
+  /// - Returns: the theme, whatever errors it has.
+  /// - Throws: if there is no theme.
+  func compileOne(
+    _ path: String,
+    release: AppRelease? = nil
+  ) throws -> (compilation: Compilation, theme: Theme) {
     _ = try Files.contents(of: path)
     let configurations = ConfigurationFiles(color: color)
     let configuration = try configurations.configuration(forFilesIn: Files.folder(of: path))
     var options = options
+    options.appVersion = release
     options.lint = configuration.settings(in: configurations.workingFolder)
     let compilation = compile(root: path, provider: provider, options: options)
     try Reporting(color: color).send([compilation])

@@ -9,6 +9,7 @@ import Foundation
 /// - `swift`: lines that stand in the Swift output, in this order;
 /// - `json tree`: lines that stand in the appearance tree, in this order;
 /// - `explain PROPERTY brand=… promo=… screen=… ios=… idiom=… app-version=…`: what `lintel explain` prints;
+/// - `flows app-version=…`: what `lintel flows` prints;
 /// - `yaml new`: a newer theme; `diff` is what `lintel diff` prints about the two, with `--details` for `diff details`;
 /// - `lint`: what `lintel lint` shows on a terminal;
 /// - `formatted`: what `lintel format` makes of the theme as it is written there;

@@ -122,8 +122,7 @@ struct SpecRun {
       let files = swiftFiles(tree, options: SwiftOptions(source: root, shapes: Set(shapes)))
       return missing(block, in: files.map(\.text).joined())
     case "flows":
-      guard let tree = compilation.tree else { return ["there is no tree"] }
-      return different(block, from: transitionText(tree.transitions, in: tree))
+      return different(block, from: try flows(for: block))
     case "fixed":
       return different(block, from: fixed(block.options["unsafe"] == nil ? .safe : .unsafe))
     case "pictures":
@@ -205,6 +204,19 @@ struct SpecRun {
 }
 
 extension SpecRun {
+  private func flows(for block: SpecDocument.Block) throws -> String {
+    var options = options
+    options.appVersion = try block.options["app-version"]?.first.map { text in
+      try AppRelease.asked(text)
+    }
+    let run = compile(root: root, provider: provider, options: options)
+    guard let theme = run.theme, let tree = run.tree else {
+      throw Malformed(message: "there is no tree")
+    }
+    let release = theme.space.phrase(release: theme.space.interval(of: options.appVersion))
+    return transitionText(tree.transitions, in: tree, release: release)
+  }
+
   private func difference(for block: SpecDocument.Block) throws -> String {
     guard let old = ComparedTheme(compilation), let new = newer.flatMap({ ComparedTheme($0) })
     else {

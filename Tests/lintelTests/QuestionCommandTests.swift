@@ -121,9 +121,36 @@ struct QuestionCommandTests {
     let pad = try place.lintel(["flows", "Shop.yaml", "--idiom", "pad", "--to", "json"])
     #expect(pad.output.contains("\"scheme\": \"hide\""))
     #expect(!pad.output.contains("\"swap\""))
+    #expect(!pad.output.contains("\"release\""))
     let wrong = try place.lintel(["flows", "Shop.yaml", "--screen", "chekout"])
     #expect(wrong.status == 2)
     #expect(wrong.errors.contains("checkout"))
+  }
+
+  @Test("flows is about one release of the app, the newest unless told, and says which")
+  func flowsOfRelease() throws {
+    let place = try Workplace([
+      "Shop.yaml": """
+      lintel: 1
+      theme: Shop
+      ios: 15..18
+      navigationBar: { background: default }
+      screens:
+        home: {}
+        photo: { appVersions: ..5.1, navigationBar: { background: transparent } }
+      flows: [home -> photo]
+      """
+    ])
+    let newest = try place.lintel(["flows", "Shop.yaml"]).output
+    #expect(newest.hasPrefix("app 5.2 and later\nhome -> photo  none "))
+    let older = try place.lintel(["flows", "Shop.yaml", "--app-version", "5.1.3"]).output
+    #expect(older.hasPrefix("app up to 5.1\nhome -> photo  swap "))
+    let json = try place.lintel(
+      ["flows", "Shop.yaml", "--to", "json", "--app-version", "5"]
+    ).output
+    #expect(json.contains("\"release\": \"app up to 5.1\""))
+    let wrong = try place.lintel(["flows", "Shop.yaml", "--app-version", "soon"])
+    #expect(wrong.status == 2)
   }
 
   @Test("explain follows a token")

@@ -19,11 +19,17 @@ extension Transition {
 /// - Parameters:
 ///   - transitions: those that are asked for.
 ///   - tree: the tree that they are of.
+///   - release: the release of the app that the tree is for, in words; nil if the theme is the same in all of them.
 /// - Returns: an object with the list.
-package func transitionsJSON(_ transitions: [Transition], in tree: AppearanceTree) -> JSONValue {
+package func transitionsJSON(
+  _ transitions: [Transition],
+  in tree: AppearanceTree,
+  release: String? = nil
+) -> JSONValue {
   let contexts = ContextWriter(tree)
-  return [
-    "theme": .string(tree.theme),
-    "transitions": .array(transitions.map { $0.json(contexts) }),
-  ]
+  return .object(dropping: [
+    ("theme", .string(tree.theme)),
+    ("release", release.map(JSONValue.string)),
+    ("transitions", .array(transitions.map { $0.json(contexts) })),
+  ])
 }
