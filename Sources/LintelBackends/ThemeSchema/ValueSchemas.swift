@@ -86,8 +86,7 @@ struct ValueSchemas {
         ],
         [
           "type": "string",
-          "pattern":
-            "^(rgba?|hsla?|oklch|display-p3|asset|alpha|mix|darken|lighten|readable)\\(.*\\)$",
+          "pattern": .string("^(\(ColorFunctions.names.joined(separator: "|")))\\(.*\\)$"),
           "description": "A function, its arguments separated by spaces: alpha($ink 40%).",
         ],
       ]

@@ -131,6 +131,35 @@ struct ThemeSchemaTests {
     for (text, messages) in zip(texts, violations) { #expect(!messages.isEmpty, "\(text)") }
   }
 
+  @Test("Every function that the compiler takes for a color is taken for one")
+  func colorFunctions() throws {
+    let head = """
+      lintel: 1
+      theme: Shop
+      ios: 15..27
+      tokens:
+        colors: { color: "#00569E", background: white, first: "#003A6B", second: "#7CC0FF" }
+
+      """
+    let values = ColorFunctions.names.compactMap { ColorFunctions.examples[$0] }
+    #expect(values.count == ColorFunctions.names.count)
+    let themes = (values + ["color(srgb 0.1 0.2 0.3)", "color(display-p3 0.1 0.2 0.3)"])
+      .map { GalleryTheme(text: head + "toolbar: { tint: \($0) }\n", name: "Shop.yaml") }
+    for theme in themes {
+      #expect(!theme.compilation.diagnostics.hasErrors, "\(theme.compilation.report)")
+    }
+    let known = try #require(themes[0].compilation.theme)
+    let texts = try themes.map { try text($0) }
+    for schema in [themeSchema(), themeSchema(for: known)] {
+      let violations = try JSONSchemaValidator.violations(
+        in: texts.map(EditorView.json),
+        of: schema.text()
+      )
+      #expect(violations.count == themes.count)
+      for (text, messages) in zip(texts, violations) { #expect(messages == [], "\(text)") }
+    }
+  }
+
   private static let unknownNames: [(was: String, becomes: String)] = [
     ("{ night: { toolbar", "{ nihgt: { toolbar"), ("tint: $accent } } }", "tint: $acent } } }"),
     ("$colors.brand.deep", "$fonts.brand.deep"), ("font: $title", "font: $accent"),

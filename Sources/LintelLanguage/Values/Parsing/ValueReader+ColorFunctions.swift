@@ -10,6 +10,22 @@ private let signatures: [String: (colors: Int, hasAmount: Bool, example: String)
   "readable": (3, false, "readable($background $first $second)"),
 ]
 
+/// Everything that is written as a function and makes a color: what messages and schemas know of it.
+package enum ColorFunctions {
+  package static let names = (signatures.keys + ColorSyntax.names + ["asset"]).sorted()
+
+  /// How each is written, by name; the tokens in them are called `$background`, `$color`, `$first` and `$second`.
+  package static let examples: [String: String] = Dictionary(
+    names.map { name in
+      let syntax = ColorSyntax(function: name)
+      // Names of one notation differ in what stands before the parenthesis alone.
+      let notation = syntax.map { name + $0.example.drop { $0 != "(" } }
+      return (name, notation ?? signatures[name]?.example ?? "asset(Folder/Name)")
+    },
+    uniquingKeysWith: { first, _ in first }
+  )
+}
+
 extension ValueReader {
   /// Reads a color function by its name and the text between its parentheses.
   mutating func function(
@@ -26,7 +42,7 @@ extension ValueReader {
           "color function",
           name,
           at: slice.part(0, name.utf8.count).range,
-          among: signatures.keys.sorted() + ColorSyntax.names + ["asset"]
+          among: ColorFunctions.names
         )
         return nil
       }
