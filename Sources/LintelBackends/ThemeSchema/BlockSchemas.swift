@@ -32,9 +32,9 @@ struct BlockSchemas {
           "Files that belong to the theme, relative to this one; '*' stands for any name.",
           .definition("names")
         ),
-        member("groups", "Names for sets of screens.", named(.definition("names"), nil)),
+        member("groups", "Names for sets of screens.", named(.definition("screenSet"), nil)),
         member("styles", "Fragments for 'use'.", named(.definition("block"), nil)),
-        member("flows", "Chains of pushes: home -> product -> checkout.", .definition("names")),
+        member("flows", "Chains of pushes: home -> product -> checkout.", flows),
         member("brands", "The brands.", named(.definition("declaredBrand"), names?.brands)),
         member("promos", "The promos.", named(.definition("declaredPromo"), names?.promos)),
         member(
@@ -74,7 +74,7 @@ struct BlockSchemas {
           member(
             "with",
             "The promos that may run at the same time: their names, or 'any'.",
-            .definition("names")
+            .anyOf([.words(["any"])] + oneOrMore(name(names?.promos)))
           ),
         ])
       ),
@@ -89,6 +89,7 @@ struct BlockSchemas {
           ),
         ])
       ),
+      JSONMember("screenSet", .anyOf(oneOrMore(screenOrPattern))),
       JSONMember("tokens", tokens),
       JSONMember("settings", settings),
     ]
@@ -117,7 +118,7 @@ struct BlockSchemas {
       member(
         "use",
         "Styles whose content holds here too.",
-        .anyOf([name(names?.styles), ["type": "array", "items": name(names?.styles)]])
+        .anyOf(oneOrMore(name(names?.styles)))
       ),
       member(
         "priority",
@@ -188,6 +189,20 @@ struct BlockSchemas {
     return .words(known)
   }
 
+  /// One alone, or a list of them.
+  private func oneOrMore(_ content: JSONValue) -> [JSONValue] {
+    [content, ["type": "array", "items": content]]
+  }
+
+  private var screenOrPattern: JSONValue {
+    guard let names else { return ["type": "string"] }
+    return .anyOf([.words(names.screenFamilies), .pattern("\\*")])
+  }
+
+  private var flows: JSONValue {
+    .anyOf(oneOrMore(.pattern(names.map(\.chainPattern) ?? "->")))
+  }
+
   private var versions: JSONValue {
     ["type": ["string", "number"]]
   }
@@ -215,11 +230,15 @@ struct BlockSchemas {
       case .fonts, .images, .effects, .offsets, .numbers, .strings:
         ValueSchemas.schema(of: group.valueType)
       }
+    let none: [JSONValue] = group.allowsNone ? [.words(["none"])] : []
+    let entry = JSONValue.anyOf([value] + none)
+    let ofBrands: JSONValue = .object(dropping: [
+      ("type", "object"), ("additionalProperties", entry),
+      ("propertyNames", names.map { .words($0.brands) }),
+    ])
     let byBrand: JSONValue = [
       "type": "object",
-      "properties": [
-        "default": value, "brands": ["type": "object", "additionalProperties": value],
-      ],
+      "properties": ["default": entry, "brands": ofBrands],
       "required": ["brands"],
       "additionalProperties": false,
     ]
@@ -228,8 +247,9 @@ struct BlockSchemas {
     let nested: JSONValue = .object(dropping: [
       ("allOf", [.definition("tokens.\(group.rawValue)")]),
       ("propertyNames", keys.isEmpty ? nil : ["not": .words(keys)]),
+      // Nor is one by brand a mapping of tokens.
+      ("not", ["required": ["brands"], "propertyNames": .words(["default", "brands"])]),
     ])
-    let none: [JSONValue] = group.allowsNone ? [.words(["none"])] : []
     return [
       "type": "object", "additionalProperties": .anyOf([value] + none + [byBrand, nested]),
     ]

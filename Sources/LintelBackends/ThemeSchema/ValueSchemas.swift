@@ -31,6 +31,12 @@ struct ValueSchemas {
         .anyOf([.definition("plainColor"), .definition("colorByAppearance")])
       ),
       JSONMember("plainColor", plainColor),
+      JSONMember(
+        "colorReferences",
+        .object(dropping: [
+          ("pattern", names.map { .string($0.pattern(ofReferencesTo: .colors)) })
+        ])
+      ),
       JSONMember("colorByAppearance", colorByAppearance),
       JSONMember("colorToken", .anyOf([.definition("colorValue"), runtimeColor])),
       JSONMember("fontValue", .anyOf(tokens(.fonts) + [.words(FontVocabulary.styles), font])),
@@ -88,6 +94,7 @@ struct ValueSchemas {
           "type": "string",
           "pattern": .string("^(\(ColorFunctions.names.joined(separator: "|")))\\(.*\\)$"),
           "description": "A function, its arguments separated by spaces: alpha($ink 40%).",
+          "allOf": [.definition("colorReferences")],
         ],
       ]
     )
@@ -135,7 +142,7 @@ struct ValueSchemas {
     let gradient = closed(
       [
         ("from", .words(["top", "bottom", "leading", "trailing"])),
-        ("stops", ["type": "array", "minItems": 2]),
+        ("stops", ["type": "array", "minItems": 2, "items": gradientStop]),
       ],
       required: ["from", "stops"]
     )
@@ -152,6 +159,19 @@ struct ValueSchemas {
       ],
       "One of asset, symbol, gradient and fill."
     )
+  }
+
+  private var gradientStop: JSONValue {
+    let location = Self.number(NumberRange(0, 1, unit: .ratio))
+    return .anyOf([
+      // With its place behind it, as in CSS: $first 20%.
+      ["type": "string", "allOf": [.definition("colorReferences")]],
+      .definition("colorByAppearance"),
+      closed(
+        [("color", .definition("colorValue")), ("location", location)],
+        required: ["color"]
+      ),
+    ])
   }
 
   private var offset: JSONValue {

@@ -42,16 +42,17 @@ struct ThemeSchemaTests {
     theme: Shop
     ios: 15..27
     tokens:
-      colors: { accent: { light: "#00569E", dark: "#7CC0FF" }, brand: { deep: "#003A6B" } }
+      colors: { accent: { light: "#00569E", dark: "#7CC0FF" }, brand: { deep: "#003A6B" }, by: { default: $accent, brands: { night: label } } }
+      images: { sky: { gradient: { from: top, stops: [$accent, $colors.accent 60%, { color: $accent }] } } }
       fonts: { title: { family: Avenir Next, size: 17, relativeTo: headline } }
     styles: { quiet: { navigationBar: { shadow: none } } }
-    groups: { forms: [home, photo] }
+    groups: { forms: [home, photo], details: '*.detail' }
     navigationBar:
       background: { preset: opaque, color: $accent, effect: systemChromeMaterial }
       background.image: { fill: $accent, cornerRadius: 2 }
       shadow: none
       tint: $colors.brand.deep
-      title: { font: $title, color: alpha($accent 40%), kern: 0.5, offset: [0, 2] }
+      title: { font: $title, color: mix(alpha($accent 40%) $colors.brand.deep 30%), kern: 0.5, offset: [0, 2] }
       button.disabled.color: $accent
       scrollEdge: { background: transparent }
       compact: system
@@ -60,7 +61,7 @@ struct ThemeSchemaTests {
       when ios 26..: { title: unset }
     tabBar: { item: { selected: { iconColor: label }, badge: { background: $accent } } }
     brands: { day: {}, night: { extends: day } }
-    promos: { sale: { from: 2027-01-07, until: 2027-02-01, use: quiet } }
+    promos: { sale: { from: 2027-01-07, until: 2027-02-01, use: quiet }, gala: { with: [sale] }, fair: { with: any } }
     screens:
       home: { largeTitleDisplay: always, statusBar: darkContent, priority: 1 }
       photo: { brands: { night: { toolbar: { tint: $accent } } }, use: [quiet] }
@@ -68,7 +69,7 @@ struct ThemeSchemaTests {
       '*.detail': { hidesBottomBar: true }
       forms: { scrolls: false }
     when pad: { tabBar: { tint: $accent } }
-    flows: [home -> photo]
+    flows: [home -> photo -> photo.detail]
     """
 
   private static let mistakes: [(was: String, becomes: String)] = [
@@ -86,8 +87,9 @@ struct ThemeSchemaTests {
     ("selected: {", "choosen: {"), ("extends: day", "extend: day"),
     ("from: 2027-01-07", "from: January"), ("largeTitleDisplay: always", "largeTitleDisplay: 1"),
     ("hidesBottomBar: true", "hidesBottomBar: \"yes\""), ("priority: 1", "priority: high"),
-    ("when pad:", "whenever pad:"), ("alpha($accent 40%)", "fade($accent)"),
-    ("flows: [home -> photo]", "flows: { home: photo }"),
+    ("when pad:", "whenever pad:"), ("mix(alpha(", "fade(alpha("),
+    ("flows: [home -> photo -> photo.detail]", "flows: { home: photo }"),
+    ("flows: [home -> photo", "flows: [home, photo"), ("[$accent, $colors", "[[$accent], $colors"),
   ]
 
   /// A value that no property of a type takes.
@@ -164,7 +166,13 @@ struct ThemeSchemaTests {
     ("{ night: { toolbar", "{ nihgt: { toolbar"), ("tint: $accent } } }", "tint: $acent } } }"),
     ("$colors.brand.deep", "$fonts.brand.deep"), ("font: $title", "font: $accent"),
     ("use: quiet", "use: quite"), ("use: [quiet]", "use: [quiet, loud]"),
-    ("extends: day", "extends: dya"),
+    ("extends: day", "extends: dya"), ("home -> photo ->", "home -> phto ->"),
+    ("home -> photo ->", "home -> forms ->"), ("with: [sale]", "with: [sael]"),
+    ("with: [sale]", "with: sael"), ("brands: { night: label", "brands: { nihgt: label"),
+    ("alpha($accent 40%)", "alpha($acent 40%)"), ("$colors.brand.deep 30%", "$brand.depe 30%"),
+    ("[home, photo]", "[home, phto]"), ("[home, photo]", "[home, details]"),
+    ("stops: [$accent", "stops: [$acent"), ("$colors.accent 60%", "$colours.accent 60%"),
+    ("{ color: $accent }", "{ color: $acent }"),
   ]
 
   @Test("What an author gets wrong is refused; unknown names are with the theme's own schema")
