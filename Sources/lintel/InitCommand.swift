@@ -43,7 +43,7 @@ struct InitCommand: ParsableCommand {
     for path in try Files.replaceAll(changes, isDurable: true) {
       Terminal.print("wrote \(path)\n")
     }
-    Terminal.print(theme.nextSteps(folder: folder, isXcode: project.isXcode))
+    Terminal.print(theme.nextSteps(folder: folder, project: project))
   }
 
   private func themeName() throws(Exit) -> String? {
@@ -57,12 +57,25 @@ struct InitCommand: ParsableCommand {
   }
 
   private func brandNames() throws(Exit) -> [String] {
-    let names = (brands ?? "").split(separator: ",").map(String.init)
+    guard let brands else { return [] }
+    let names = brands.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    for name in names where name.isEmpty {
+      throw .usage(
+        "a brand in '\(brands)' has no name: brands are written with one comma between two"
+      )
+    }
     for name in names where !NameRules.isValid(name) {
       throw .usage("'\(name)' is not a name for a brand: letters, digits, '-' and '_'")
     }
     if let twice = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
       throw .usage("brand '\(names[twice])' is named twice")
+    }
+    var firsts: [String: String] = [:]
+    for name in names {
+      let member = SwiftName.flatMember(name)
+      if let first = firsts.updateValue(name, forKey: member) {
+        throw .usage("brands '\(first)' and '\(name)' both become '\(member)' in Swift")
+      }
     }
     return names
   }

@@ -8,6 +8,10 @@ struct ProjectGuess {
   let oldestVersion: Int
   /// Whether there is an Xcode project.
   let isXcode: Bool
+  /// Whether there is a package.
+  let isPackage: Bool
+  /// The folder of the app's target, or of the only one; nil if there is none, or several and no way to tell.
+  let sources: String?
 
   init() {
     let names = ((try? Files.names(in: ".")) ?? []).sorted()
@@ -19,7 +23,14 @@ struct ProjectGuess {
     }
     let package = names.contains("Package.swift") ? text("Package.swift") : nil
     let called = project.map { String($0.dropLast(".xcodeproj".count)) }
-    name = Self.themeName(called ?? package.flatMap(Self.packageName) ?? folder)
+    let packageName = package.flatMap(Self.packageName)
+    name = Self.themeName(called ?? packageName ?? folder)
+    isPackage = package != nil
+    if let called {
+      sources = Files.kind(called) == .folder ? called : nil
+    } else {
+      sources = package.flatMap { Self.sources(in: $0, named: packageName) }
+    }
     let texts = [project.flatMap { text("\($0)/project.pbxproj") }, package].compactMap(\.self)
     oldestVersion = texts.flatMap(Self.versions).min() ?? 15
   }
@@ -34,6 +45,42 @@ struct ProjectGuess {
   /// What a package's manifest calls it.
   private static func packageName(in text: String) -> String? {
     text.firstMatch(of: /\bPackage\s*\(\s*name:\s*"([^"\\]+)"/).map { String($0.output.1) }
+  }
+
+  /// The folder of the target that is most likely the app's: the only one, an executable, or one that is called like the package.
+  private static func sources(in manifest: String, named package: String?) -> String? {
+    struct Target {
+      let name: String
+      let isExecutable: Bool
+      let folder: String
+    }
+    let calls = manifest.matches(
+      of: /\.(executableTarget|target)\s*\(\s*name:\s*"([^"\\\/]+)"\s*[,)]/
+    )
+    var targets: [Target] = []
+    for (index, call) in calls.enumerated() {
+      let name = String(call.output.2)
+      let end = index + 1 < calls.count ? calls[index + 1].range.lowerBound : manifest.endIndex
+      let rest = manifest[call.range.upperBound..<end]
+      let path = rest.firstMatch(of: /\bpath:\s*"([^"\\]+)"/).map { String($0.output.1) }
+      let folder = path ?? "Sources/\(name)"
+      // A target that another one depends on is written alike, and has its folder as well.
+      guard Files.kind(folder) == .folder, !targets.contains(where: { $0.name == name }) else {
+        continue
+      }
+      let isExecutable = call.output.1 == "executableTarget"
+      targets.append(Target(name: name, isExecutable: isExecutable, folder: folder))
+    }
+    // A package's only target may have all of 'Sources'.
+    if targets.isEmpty, Set(calls.map(\.output.2)).count == 1, Files.kind("Sources") == .folder {
+      return "Sources"
+    }
+    let executables = targets.filter(\.isExecutable)
+    for candidates in [targets, executables, targets.filter { $0.name == package }]
+    where candidates.count == 1 {
+      return candidates[0].folder
+    }
+    return nil
   }
 
   /// The versions of iOS that a project or a package says it is for, as far as a theme can be.

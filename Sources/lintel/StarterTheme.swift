@@ -1,3 +1,4 @@
+import LintelBackends
 import LintelLanguage
 import LintelSchema
 
@@ -75,22 +76,64 @@ struct StarterTheme {
   }
 
   /// What to do now.
-  func nextSteps(folder: String, isXcode: Bool) -> String {
-    let context = brands.first.map { "\(name).Context(brand: .\(SwiftName.member($0)))" }
-    let brand = SwiftName.member(name.prefix(1).lowercased() + name.dropFirst())
+  func nextSteps(folder: String, project: ProjectGuess) -> String {
+    let type = swiftTypeName(ofTheme: name)
+    // A theme without brands has one of its own name.
+    let brand = SwiftName.flatMember(brands.first ?? name)
     return """
 
       Look at it:
         lintel lint
-        lintel compile \(folder) --to swift --output Generated
+        lintel preview \(Files.join(folder, "\(name).yaml")) --watch
 
-      \(isXcode ? "In Xcode, as a run script phase before the sources are compiled:" : "In a build step:")
-        lintel compile \(folder) --to swift --output \(isXcode ? "\"$SRCROOT/\(name)/Generated\"" : "Sources/\(name)/Generated")
+      \(buildSteps(folder: folder, project))
 
       In the app, with the product LintelUIKit of Lintel's package:
-        let bars = ThemeController(\(name).theme, context: \(context ?? "\(name).Context(brand: .\(brand))"))
+        let bars = ThemeController(\(type).theme, context: \(type).Context(brand: .\(brand)))
         bars.adopt(navigationController)
 
       """
+  }
+
+  private func buildSteps(folder: String, _ project: ProjectGuess) -> String {
+    var steps: [String] = []
+    if project.isPackage {
+      // The plugin finds themes among the files of a target alone.
+      let isInTarget = project.sources.map { folder.hasPrefix("\($0)/") } ?? false
+      let place = project.sources ?? "the folder of a target"
+      steps.append(
+        """
+        In the package, by its plugin\(isInTarget ? "" : ", once '\(folder)' stands in \(place)"):
+          plugins: [.plugin(name: "LintelPlugin", package: "lintel")]
+        """
+      )
+    }
+    if project.isXcode {
+      steps.append(
+        """
+        In Xcode, as a run script phase before the sources are compiled:
+          lintel compile \(folder) --to swift --output "$SRCROOT/\(Files.join(project.sources ?? "", "Generated"))"
+        """
+      )
+    } else if let sources = project.sources {
+      steps.append(
+        """
+        \(project.isPackage ? "Or before each build:" : "In a build step:")
+          lintel compile \(folder) --to swift --output \(shellWord("\(sources)/Generated"))
+        """
+      )
+    } else {
+      steps.append(
+        """
+        \(project.isPackage ? "Or before each build" : "In a build step"), with the folder of a target for TARGET:
+          lintel compile \(folder) --to swift --output TARGET/Generated
+        """
+      )
+    }
+    return steps.joined(separator: "\n\n")
+  }
+
+  private func shellWord(_ text: String) -> String {
+    text.contains(" ") ? "\"\(text)\"" : text
   }
 }

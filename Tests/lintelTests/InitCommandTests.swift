@@ -15,7 +15,8 @@ struct InitCommandTests {
     let run = try place.lintel(["init", "--brands", "day,night-owl"])
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.hasPrefix("wrote Styles/CornerShop.yaml\nwrote .lintel.yml\n"))
-    #expect(run.output.contains("$SRCROOT"))
+    // There is no folder that is called like the project.
+    #expect(run.output.contains("--output \"$SRCROOT/Generated\"\n"))
     let text = try place.text(of: "Styles/CornerShop.yaml")
     #expect(text.contains("ios: 16..27"))
     let lint = try place.lintel(["lint", "--strict"])
@@ -47,12 +48,52 @@ struct InitCommandTests {
     #expect(try place.text(of: "Styles/CornerCafe.yaml").contains("ios: 16..27"))
   }
 
-  @Test("The code that it shows compiles with what the theme becomes", arguments: ["", "a,b_c"])
-  func code(brands: String) throws {
+  /// What a manifest says of targets, with the folders that there are, and the folder that is the app's.
+  private static let manifests: [(targets: String, folders: [String], output: String)] = [
+    (#".target(name: "MyLib")"#, ["Sources/MyLib"], "Sources/MyLib"),
+    (
+      #".target(name: "Kit"), .executableTarget(name: "Cafe", dependencies: [.target(name: "Kit")])"#,
+      ["Sources/Cafe", "Sources/Kit"], "Sources/Cafe"
+    ),
+    (
+      #".target(name: "Kit"), .target(name: "shop-app", dependencies: ["Kit"], path: "App")"#,
+      ["Sources/Kit", "App"], "App"
+    ),
+    (#".target(name: "Solo"), .testTarget(name: "Tests")"#, ["Sources"], "Sources"),
+    (#".target(name: "A"), .target(name: "B")"#, ["Sources/A", "Sources/B"], "TARGET"),
+    (#".target(name: "Missing")"#, [], "TARGET"),
+  ]
+
+  @Test(
+    "In a package the output is to go to a target's folder, and the plugin is named",
+    arguments: manifests
+  )
+  func buildSteps(targets: String, folders: [String], output: String) throws {
+    let place = try Workplace([
+      "Package.swift": #"let package = Package(name: "shop-app", targets: [\#(targets)])"#
+    ])
+    for folder in folders { try place.write("", to: "\(folder)/Code.swift") }
+    let run = try place.lintel(["init"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      run.output.contains("lintel compile Styles --to swift --output \(output)/Generated\n"),
+      "\(run.output)"
+    )
+    #expect(run.output.contains(#"plugins: [.plugin(name: "LintelPlugin", package: "lintel")]"#))
+  }
+
+  @Test(
+    "The code that it shows compiles with what the theme becomes",
+    arguments: [
+      ("Shop", ""), ("Shop", "a,b_c"), ("my-shop", "day-one,night_two"), ("class", ""),
+      ("String", "init,a.b"), ("UIKit", ""),
+    ]
+  )
+  func code(name: String, brands: String) throws {
     #if os(Linux)
       let place = try Workplace(["Package.swift": "platforms: [.iOS(.v15)]"])
       let names = brands.isEmpty ? [] : ["--brands", brands]
-      let run = try place.lintel(["init", "--name", "Shop"] + names)
+      let run = try place.lintel(["init", "--name", name] + names)
       #expect(run.status == 0, "\(run.errors)")
       let compile = try place.lintel([
         "compile", "Styles", "--to", "swift", "--output", "Generated",
@@ -70,7 +111,7 @@ struct InitCommandTests {
 
         """
       let check = try SwiftToolchain.typecheck([
-        ("Shop.swift", place.text(of: "Generated/Shop.swift")), ("App.swift", app),
+        ("\(name).swift", place.text(of: "Generated/\(name).swift")), ("App.swift", app),
       ])
       #expect(check.status == 0, "\(check.output)")
     #endif
@@ -80,7 +121,8 @@ struct InitCommandTests {
     "What can't be a name is refused before anything is written",
     arguments: [
       ["--name", "9lives"], ["--name", "a.b"], ["--brands", "a,,a"], ["--brands", "a,b c"],
-      ["--brands", "\"; import Foundation //"],
+      ["--brands", "\"; import Foundation //"], ["--brands", ""], ["--brands", "a,,b"],
+      ["--brands", "a,"], ["--brands", "A,a"], ["--brands", "day-one,dayOne"],
     ]
   )
   func names(arguments: [String]) throws {

@@ -12,7 +12,7 @@ struct SwiftNames: Sendable {
   let parameters: [String: String]
 
   init(_ tree: AppearanceTree) {
-    type = Self.typeName(tree.theme)
+    type = swiftTypeName(ofTheme: tree.theme)
     brands = tree.brands.map { SwiftName.flatMember($0.name) }
     promos = tree.promos.map { SwiftName.flatMember($0.name) }
     screens = tree.screens.map { SwiftName.flatMember($0.name) }
@@ -26,22 +26,22 @@ struct SwiftNames: Sendable {
   static func implicitMember(_ name: String) -> SwiftExpression {
     .name(".\(name)")
   }
+}
 
-  /// A name that is none of the types that the output itself uses.
-  private static func typeName(_ theme: String) -> String {
-    let name = SwiftName.type(theme.split { $0 == "." || $0 == " " }.joined(separator: "-"))
-    let isTaken =
-      isUsed(name) || isUsed("\(name)NavigationController")
-      || ["UI", "NS", "CG"].contains { name.hasPrefix($0) }
-    return isTaken ? "\(name)Theme" : name
-  }
+/// The type that a theme becomes in Swift: its name, or one that is none of the types that the output itself uses.
+package func swiftTypeName(ofTheme theme: String) -> String {
+  let name = SwiftName.type(theme.split { $0 == "." || $0 == " " }.joined(separator: "-"))
+  let isTaken =
+    isUsed(name) || isUsed("\(name)NavigationController")
+    || ["UI", "NS", "CG"].contains { name.hasPrefix($0) }
+  return isTaken ? "\(name)Theme" : name
+}
 
-  /// Types of Swift and Foundation that the output names, and the runtime library's.
-  private static func isUsed(_ name: String) -> Bool {
-    RuntimeSources.typeNames.contains(name)
-      || [
-        "Bool", "CaseIterable", "Date", "Double", "Foundation", "Hashable", "LintelUIKit", "Never",
-        "Sendable", "Set", "String", "Swift", "TimeZone",
-      ].contains(name)
-  }
+/// Types of Swift and Foundation that the output names, and the runtime library's.
+private func isUsed(_ name: String) -> Bool {
+  RuntimeSources.typeNames.contains(name)
+    || [
+      "Bool", "CaseIterable", "Date", "Double", "Foundation", "Hashable", "LintelUIKit", "Never",
+      "Sendable", "Set", "String", "Swift", "TimeZone",
+    ].contains(name)
 }
