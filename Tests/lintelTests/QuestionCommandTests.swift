@@ -37,6 +37,28 @@ struct QuestionCommandTests {
     #expect(one.output.contains("\"conflicts\": []"))
   }
 
+  @Test(
+    "A version of iOS that does not exist is refused as one, whatever asks for it",
+    arguments: [
+      ["resolve", "Shop.yaml", "--brand", "plain"], ["explain", "Shop.yaml", "navigationBar.tint"],
+      ["flows", "Shop.yaml"], ["diff", "Shop.yaml", "Shop.yaml"],
+    ]
+  )
+  func unreleased(command: [String]) throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop])
+    for version in ["19", "22", "25.1", "28"] {
+      let run = try place.lintel(command + ["--ios", version])
+      #expect(run.status == 2)
+      #expect(run.output == "")
+      #expect(
+        run.errors
+          == "lintel: error: there is no iOS \(version); the versions are 12 to 18, 26 and 27\n"
+      )
+    }
+    let old = try place.lintel(command + ["--ios", "11"])
+    #expect(old.errors.contains("which has no 11"), "\(old.errors)")
+  }
+
   @Test("resolve, explain and compile are about one release of the app, the newest unless told")
   func appVersion() throws {
     let place = try Workplace([

@@ -129,6 +129,13 @@ extension Theme {
     guard let version = WrittenVersion(text)?.version else {
       throw ContextQueryError(message: "'\(text)' is not an iOS version such as 18 or 16.4")
     }
+    // What is older than all that themes can hold on has existed, and the theme's own range says enough.
+    guard version.major < 12 || ReleasedVersions.majors.contains(version.major) else {
+      throw ContextQueryError(
+        message: ReleasedVersions.unreleased(version)
+          + "; the versions are \(ReleasedVersions.list)"
+      )
+    }
     guard minimumIOS <= version, version.major <= newestIOS.major else {
       throw ContextQueryError(
         message: "the theme is for iOS \(minimumIOS) to \(newestIOS), which has no \(version)"

@@ -10,6 +10,9 @@ package enum ReleasedVersions {
 
   package static let newest = VersionLine.newest
 
+  /// What is wrong about a version that has not come out.
+  static func unreleased(_ version: Version) -> String { "there is no iOS \(version)" }
+
   /// The first version that an upper bound such as `..25` or `..16.4` no longer includes.
   ///
   /// No version lies between 18 and 26, so that `..18` and `..25` end alike.

@@ -84,7 +84,7 @@ package struct WhenKey: Hashable, Sendable {
       guard let bound, !ReleasedVersions.majors.contains(bound.version.major) else { continue }
       if isUpper, bound.version.major == 25 { continue }
       return Failure(
-        message: "there is no iOS \(bound.version)",
+        message: ReleasedVersions.unreleased(bound.version),
         help: ["the versions are \(ReleasedVersions.list)"]
       )
     }

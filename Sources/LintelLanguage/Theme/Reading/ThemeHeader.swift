@@ -154,7 +154,7 @@ struct ThemeHeader {
           .error,
           isTooOld
             ? "iOS \(bound.version) is older than the oldest version that a theme can hold on"
-            : "there is no iOS \(bound.version)",
+            : ReleasedVersions.unreleased(bound.version),
           at: node.range,
           help: ["the versions are \(ReleasedVersions.list)"]
         )
