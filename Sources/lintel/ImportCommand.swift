@@ -84,7 +84,21 @@ struct ImportCommand: ParsableCommand {
     return choices
   }
 
+  /// Refuses an output that would replace what is converted; a link to it is it as well.
+  private func checkOutput(isNoneOf inputs: [String]) throws(Exit) {
+    guard let output, let identity = Files.identity(output) else { return }
+    guard let input = inputs.first(where: { Files.identity($0) == identity }) else { return }
+    throw .usage(
+      "the output \(output) is \(input == output ? "one of the inputs" : "the input \(input)"), "
+        + "which would be lost; write to another file"
+    )
+  }
+
   func run() throws {
+    if let output, Files.kind(output) == .folder {
+      throw Exit.usage("\(output) is a folder; '--output' takes the file to write")
+    }
+    try checkOutput(isNoneOf: files)
     if let output, !force, Files.kind(output) != nil {
       throw Exit.usage("\(output) exists already; '--force' replaces it")
     }
@@ -104,6 +118,8 @@ struct ImportCommand: ParsableCommand {
       )
     ])
     guard let text = conversion.text else { throw Exit.findings }
+    // Documents bring further files along.
+    try checkOutput(isNoneOf: conversion.sources.files.map(\.path))
     guard let output else {
       Terminal.print(text)
       return

@@ -42,6 +42,38 @@ struct ImportCommandTests {
     #expect(try place.text(of: "Styles/tokens.yaml") == text)
   }
 
+  @Test(
+    "No input is written over, be it by a link or by way of a document, and a folder is no file"
+  )
+  func inputs() throws {
+    let place = try Workplace([
+      "a.json": Self.tokens, "Styles/note.txt": "",
+      "a.resolver.json": ##"""
+      { "version": "2025.10", "sets": { "s": { "sources": [{ "$ref": "a.json" }] } },
+        "resolutionOrder": [{ "$ref": "#/sets/s" }] }
+      """##,
+    ])
+    try FileManager.default.createSymbolicLink(
+      atPath: place.folder.appending(path: "link.json").path,
+      withDestinationPath: "a.json"
+    )
+    for (input, output, message) in [
+      ("a.json", "a.json", "the output a.json is one of the inputs, which would be lost"),
+      ("a.json", "./link.json", "the output ./link.json is the input a.json, which would be lost"),
+      ("link.json", "a.json", "the output a.json is the input link.json, which would be lost"),
+      ("a.resolver.json", "a.json", "the output a.json is one of the inputs, which would be lost"),
+      ("a.json", ".", ". is a folder; '--output' takes the file to write"),
+      ("a.json", "Styles", "Styles is a folder; '--output' takes the file to write"),
+    ] {
+      for force in [["--force"], []] where input == "a.json" || !force.isEmpty {
+        let run = try place.lintel(["import", input, "--output", output] + force)
+        #expect(run.status == 2)
+        #expect(run.errors.contains("lintel: error: \(message)"), "\(run.errors)")
+      }
+      #expect(try place.text(of: "a.json") == Self.tokens)
+    }
+  }
+
   @Test("A mistake writes nothing, and a file that is not there is wrong usage")
   func refuses() throws {
     let place = try Workplace(["a.json": #"{ "a": { "$value": 1 } }"#])
