@@ -1,4 +1,5 @@
 import ArgumentParser
+import LintelDiagnostics
 
 #if canImport(Glibc)
   import Glibc
@@ -69,13 +70,31 @@ enum Main {
       let arguments = try ResponseFile.expanded(Array(CommandLine.arguments.dropFirst()))
       // Before anything else: reading the command line takes longer than finding that nothing has changed.
       if arguments.first == "compile", ManifestStore(arguments).isCurrent() { return }
-      var command = try Lintel.parseAsRoot(arguments)
+      var command = try parsed(arguments)
       try command.run()
     } catch {
       let status = report(error)
       if status != 0, Terminal.failure == nil { exit(status) }
     }
     if let failure = Terminal.failure { exit(report(failure)) }
+  }
+
+  /// The command that a command line names.
+  ///
+  /// - Throws: also if there is no such command, which the parser would call an unexpected argument, whatever is near.
+  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    let names = Lintel.configuration.subcommands.compactMap { $0.configuration.commandName }
+    let word = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
+    guard let word, !word.hasPrefix("-"), word != "help", !names.contains(word) else {
+      return try Lintel.parseAsRoot(arguments)
+    }
+    let near = nearestNames(to: word, among: names)
+    throw ValidationError(
+      "There is no command '\(word)'; "
+        + (near.isEmpty
+          ? "the commands are \(names.joined(separator: ", "))"
+          : "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?")
+    )
   }
 
   /// Says what has ended a command.

@@ -9,7 +9,7 @@ struct PropertiesCommand: ParsableCommand {
     abstract: "Says what a property takes, with UIKit's name and an example.",
     discussion: """
       A part such as navigationBar.title prints what stands under it; without a name it is what a block has. The end of a path \
-      is enough where only one property has it.
+      is enough: where it is that of several places or properties, they are listed.
 
       EXAMPLES
         lintel properties

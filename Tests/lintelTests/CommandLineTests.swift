@@ -39,6 +39,33 @@ struct CommandLineTests {
     #expect(try place.files() == ["Shop.yaml"])
   }
 
+  @Test(
+    "A command that there is not is called one, with those that are near",
+    arguments: [
+      (["flow"], "There is no command 'flow'; did you mean 'flows'?"),
+      (["explan", "Shop.yaml"], "There is no command 'explan'; did you mean 'explain'?"),
+      (["improt", "x"], "There is no command 'improt'; did you mean 'import'?"),
+      (["help", "lnit"], "There is no command 'lnit'; did you mean 'init' or 'lint'?"),
+      (["bogus"], "There is no command 'bogus'; the commands are compile, lint, format,"),
+    ]
+  )
+  func unknownCommand(arguments: [String], message: String) throws {
+    let run = try Workplace().lintel(arguments)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("Error: \(message)"), "\(run.errors)")
+    #expect(run.errors.contains("See 'lintel --help' for more information."))
+  }
+
+  @Test("A name of nothing is no property, and has none near", arguments: ["", ".", ".."])
+  func emptyProperty(name: String) throws {
+    let run = try Workplace().lintel(["properties", name])
+    #expect(run.status == 2)
+    #expect(
+      run.errors
+        == "lintel: error: there is no property '\(name)'; 'lintel properties' lists what there is\n"
+    )
+  }
+
   @Test("--version prints the version alone")
   func version() throws {
     let run = try Workplace().lintel(["--version"])

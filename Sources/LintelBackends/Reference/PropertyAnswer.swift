@@ -37,7 +37,8 @@ package func propertyAnswer(to name: String?, in schema: Schema = .standard) -> 
   let names =
     schema.leaves.map(\.path) + schema.leaves.map(\.property.name)
     + schema.leaves.map(\.place)
-  return .unknown(near: nearestNames(to: name, among: Set(names).sorted()))
+  // What stands at the top level has no place, and nothing is near to nothing.
+  return .unknown(near: nearestNames(to: name, among: Set(names).subtracting([""]).sorted()))
 }
 
 private func section(of leaf: Leaf, also others: [String] = []) -> String {
