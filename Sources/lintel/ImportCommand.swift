@@ -67,6 +67,7 @@ struct ImportCommand: ParsableCommand {
         )
       }
       var names: [String: String] = [:]
+      var contexts: [String: String] = [:]
       for pair in said.count > 1 ? said[1].split(separator: ",") : [] {
         let pair = pair.split(separator: "=", maxSplits: 1).map(String.init)
         guard pair.count == 2, kind != .appearances || ModifierChoice.appearances.contains(pair[1])
@@ -77,9 +78,23 @@ struct ImportCommand: ParsableCommand {
                 ? " with one of \(ModifierChoice.appearances.joined(separator: ", "))" : "")
           )
         }
-        names[pair[0]] = pair[1]
+        guard names.updateValue(pair[1], forKey: pair[0]) == nil else {
+          throw .usage("the context '\(pair[0])' of '\(parts[0])' is named twice")
+        }
+        if let other = contexts.updateValue(pair[0], forKey: pair[1]) {
+          throw .usage(
+            "the contexts '\(other)' and '\(pair[0])' of '\(parts[0])' are both called '\(pair[1])'"
+          )
+        }
       }
-      choices[parts[0]] = ModifierChoice(kind, names: names)
+      guard choices.updateValue(ModifierChoice(kind, names: names), forKey: parts[0]) == nil else {
+        throw .usage("'--modifier' names '\(parts[0])' twice")
+      }
+    }
+    if let name = brandModifier, let kind = choices[name]?.kind, kind != .brands {
+      throw .usage(
+        "'--brands \(name)' and '--modifier \(name)=\(kind.rawValue)' contradict each other"
+      )
     }
     return choices
   }
@@ -117,6 +132,7 @@ struct ImportCommand: ParsableCommand {
         diagnostics: conversion.diagnostics
       )
     ])
+    if let mistake = conversion.mistakes.first { throw Exit.usage(mistake) }
     guard let text = conversion.text else { throw Exit.findings }
     // Documents bring further files along.
     try checkOutput(isNoneOf: conversion.sources.files.map(\.path))

@@ -174,18 +174,47 @@ struct ImportCommandTests {
       ("label", "'label' does not say what a modifier is for: 'NAME=KIND' with one of brands"),
       ("label=brand", "'label=brand' does not say what a modifier is for"),
       ("mood=appearances:day=bright", "'day=bright' does not say what a context is"),
+      ("label=brands:A=x,B=x", "the contexts 'A' and 'B' of 'label' are both called 'x'"),
+      ("label=brands:A=x,A=y", "the context 'A' of 'label' is named twice"),
     ] {
       let run = try place.lintel(["import", "a.resolver.json", "--modifier", said])
       #expect(run.status == 2)
       #expect(run.errors.hasPrefix("lintel: error: \(message)"), "\(run.errors)")
     }
+    let modifiers = "the modifiers are 'label', 'mood' and 'season'"
     for (said, message) in [
-      ("lable=brands", "unknown modifier 'lable'"),
-      ("mood=brands:dawn=x", "unknown context 'dawn'"),
+      (
+        ["--modifier", "lable=brands"],
+        "there is no modifier 'lable'; did you mean 'label'? \(modifiers)"
+      ),
+      (["--brands", "nope"], "there is no modifier 'nope'; \(modifiers)"),
+      (
+        ["--modifier", "mood=brands:dawn=x"],
+        "the modifier 'mood' has no context 'dawn'; its contexts are 'day' and 'night'"
+      ),
+      (
+        ["--modifier", "label=none", "--brands", "label"],
+        "'--brands label' and '--modifier label=none' contradict each other"
+      ),
+      (
+        ["--modifier", "label=none", "--modifier", "label=brands"],
+        "'--modifier' names 'label' twice"
+      ),
     ] {
-      let run = try place.lintel(["import", "a.resolver.json", "--modifier", said])
-      #expect(run.status == 1)
-      #expect(run.errors.contains(message), "\(run.errors)")
+      let run = try place.lintel(["import", "a.resolver.json"] + said)
+      #expect(run.status == 2)
+      #expect(run.errors.hasSuffix("lintel: error: \(message)\n"), "\(run.errors)")
     }
+    let unused = try place.lintel([
+      "import", "a.resolver.json", "--modifier", "label=none", "--modifier", "season=none",
+      "--modifier", "mood=appearances:day=light,night=dark",
+    ])
+    #expect(unused.status == 0)
+    #expect(unused.errors.contains("of the modifier 'label' the default 'A' is taken"))
+    #expect(!unused.errors.contains("say what it is for"))
+    try place.write(Self.tokens, to: "a.json")
+    let plain = try place.lintel(["import", "a.json", "--brands", "label"])
+    #expect(plain.status == 2)
+    #expect(plain.errors.hasSuffix("there is no modifier 'label'; the files have none\n"))
   }
 }

@@ -40,6 +40,10 @@ extension DesignTokenLibrary {
   }
 
   private mutating func reportOther(_ modifier: ResolverDocument.Modifier) {
+    if choices[modifier.name] ?? modifier.choice != nil {
+      reportUnused(modifier)
+      return
+    }
     guard let context = modifier.defaultContext else {
       reportNoDefault(modifier, "neither of brands nor of appearances")
       return
@@ -61,6 +65,22 @@ extension DesignTokenLibrary {
           "else say what it is for: \"$extensions\": { \"lintel\": { \"role\": \"brands\" } } in the "
             + "modifier, or 'lintel import --modifier \(modifier.name)=brands'",
         ]
+      )
+    )
+  }
+
+  /// Says what is taken of a modifier of which someone has said that it is for nothing in a theme.
+  private mutating func reportUnused(_ modifier: ResolverDocument.Modifier) {
+    guard let context = modifier.defaultContext else {
+      reportNoDefault(modifier, "for nothing that a theme has")
+      return
+    }
+    diagnostics.append(
+      Diagnostic(
+        "unusable-modifier",
+        .info,
+        "of the modifier '\(modifier.name)' the default '\(modifier.contexts[context].name)' is taken",
+        at: modifier.range
       )
     )
   }

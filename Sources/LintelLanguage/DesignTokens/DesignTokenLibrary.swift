@@ -31,6 +31,8 @@ struct DesignTokenLibrary {
   let files: [YAMLNode]
   let documents: [ResolverDocument]
   let roles: [[ModifierRole]]
+  /// What modifiers are for, by their names, as far as someone says besides the documents.
+  let choices: [String: ModifierChoice]
   /// Parents before the brands that extend them.
   let brands: [Brand]
   /// Whether promos can all run at one time.
@@ -72,6 +74,7 @@ struct DesignTokenLibrary {
     self.files = files
     self.documents = documents
     self.themeTokens = themeTokens
+    self.choices = choices
     roles = documents.map { document in
       document.modifiers.map { ModifierRole($0, brands: brandSource, choices[$0.name]) }
     }

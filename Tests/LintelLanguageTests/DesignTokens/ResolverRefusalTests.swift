@@ -19,7 +19,19 @@ struct ResolverRefusalTests {
     ),
     (
       #""version": "2025.10", "resolutionOrder": []"#,
-      "1:43 error [wrong-value-type] 'resolutionOrder' is an array of sets and modifiers, found a list"
+      "1:43 error [wrong-value-type] 'resolutionOrder' is empty, so that the document has no tokens"
+    ),
+    (
+      #""version": "2025.10", "resolutionOrder": {}"#,
+      "1:43 error [wrong-value-type] 'resolutionOrder' is an array of sets and modifiers, found a mapping"
+    ),
+    (
+      #""version": "2025.10", "resolutionOrder": [{ "type": "modifier", "name": "x", "contexts": { "p": [], "q": [] }, "$extensions": { "lintel": { "role": "none" } } }]"#,
+      "1:74 error [missing-key] the modifier 'x' is for nothing that a theme has, and has no 'default' that could be taken"
+    ),
+    (
+      #""version": "2025.10", "resolutionOrder": [{ "type": "modifier", "name": "x", "contexts": { "p": [], "q": [] }, "default": "p", "$extensions": { "lintel": { "role": "none" } } }]"#,
+      "1:74 info [unusable-modifier] of the modifier 'x' the default 'p' is taken"
     ),
     (
       #""version": "2025.10", "set": {}, "resolutionOrder": [{ "type": "set", "name": "x", "sources": [] }]"#,
@@ -110,6 +122,21 @@ struct ResolverRefusalTests {
       files: ["a.resolver.json": "{\(members)}"]
     )
     #expect(found == ["a.resolver.json:" + finding])
+  }
+
+  @Test("Two contexts of a modifier are not one brand")
+  func oneName() {
+    let members =
+      #""version": "2025.10", "resolutionOrder": [{ "type": "modifier", "name": "x", "contexts": { "p": [], "q": [] }, "default": "p", "$extensions": { "lintel": { "role": "brands", "contexts": { "p": "a", "q": "a" } } } }]"#
+    let found = findings(
+      "imports: [a.resolver.json]\nbrands: { a: {}, b: {} }",
+      files: ["a.resolver.json": "{\(members)}"]
+    )
+    #expect(
+      found.contains(
+        "a.resolver.json:1:205 error [duplicate-name] the contexts 'p' and 'q' are both called 'a'"
+      )
+    )
   }
 
   @Test("A mistake that shows in one brand only is found, and one that shows in all is said once")

@@ -101,8 +101,12 @@ struct TokenConversionTests {
     #expect(
       conversion(["a.resolver.json"], other, brands: "label").text?.contains("night:") == true
     )
+    let mistaken = conversion(["a.resolver.json"], other, brands: "lable")
+    #expect(mistaken.text == nil)
     #expect(
-      rules(conversion(["a.resolver.json"], other, brands: "lable")).contains("undeclared-name")
+      mistaken.mistakes == [
+        "there is no modifier 'lable'; did you mean 'label'? the modifiers are 'label' and 'theme'"
+      ]
     )
   }
 

@@ -8,6 +8,8 @@ package struct TokenConversion: Sendable {
   package let text: String?
   /// What is wrong, and what can't be carried over.
   package let diagnostics: [Diagnostic]
+  /// What is wrong about what was asked for and not about the files: modifiers and contexts that these do not have.
+  package let mistakes: [String]
 }
 
 /// Converts files of design tokens, resolver documents and trees for Style Dictionary into tokens of a theme.
@@ -29,8 +31,9 @@ package func convertTokens(
   let diagnostics = converter.diagnostics.sortedForOutput()
   return TokenConversion(
     sources: converter.sources,
-    text: diagnostics.hasErrors ? nil : converter.text,
-    diagnostics: diagnostics
+    text: diagnostics.hasErrors || !converter.mistakes.isEmpty ? nil : converter.text,
+    diagnostics: diagnostics,
+    mistakes: converter.mistakes
   )
 }
 
@@ -41,6 +44,7 @@ private struct TokenConverter {
   private var brands: Set<String> = []
   private var promos: Set<String> = []
   private(set) var diagnostics: [Diagnostic] = []
+  private(set) var mistakes: [String] = []
 
   var sources: SourceMap { loader.loaded.sources }
 
@@ -84,8 +88,13 @@ private struct TokenConverter {
     }
     loader.reportMissing()
     diagnostics += loader.loaded.diagnostics
-    for name in [brandModifier].compactMap(\.self) + modifiers.keys.sorted() {
-      checkModifier(name, modifiers[name], among: documents)
+    // Of a document with errors it is not known what it has.
+    if !diagnostics.hasErrors {
+      for name in [brandModifier].compactMap(\.self) + modifiers.keys.sorted() {
+        checkModifier(name, modifiers[name], among: documents)
+      }
+      // What the files come to depends on what was meant.
+      guard mistakes.isEmpty else { return }
     }
     var library = DesignTokenLibrary(
       files: files,
@@ -137,28 +146,35 @@ private struct TokenConverter {
     among documents: [ResolverDocument]
   ) {
     let modifiers = documents.flatMap(\.modifiers)
-    guard let file = documents.first?.file else { return }
-    func report(_ noun: String, _ name: String, _ names: [String], at range: SourceRange) {
-      diagnostics.append(
-        Diagnostic(
-          "undeclared-name",
-          .error,
-          "unknown \(noun) '\(name)'",
-          at: range,
-          help: Suggestion.help(for: nearestNames(to: name, among: Set(names).sorted()))
-        )
-      )
-    }
     let meant = modifiers.filter { $0.name == name }
-    guard let first = meant.first else {
-      let start = SourceRange(file: file, lower: 0, upper: 0)
-      report("modifier", name, modifiers.map(\.name), at: start)
+    guard !meant.isEmpty else {
+      let names = Set(modifiers.map(\.name)).sorted()
+      mistakes.append(
+        "there is no modifier '\(name)'"
+          + Self.hint(name, names, otherwise: "the files have none", "the modifiers are")
+      )
       return
     }
-    let contexts = meant.flatMap(\.contexts).map(\.name)
+    let contexts = Set(meant.flatMap(\.contexts).map(\.name)).sorted()
     for context in choice?.names.keys.sorted() ?? [] where !contexts.contains(context) {
-      report("context", context, contexts, at: first.range)
+      mistakes.append(
+        "the modifier '\(name)' has no context '\(context)'"
+          + Self.hint(context, contexts, otherwise: "it has none", "its contexts are")
+      )
     }
+  }
+
+  /// What there is in place of a name, that which is near first.
+  private static func hint(
+    _ name: String,
+    _ known: [String],
+    otherwise none: String,
+    _ intro: String
+  ) -> String {
+    let near = nearestNames(to: name, among: known)
+    let question = near.isEmpty ? "" : "; did you mean \(near.quotedList(conjunction: "or"))?"
+    guard !known.isEmpty else { return "; \(none)" }
+    return question + (near.isEmpty ? "; " : " ") + "\(intro) \(known.quotedList(conjunction: "and"))"
   }
 
   /// Finds tokens that two files define, which a theme could not tell apart; what agrees is kept once.

@@ -132,6 +132,15 @@ extension ResolverReader {
         )
         continue
       }
+      if let first = names.first(where: { $0.value == entry.value.text })?.key {
+        report(
+          "duplicate-name",
+          "the contexts '\(first)' and '\(name)' are both called '\(entry.value.text)'",
+          at: entry.value.range,
+          help: ["of each name there is one context: call one of them otherwise"]
+        )
+        continue
+      }
       names[name] = entry.value.text
     }
     return ModifierChoice(kind, names: names)

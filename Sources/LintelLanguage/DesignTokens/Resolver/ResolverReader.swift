@@ -34,8 +34,17 @@ struct ResolverReader {
     guard let order = root.entries.first(where: { $0.key.text == "resolutionOrder" }) else {
       return
     }
-    guard order.value.kind == .sequence, !order.value.elements.isEmpty else {
+    guard order.value.kind == .sequence else {
       reportMismatch(order.value, "'resolutionOrder' is an array of sets and modifiers")
+      return
+    }
+    guard !order.value.elements.isEmpty else {
+      report(
+        "wrong-value-type",
+        "'resolutionOrder' is empty, so that the document has no tokens",
+        at: order.value.range,
+        help: ["name its sets and modifiers in it, such as { \"$ref\": \"#/sets/NAME\" }"]
+      )
       return
     }
     reached = []
