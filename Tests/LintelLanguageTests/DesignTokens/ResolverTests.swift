@@ -1,3 +1,4 @@
+import LintelDiagnostics
 import LintelLanguage
 import Testing
 
@@ -24,6 +25,37 @@ struct ResolverTests {
         order: [##"{ "$ref": "#/sets/more" }"##, ##"{ "$ref": "#/sets/base" }"##]
       ) == ["$numbers.a = 1 @ base"]
     )
+  }
+
+  @Test("A brand's color that hides the dark one is advised about as its file is written")
+  func hiddenAppearance() {
+    let text = resolverText(
+      modifiers: [
+        "theme": ["light": #"{ "ink": \#(color(0)) }"#, "dark": #"{ "ink": \#(color(1)) }"#],
+        "label": ["day": "{}", "night": #"{ "ink": \#(color(0.2)) }"#],
+      ],
+      defaults: ["label": "day"],
+      order: [##"{ "$ref": "#/modifiers/theme" }"##, ##"{ "$ref": "#/modifiers/label" }"##]
+    )
+    let theme = """
+      lintel: 1
+      theme: Spec
+      ios: 15..18
+      imports: [a.resolver.json]
+      brands: { day: {}, night: {} }
+      toolbar: { tint: $ink }
+      """
+    let files = ["theme.yaml": theme, "a.resolver.json": text]
+    let found = analyze(root: "theme.yaml", provider: .inMemory(files)).diagnostics
+      .filter { $0.rule == "hidden-appearance" }
+    #expect(found.count == 1)
+    #expect(
+      found.flatMap(\.help) == [
+        "give it a value for dark too, in a context of the resolver document's modifier of appearances",
+        "or leave it to the theme, as 'tokens.colors.ink: { light: …, dark: … }' in its own tokens",
+      ]
+    )
+    #expect(found.flatMap(\.fixIts).isEmpty)
   }
 
   @Test("Light and dark become one color for both, and references stay references")

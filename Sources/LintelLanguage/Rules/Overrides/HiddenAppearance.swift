@@ -78,6 +78,8 @@ extension LintRule {
       }
       return analysis.entries(declaring: { hidden[$0] != nil }).map { entry in
         let value = analysis.text(entry.entry.valueRange)
+        // A file of design tokens is written otherwise, and has one value for each token.
+        let isDesignToken = analysis.roots[entry.entry.valueRange.file] == nil
         return Diagnostic(
           "hidden-appearance",
           .warning,
@@ -87,18 +89,25 @@ extension LintRule {
             on: entry.declarations.flatMap { hidden[$0] ?? [] },
             label: "this has variants"
           ),
-          help: [
-            "give it a dark variant, as '{ light: \(value), dark: … }'",
-            "or write '{ light: \(value), dark: \(value) }' to say that one color is meant",
-          ],
-          fixIts: analysis.tokenFix(for: entry) + [
-            FixIt(
-              "say that one color is meant",
-              .unsafe,
-              replace: entry.entry.valueRange,
-              with: "{ light: \(value), dark: \(value) }"
-            )
-          ],
+          help: isDesignToken
+            ? [
+              "give it a value for dark too, in a context of the resolver document's modifier of appearances",
+              "or leave it to the theme, as '\(entry.entry.path): { light: …, dark: … }' in its own tokens",
+            ]
+            : [
+              "give it a dark variant, as '{ light: \(value), dark: … }'",
+              "or write '{ light: \(value), dark: \(value) }' to say that one color is meant",
+            ],
+          fixIts: isDesignToken
+            ? []
+            : analysis.tokenFix(for: entry) + [
+              FixIt(
+                "say that one color is meant",
+                .unsafe,
+                replace: entry.entry.valueRange,
+                with: "{ light: \(value), dark: \(value) }"
+              )
+            ],
           property: entry.entry.path
         )
       }
