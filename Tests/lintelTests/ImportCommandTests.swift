@@ -76,12 +76,12 @@ struct ImportCommandTests {
 
   @Test("A mistake writes nothing, and a file that is not there is wrong usage")
   func refuses() throws {
-    let place = try Workplace(["a.json": #"{ "a": { "$value": 1 } }"#])
-    let run = try place.lintel(["import", "a.json", "--output", "out.yaml"])
+    let place = try Workplace(["a.tokens.json": #"{ "a": { "$value": 1 } }"#])
+    let run = try place.lintel(["import", "a.tokens.json", "--output", "out.yaml"])
     #expect(run.status == 1)
     #expect(run.errors.contains("[untyped-token]"))
     #expect(run.output == "")
-    #expect(try place.files() == ["a.json"])
+    #expect(try place.files() == ["a.tokens.json"])
     #expect(try place.lintel(["import", "b.json"]).status == 2)
   }
 

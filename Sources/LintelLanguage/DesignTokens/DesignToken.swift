@@ -29,6 +29,17 @@ struct DesignToken {
     /// Why, or what to take instead; nil if it is just `true`.
     let reason: String?
     let range: SourceRange
+
+    init(reason: String?, range: SourceRange) {
+      self.reason = reason
+      self.range = range
+    }
+
+    /// Nil for `false`.
+    init?(_ node: YAMLNode) {
+      if node.style == .plain, node.text != "true" { return nil }
+      self.init(reason: node.style == .plain ? nil : node.text, range: node.range)
+    }
   }
 }
 

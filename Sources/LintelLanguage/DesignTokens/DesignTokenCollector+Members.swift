@@ -97,6 +97,16 @@ extension DesignTokenCollector {
         reportMismatch(node, name, expected: "true, false or a text")
       }
     case _ where known.contains(name): break
+    case _ where TokensStudio.members.contains(name):
+      report(
+        "unknown-key",
+        "unknown key of \(noun) '\(name)'",
+        entry.key,
+        help: [
+          "Tokens Studio keeps in it what its sets are for, which the format says in a resolver document: "
+            + "remove it, or convert the file with 'lintel import'"
+        ]
+      )
     case _:
       let near = nearestNames(to: name, among: known)
       report(

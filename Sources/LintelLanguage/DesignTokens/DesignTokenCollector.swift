@@ -119,7 +119,7 @@ struct DesignTokenCollector {
     }
     for layer in layers.reversed() {
       if let node = layer.entry("$deprecated")?.value {
-        inherited.deprecation = deprecation(node)
+        inherited.deprecation = DesignToken.Deprecation(node)
       }
     }
     return inherited
@@ -144,7 +144,7 @@ struct DesignTokenCollector {
       diagnostics.append(.unusableTokenName(path.joined(separator: "."), at: entry.key.range))
     }
     var deprecation = inherited.deprecation
-    if let node = member("$deprecated", of: node) { deprecation = self.deprecation(node) }
+    if let node = member("$deprecated", of: node) { deprecation = DesignToken.Deprecation(node) }
     let type = member("$type", of: node)
     tokens.append(
       DesignToken(
@@ -175,13 +175,6 @@ struct DesignTokenCollector {
 
   func member(_ name: String, of node: YAMLNode) -> YAMLNode? {
     node.entries.first { $0.key.text == name }?.value
-  }
-
-  private func deprecation(_ node: YAMLNode) -> DesignToken.Deprecation? {
-    if node.style == .plain {
-      return node.text == "true" ? DesignToken.Deprecation(reason: nil, range: node.range) : nil
-    }
-    return DesignToken.Deprecation(reason: node.text, range: node.range)
   }
 
   /// Whether an object is a token: it has a value, or refers to one.

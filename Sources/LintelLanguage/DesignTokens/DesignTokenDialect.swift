@@ -4,7 +4,7 @@ import LintelSyntax
 enum DesignTokenDialect {
   /// The Design Tokens format, edition 2025.10.
   case designTokens
-  /// Trees for Style Dictionary 3 and 4: members without `$`, values as CSS writes them.
+  /// Trees for Style Dictionary 3 and 4: members with or without `$`, values as CSS writes them.
   case styleDictionary
 
   /// The paths that a reference may mean, likeliest first.
@@ -13,8 +13,8 @@ enum DesignTokenDialect {
     case .designTokens: return [path]
     case .styleDictionary:
       // A reference names the token, or its value as JavaScript would.
-      guard path.hasSuffix(".value") else { return [path] }
-      return [path, String(path.dropLast(".value".count))]
+      guard let suffix = [".value", ".$value"].first(where: path.hasSuffix) else { return [path] }
+      return [path, String(path.dropLast(suffix.count))]
     }
   }
 }

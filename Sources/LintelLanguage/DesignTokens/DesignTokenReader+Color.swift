@@ -29,7 +29,7 @@ extension DesignTokenReader {
   private mutating func ownColor(_ node: YAMLNode, in file: Int) -> ColorValue? {
     switch dialect {
     case .designTokens: colorLiteral(node, in: file).map(ColorValue.literal)
-    case .styleDictionary: looseColor(node)
+    case .styleDictionary: looseColor(node, in: file)
     }
   }
 
@@ -37,7 +37,7 @@ extension DesignTokenReader {
     uses.append(use)
   }
 
-  private mutating func colorLiteral(_ node: YAMLNode, in file: Int) -> ColorLiteral? {
+  mutating func colorLiteral(_ node: YAMLNode, in file: Int) -> ColorLiteral? {
     guard node.kind == .mapping else { return writtenColor(node) }
     let members = members(
       of: node,

@@ -76,6 +76,13 @@ extension DesignTokenForm {
       ]
     ),
     DesignTokenForm(
+      "a size in em",
+      ##""size": { "x": { "value": "12em" } }"##,
+      [
+        "import: x.json:1:13 info [unusable-design-token] bars have no place for a size in em, which is a share of whatever font it is used with: 'size.x' is left out"
+      ]
+    ),
+    DesignTokenForm(
       "a size that is computed",
       ##""y": { "value": 4, "type": "spacing" }, "x": { "value": "{y} * 2", "type": "spacing" }"##,
       [
@@ -123,12 +130,11 @@ extension DesignTokenForm {
       ##""f": { "value": "Didot, serif", "type": "fontFamilies" }, "z": { "value": 20, "type": "fontSizes" }, "w": { "value": 650, "type": "fontWeights" }, "l": { "value": "0.1em", "type": "letterSpacing" }, "x": { "value": { "fontFamily": "{f}", "fontSize": "{z}", "fontWeight": "{w}", "letterSpacing": "{l}" }, "type": "typography" }"##,
       [
         "$fonts.x = { family: Didot, size: 20, weight: bold } @ base",
-        "$numbers.l = 1.6 @ base",
         "$numbers.x.letterSpacing = 2 @ base",
         "$numbers.z = 20 @ base",
         "import: x.json:1:19 info [unusable-design-token] font families behind the first are left out: a bar's font has one",
         "import: x.json:1:120 info [unusable-design-token] font weights between those of UIKit become the nearest of its nine",
-        "import: x.json:1:166 info [rem-dimension] a rem is read as 16 points, whatever size of text the user has set",
+        "import: x.json:1:150 info [unusable-design-token] bars have no place for a size in em, which is a share of whatever font it is used with: 'l' is left out",
       ]
     ),
     DesignTokenForm(
@@ -231,11 +237,45 @@ extension DesignTokenForm {
       ["$numbers.x.a = 4 @ base"]
     ),
     DesignTokenForm(
+      "what is said besides",
+      ##""x": { "value": "#000", "type": "color", "darkValue": "#fff", "themeable": true, "attributes": { "x": 1 } }, "y": { "value": 1, "darkValue": 2, "dark": { "hex": "#fff" } }"##,
+      [
+        ##"$colors.x = "#000000" @ base"##,
+        "$numbers.y = 1 @ base",
+        "import: x.json:1:44 info [unusable-design-token] 'darkValue' of 'x' and others is not carried over",
+        "import: x.json:1:147 info [unusable-design-token] 'dark' of 'y' is not carried over",
+      ]
+    ),
+    DesignTokenForm(
+      "what Style Dictionary 4 writes as the Design Tokens format does",
+      ##""$metadata": { "tokenSetOrder": ["a"] }, "x": { "$type": "color", "$deprecated": true, "a": { "$value": "hsl(0,100%,50%)", "$description": "Red." }, "b": { "$value": "{x.a.$value}" }, "c": { "$value": { "colorSpace": "display-p3", "components": [0, 0, 1] } }, "d": { "$ref": "#/x/c" } }"##,
+      [
+        ##"$colors.x.a = "#FF0000" @ base"##,
+        "$colors.x.b = $x.a @ base",
+        "$colors.x.c = display-p3(0 0 1) @ base",
+        "$colors.x.d = $x.c @ base",
+        "import: x.json:1:3 info [unusable-design-token] '$metadata', in which Tokens Studio keeps what its sets are for, is left out",
+        "import: x.json:1:3 info [unusable-design-token] the file is read as a tree for Style Dictionary, since edition 2025.10 of the Design Tokens format is stricter",
+      ]
+    ),
+    DesignTokenForm(
+      "types and parts that the Design Tokens format does not have",
+      ##""o": { "$type": "opacity", "$value": "40%" }, "f": { "$type": "typography", "$value": { "fontFamily": ["Didot"], "fontSize": { "value": 20, "unit": "px" }, "letterSpacing": { "value": 1, "unit": "px" } } }, "e": { "$type": "dimension", "$value": "2em" }, "t": { "$type": "text", "$value": "Save" }, "gr": { "$type": "gradient", "$value": [{ "color": "#000", "position": 0 }, { "color": { "colorSpace": "srgb", "components": [1, 1, 1] }, "position": 1 }] }"##,
+      [
+        "$fonts.f = { family: Didot, size: 20 } @ base",
+        ##"$images.gr = { gradient: { from: top, stops: [{ color: "#000000", location: 0 }, { color: "#FFFFFF", location: 1 }] } } @ base"##,
+        "$numbers.f.letterSpacing = 1 @ base",
+        "$numbers.o = 0.4 @ base",
+        "import: x.json:1:19 info [unusable-design-token] the file is read as a tree for Style Dictionary, since edition 2025.10 of the Design Tokens format is stricter",
+        "import: x.json:1:210 info [unusable-design-token] bars have no place for a size in em, which is a share of whatever font it is used with or a value of no type that a theme has: 2 tokens are left out",
+      ]
+    ),
+    DesignTokenForm(
       "what other tools store",
       ##""$themes": [], "x": { "value": "#000", "type": "color", "$extensions": { "studio.tokens": { "modify": { "type": "darken", "value": "0.1", "space": "hsl" } } } }"##,
       [
         ##"$colors.x = "#000000" @ base"##,
-        "import: x.json:1:3 info [unusable-design-token] '$themes', which has no 'value', is left out",
+        "import: x.json:1:3 info [unusable-design-token] '$themes', in which Tokens Studio keeps what its sets are for, is left out",
         "import: x.json:1:59 info [unusable-design-token] what other tools have stored in the file, and what it says of groups and sets, is not carried over",
         "import: x.json:1:95 info [unusable-design-token] another tool changes the color of 'x' by 'modify', which is not carried over",
       ]

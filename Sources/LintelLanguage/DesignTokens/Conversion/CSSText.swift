@@ -43,13 +43,13 @@ enum CSSText {
     return ColorLiteral(.srgb, red / 255, green / 255, blue / 255, alpha: alpha)
   }
 
-  /// A number of points, or a ratio; a rem is 16 points.
+  /// A number of points, or a ratio; a rem is 16 points, and an em is nothing without the font that it is a share of.
   static func points(_ text: String) -> (number: Double, isRem: Bool)? {
     guard let written = WrittenNumber(text) else { return nil }
     switch written.unit {
     case "", "px", "pt", "dp", "sp": return (written.number, false)
     case "%": return (written.number / 100, false)
-    case "rem", "em": return (written.number * 16, true)
+    case "rem": return (written.number * 16, true)
     case _: return nil
     }
   }

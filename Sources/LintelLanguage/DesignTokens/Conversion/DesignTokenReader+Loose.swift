@@ -29,6 +29,7 @@ extension DesignTokenReader {
       }
       return [Value(color), .number(width)]
     case .gradient:
+      if let image = strictly({ $0.gradient(node, in: file) }) { return [.image(image)] }
       leaveOut(node, "gradient")
       return []
     case .fontFamily:
@@ -50,16 +51,37 @@ extension DesignTokenReader {
     )
   }
 
-  mutating func looseColor(_ node: YAMLNode) -> ColorValue? {
+  /// What a value comes to by the rules of the Design Tokens format; nil, and nothing said, if it is none by these.
+  private mutating func strictly<Result>(_ read: (inout Self) -> Result?) -> Result? {
+    let (count, errors, known, outdated) = (diagnostics.count, errorCount, uses, summary.outdated)
+    let result = read(&self)
+    // What a draft of the format wrote is nothing to mend in a tree.
+    summary.outdated = outdated
+    if let result, errorCount == errors { return result }
+    diagnostics.removeLast(diagnostics.count - count)
+    errorCount = errors
+    uses = known
+    return nil
+  }
+
+  mutating func looseColor(_ node: YAMLNode, in file: Int) -> ColorValue? {
     if let color = CSSText.color(node) { return color }
+    if node.kind == .mapping, let color = strictly({ $0.colorLiteral(node, in: file) }) {
+      return .literal(color)
+    }
     leaveOut(node, "color")
     return nil
   }
 
   private mutating func looseNumber(_ node: YAMLNode, in file: Int) -> Double? {
-    guard let (node, _) = settle(node, as: .dimension, in: file) else { return nil }
+    guard let (node, file) = settle(node, as: .dimension, in: file) else { return nil }
+    if node.kind == .mapping, let size = strictly({ $0.dimension(node, in: file) }) { return size }
     guard node.kind == .scalar, let found = CSSText.points(node.text) else {
-      leaveOut(node, "size")
+      if WrittenNumber(node.text)?.unit == "em" {
+        noteUnusable("a size in em, which is a share of whatever font it is used with")
+      } else {
+        leaveOut(node, "size")
+      }
       return nil
     }
     if found.isRem, found.number != 0 { summary.rems.insert(node.range) }
@@ -74,17 +96,21 @@ extension DesignTokenReader {
 
   private mutating func looseTypography(_ node: YAMLNode, in file: Int) -> [Value?] {
     let members = looseMembers(of: node)
-    guard let size = members["fontSize"].flatMap({ looseNumber($0, in: file) }),
-      (1...1000).contains(size)
-    else {
+    guard let written = members["fontSize"] else {
       noteUnusable("a typography without a size")
+      return []
+    }
+    guard let size = looseNumber(written, in: file) else { return [] }
+    guard (1...1000).contains(size) else {
+      noteUnusable("a typography of the size \(size.shortText)")
       return []
     }
     for entry in node.entries {
       switch entry.key.text {
       case "fontSize", "fontFamily", "fontWeight", "letterSpacing": break
       case "lineHeight":
-        noteLoss(.lineHeight, "a line height of \(entry.value.text)", at: entry.value)
+        let height = entry.value.kind == .scalar ? entry.value.text : entry.value.nounForMessages
+        noteLoss(.lineHeight, "a line height of \(height)", at: entry.value)
       case let name: noteLoss(.typography, "'\(name)'", at: entry.key)
       }
     }
@@ -110,7 +136,10 @@ extension DesignTokenReader {
 
   /// The spacing in points; what is in percent or em is a share of the font's size.
   private mutating func looseSpacing(_ node: YAMLNode?, _ size: Double, in file: Int) -> Double {
-    guard let node, let (node, _) = settle(node, as: .dimension, in: file) else { return 0 }
+    guard let node, let (node, file) = settle(node, as: .dimension, in: file) else { return 0 }
+    if node.kind == .mapping, let spacing = strictly({ $0.dimension(node, in: file) }) {
+      return spacing
+    }
     let written = node.kind == .scalar ? WrittenNumber(node.text) : nil
     switch written?.unit {
     case "%": return (written?.number ?? 0) / 100 * size
@@ -154,9 +183,12 @@ extension DesignTokenReader {
       leaveOut(node, "shadow")
       return []
     }
-    guard let x = number("offsetX", "x"), let y = number("offsetY", "y"), let blur = number("blur"),
-      blur >= 0
+    guard let x = number("offsetX", "x"), let y = number("offsetY", "y"), let blur = number("blur")
     else { return [] }
+    guard blur >= 0 else {
+      noteUnusable("a shadow with a blur of \(blur.shortText)")
+      return []
+    }
     if members["type"]?.text == "innerShadow" || members["inset"]?.text == "true" {
       noteUnusable("a shadow inside the shape")
       return []

@@ -1,21 +1,40 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// Collects the tokens of a tree for Style Dictionary, version 3 or 4: whatever has a `value` is one.
+/// Collects the tokens of a tree for Style Dictionary, version 3 or 4: whatever has a `value` or a `$value` is one.
 struct StyleDictionaryCollector {
-  /// What groups and tokens say about themselves.
+  /// What a token or a group has from the groups around it, where the tree is written as the Design Tokens format has it.
+  private struct Inherited {
+    var type: YAMLNode?
+    var deprecation: DesignToken.Deprecation?
+
+    func inner(_ group: YAMLNode) -> Inherited {
+      Inherited(
+        type: StyleDictionaryCollector.member("$type", of: group) ?? type,
+        deprecation: StyleDictionaryCollector.deprecation(of: group, outer: deprecation)
+      )
+    }
+  }
+
+  /// What groups say about themselves.
   private static let remarks: Set<String> = [
     "comment", "description", "documentation", "type", "$schema", "$description", "$type",
+    "$deprecated", "$extensions", "extensions",
   ]
 
-  /// Objects of tokens that hold no tokens.
-  private static let members: Set<String> = [
-    "value", "attributes", "original", "$extensions", "extensions",
-  ]
+  /// What tokens have besides: what is read, what is said elsewhere, and what Style Dictionary adds by itself.
+  private static let members: Set<String> = remarks.union([
+    "value", "$value", "$ref", "deprecated", "attributes", "original", "themeable", "name", "path",
+    "filePath", "isSource", "key", "options",
+  ])
 
   let scope: Int
   private(set) var tokens: [DesignToken] = []
-  private(set) var diagnostics: [Diagnostic] = []
+  private var findings: [Diagnostic] = []
+  /// Members of tokens that nothing here reads, by their names.
+  private var unread = UnreadMembers()
+
+  var diagnostics: [Diagnostic] { findings + unread.diagnostics }
 
   init(scope: Int) {
     self.scope = scope
@@ -23,7 +42,7 @@ struct StyleDictionaryCollector {
 
   mutating func collect(_ root: YAMLNode) {
     guard root.kind == .mapping else {
-      diagnostics.append(
+      findings.append(
         Diagnostic(
           "wrong-value-type",
           .error,
@@ -33,42 +52,50 @@ struct StyleDictionaryCollector {
       )
       return
     }
-    walk(root, path: [])
+    walk(root, path: [], Inherited().inner(root))
   }
 
-  private mutating func walk(_ group: YAMLNode, path: [String]) {
-    for entry in group.entries {
+  private mutating func walk(_ group: YAMLNode, path: [String], _ inherited: Inherited) {
+    for entry in group.entries where !Self.remarks.contains(entry.key.text) {
       let childPath = path + [entry.key.text]
-      guard entry.value.kind == .mapping else {
-        if !Self.remarks.contains(entry.key.text) {
-          leaveOut(entry, childPath, "which has no 'value'")
-        }
-        continue
-      }
-      if let value = Self.member("value", of: entry.value) {
-        add(entry, value, at: childPath)
-        leaveOutChildren(of: entry.value, path: childPath)
+      if path.isEmpty, TokensStudio.members.contains(entry.key.text) {
+        findings.append(TokensStudio.finding(entry))
+      } else if entry.key.text.hasPrefix("$"), entry.key.text != "$root" {
+        unread.add(entry.key, of: path)
+      } else if entry.value.kind != .mapping {
+        leaveOut(entry, childPath, "which has no 'value'")
+      } else if let value = Self.value(of: entry.value) {
+        add(entry, value, at: childPath, inherited)
+        readMembers(of: entry.value, path: childPath)
       } else if childPath.count < NameRules.maximumDepth {
-        walk(entry.value, path: childPath)
+        walk(entry.value, path: childPath, inherited.inner(entry.value))
       }
     }
   }
 
-  /// Names the tokens below a token, which a theme has no names for: `a.b` would be one of `a`.
-  private mutating func leaveOutChildren(of token: YAMLNode, path: [String]) {
-    for entry in token.entries
-    where entry.value.kind == .mapping && !Self.members.contains(entry.key.text) {
-      let childPath = path + [entry.key.text]
-      if Self.member("value", of: entry.value) != nil {
-        leaveOut(entry, childPath, "which stands below the token '\(path.joined(separator: "."))'")
-      } else if childPath.count < NameRules.maximumDepth {
-        leaveOutChildren(of: entry.value, path: childPath)
+  /// Names what a token has that is not read, and the tokens below it, which a theme has no names for: `a.b` would be one of `a`.
+  private mutating func readMembers(of token: YAMLNode, path: [String]) {
+    for entry in token.entries where !Self.members.contains(entry.key.text) {
+      if Self.hasToken(entry.value) {
+        leaveOutTokens(in: entry, path: path + [entry.key.text], below: path)
+      } else {
+        unread.add(entry.key, of: path)
+      }
+    }
+  }
+
+  private mutating func leaveOutTokens(in entry: YAMLEntry, path: [String], below token: [String]) {
+    if Self.value(of: entry.value) != nil {
+      leaveOut(entry, path, "which stands below the token '\(token.joined(separator: "."))'")
+    } else if path.count < NameRules.maximumDepth {
+      for child in entry.value.entries {
+        leaveOutTokens(in: child, path: path + [child.key.text], below: token)
       }
     }
   }
 
   private mutating func leaveOut(_ entry: YAMLEntry, _ path: [String], _ reason: String) {
-    diagnostics.append(
+    findings.append(
       Diagnostic(
         "unusable-design-token",
         .info,
@@ -81,17 +108,23 @@ struct StyleDictionaryCollector {
     )
   }
 
-  private mutating func add(_ entry: YAMLEntry, _ value: YAMLNode, at path: [String]) {
+  private mutating func add(
+    _ entry: YAMLEntry,
+    _ value: YAMLNode,
+    at path: [String],
+    _ inherited: Inherited
+  ) {
     let name = DesignTokenName.name(of: path)
     if name == nil {
-      diagnostics.append(.unusableTokenName(path.joined(separator: "."), at: entry.key.range))
+      findings.append(.unusableTokenName(path.joined(separator: "."), at: entry.key.range))
     }
-    let written = Self.member("type", of: entry.value)
+    let written =
+      ["$type", "type"].compactMap { Self.member($0, of: entry.value) }.first ?? inherited.type
     let category = Self.member("attributes", of: entry.value)
       .flatMap { Self.member("category", of: $0) }
     let type =
       (written ?? category).flatMap { DesignTokenType(styleDictionary: $0.text) }
-    let comment = ["comment", "description", "documentation"]
+    let comment = ["$description", "comment", "description", "documentation"]
       .compactMap { Self.member($0, of: entry.value) }.first
     tokens.append(
       DesignToken(
@@ -106,7 +139,7 @@ struct StyleDictionaryCollector {
         inheritedType: written == nil
           ? DesignTokenType(styleDictionaryPath: path) ?? Self.type(byLookOf: value) : nil,
         hasUnknownType: false,
-        deprecation: nil,
+        deprecation: Self.deprecation(of: entry.value, outer: inherited.deprecation),
         description: comment?.text
       )
     )
@@ -123,7 +156,33 @@ struct StyleDictionaryCollector {
     node.entries.first { $0.key.text == name }?.value
   }
 
-  /// Whether a file is such a tree: something in it has a `value`, and nothing a `$value`.
+  private static func deprecation(
+    of node: YAMLNode,
+    outer: DesignToken.Deprecation?
+  ) -> DesignToken.Deprecation? {
+    let own = ["$deprecated", "deprecated"].compactMap { member($0, of: node) }.first
+    // A group called so is none.
+    guard let own, own.kind == .scalar else { return outer }
+    return DesignToken.Deprecation(own)
+  }
+
+  /// The value of a token, or the token itself where it refers to another by a pointer; nil for a group.
+  private static func value(of node: YAMLNode) -> YAMLNode? {
+    if let value = member("$value", of: node) ?? member("value", of: node) { return value }
+    return DesignTokenCollector.isToken(node) ? node : nil
+  }
+
+  private static func hasToken(_ node: YAMLNode) -> Bool {
+    var pending = [node]
+    while let node = pending.popLast() {
+      guard node.kind == .mapping else { continue }
+      if value(of: node) != nil { return true }
+      pending += node.entries.map(\.value)
+    }
+    return false
+  }
+
+  /// Whether a file is such a tree and nothing else: something in it has a `value`, and nothing a `$value`.
   static func isTree(_ root: YAMLNode) -> Bool {
     var pending = [root]
     var hasValue = false

@@ -37,6 +37,33 @@ package func convertTokens(
   )
 }
 
+/// What trees for Style Dictionary hold, read together.
+private struct TreeReading {
+  var declarations: [DesignTokenLibrary.Declaration] = []
+  var diagnostics: [Diagnostic] = []
+
+  init(_ trees: [YAMLNode]) {
+    var scopes: [[DesignToken]] = []
+    for root in trees {
+      var collector = StyleDictionaryCollector(scope: scopes.count)
+      collector.collect(root)
+      diagnostics += collector.diagnostics
+      scopes.append(collector.tokens)
+    }
+    var reader = DesignTokenReader(scopes, themeTokens: [], dialect: .styleDictionary)
+    reader.read()
+    diagnostics += reader.diagnostics + reader.summary.diagnostics
+    declarations = reader.declarations.map { declaration in
+      DesignTokenLibrary.Declaration(
+        key: declaration.key,
+        value: declaration.value,
+        uses: declaration.uses,
+        token: reader.tokens[declaration.token]
+      )
+    }
+  }
+}
+
 private struct TokenConverter {
   private let paths: [String]
   private var loader: ThemeLoader
@@ -60,6 +87,8 @@ private struct TokenConverter {
 
   mutating func convert(brandModifier: String?, _ modifiers: [String: ModifierChoice]) {
     var files: [YAMLNode] = []
+    // What no name says to be in the format may be a tree for Style Dictionary 4, which writes '$value' as well.
+    var drafts: [YAMLNode] = []
     var trees: [YAMLNode] = []
     var documents: [ResolverDocument] = []
     for path in paths {
@@ -75,8 +104,10 @@ private struct TokenConverter {
         documents.append(reader.document)
       } else if StyleDictionaryCollector.isTree(root) {
         trees.append(root)
-      } else {
+      } else if FileFormat(path) == .designTokens {
         files.append(root)
+      } else {
+        drafts.append(root)
       }
       diagnostics +=
         ForeignMembers(in: root, isDocument: documents.last?.file == file.id)
@@ -96,14 +127,32 @@ private struct TokenConverter {
       // What the files come to depends on what was meant.
       guard mistakes.isEmpty else { return }
     }
-    var library = DesignTokenLibrary(
-      files: files,
-      documents: documents,
-      themeTokens: [],
-      brands: .contexts(of: brandModifier),
-      choices: modifiers
-    )
-    library.read()
+    func read(_ files: [YAMLNode]) -> DesignTokenLibrary {
+      var library = DesignTokenLibrary(
+        files: files,
+        documents: documents,
+        themeTokens: [],
+        brands: .contexts(of: brandModifier),
+        choices: modifiers
+      )
+      library.read()
+      return library
+    }
+    var library = read(files + drafts)
+    var loose = TreeReading(trees)
+    let ranges = Set(drafts.map(\.range.file))
+    let refused = library.diagnostics.filter {
+      $0.severity == .error && ranges.contains($0.range.file)
+    }
+    if !refused.isEmpty {
+      let reading = TreeReading(trees + drafts)
+      // What is wrong in a tree as well is told as the format has it.
+      if !reading.diagnostics.hasErrors {
+        loose = reading
+        library = read(files)
+        sayLoose(refused)
+      }
+    }
     library.checkModifiers(brandFamilies: nil)
     diagnostics += library.diagnostics
     declarations += library.declarations
@@ -114,28 +163,31 @@ private struct TokenConverter {
       case .appearances, .other: break
       }
     }
-    convert(trees: trees)
+    diagnostics += loose.diagnostics
+    declarations += loose.declarations
     checkDuplicates()
     sayRenamed()
   }
 
-  private mutating func convert(trees: [YAMLNode]) {
-    var scopes: [[DesignToken]] = []
-    for root in trees {
-      var collector = StyleDictionaryCollector(scope: scopes.count)
-      collector.collect(root)
-      diagnostics += collector.diagnostics
-      scopes.append(collector.tokens)
-    }
-    var reader = DesignTokenReader(scopes, themeTokens: [], dialect: .styleDictionary)
-    reader.read()
-    diagnostics += reader.diagnostics + reader.summary.diagnostics
-    declarations += reader.declarations.map { declaration in
-      DesignTokenLibrary.Declaration(
-        key: declaration.key,
-        value: declaration.value,
-        uses: declaration.uses,
-        token: reader.tokens[declaration.token]
+  /// Says, once a file, where values are read as a tree for Style Dictionary has them, and what the format says of them.
+  private mutating func sayLoose(_ refused: [Diagnostic]) {
+    for found in Dictionary(grouping: refused, by: \.range.file).values {
+      let found = found.sortedForOutput()
+      guard let first = found.first else { continue }
+      var notes = found.prefix(50).map { Note($0.message, at: $0.range) }
+      if found.count > notes.count {
+        notes.append(Note("\(found.count - notes.count) further ones in this file"))
+      }
+      diagnostics.append(
+        Diagnostic(
+          "unusable-design-token",
+          .info,
+          "the file is read as a tree for Style Dictionary, since edition 2025.10 of the Design Tokens "
+            + "format is stricter",
+          at: first.range,
+          notes: notes,
+          help: ["a theme can import the file as it is once nothing of this is left"]
+        )
       )
     }
   }
@@ -174,7 +226,8 @@ private struct TokenConverter {
     let near = nearestNames(to: name, among: known)
     let question = near.isEmpty ? "" : "; did you mean \(near.quotedList(conjunction: "or"))?"
     guard !known.isEmpty else { return "; \(none)" }
-    return question + (near.isEmpty ? "; " : " ") + "\(intro) \(known.quotedList(conjunction: "and"))"
+    return question + (near.isEmpty ? "; " : " ")
+      + "\(intro) \(known.quotedList(conjunction: "and"))"
   }
 
   /// Finds tokens that two files define, which a theme could not tell apart; what agrees is kept once.

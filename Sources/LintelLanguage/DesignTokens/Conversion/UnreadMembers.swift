@@ -1,0 +1,55 @@
+import LintelDiagnostics
+import LintelSyntax
+
+/// What the tokens and groups of a tree hold that a conversion does not read, told once for each name.
+struct UnreadMembers {
+  private static let shown = 50
+
+  private var places: [String: [(owner: String, range: SourceRange)]] = [:]
+
+  mutating func add(_ key: YAMLNode, of path: [String]) {
+    let owner = path.isEmpty ? "the file" : "'\(path.joined(separator: "."))'"
+    places[key.text, default: []].append((owner, key.range))
+  }
+
+  var diagnostics: [Diagnostic] {
+    places.sorted { $0.key < $1.key }.compactMap { name, found in
+      let found = found.sorted { $0.range < $1.range }
+      guard let first = found.first else { return nil }
+      var notes = found.dropFirst().prefix(Self.shown).map {
+        Note("that of \($0.owner)", at: $0.range)
+      }
+      if found.count - 1 > notes.count {
+        notes.append(Note("\(found.count - 1 - notes.count) further ones in this file"))
+      }
+      // Trees have many ways of saying it, and none that two tools share.
+      let isAppearance = ["dark", "light"].contains { name.lowercased().contains($0) }
+      return Diagnostic(
+        "unusable-design-token",
+        .info,
+        "'\(name)' of \(first.owner)\(notes.isEmpty ? "" : " and others") is not carried over",
+        at: first.range,
+        notes: notes,
+        help: isAppearance
+          ? [
+            "say it in the theme, as '{ light: …, dark: … }', or as contexts of a resolver document"
+          ] : []
+      )
+    }
+  }
+}
+
+/// What Tokens Studio keeps of its sets and themes in a file of tokens.
+enum TokensStudio {
+  static let members: Set<String> = ["$themes", "$metadata"]
+
+  static func finding(_ entry: YAMLEntry) -> Diagnostic {
+    Diagnostic(
+      "unusable-design-token",
+      .info,
+      "'\(entry.key.text)', in which Tokens Studio keeps what its sets are for, is left out",
+      at: entry.key.range,
+      help: ["where sets are brands or appearances, write them as contexts of a resolver document"]
+    )
+  }
+}
