@@ -36,11 +36,20 @@ struct FixRun {
   }
 
   mutating func run(_ level: FixLevel) {
+    // What was refused may do once others are applied, so that it is tried again until nothing changes any more.
+    var hasChanged = false
     for _ in 0..<Self.mostRounds {
       var candidates = candidates(.safe)
       if candidates.isEmpty, level == .unsafe { candidates = self.candidates(.unsafe) }
-      if candidates.isEmpty { return }
+      if candidates.isEmpty {
+        guard hasChanged, !refused.isEmpty else { return }
+        refused = []
+        hasChanged = false
+        continue
+      }
+      let before = state.contents
       settle(candidates)
+      if state.contents != before { hasChanged = true }
     }
   }
 

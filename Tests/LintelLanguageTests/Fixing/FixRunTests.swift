@@ -81,6 +81,18 @@ struct FixRunTests {
     #expect(outcome.files.first?.findings == 40)
   }
 
+  @Test("What others stood against is tried again when they are mended")
+  func reconsidered() {
+    let outcome = outcome("abc") { text in
+      Self.small(text).filter { finding in
+        // The last is seen only when the first is mended.
+        finding.message != "letter c" || text.contains("A")
+      } + (text.contains("B") && !text.contains("C") ? [Self.error("B needs C")] : [])
+    }
+    #expect(result(outcome) == "ABC")
+    #expect(outcome.refusals.isEmpty)
+  }
+
   /// The theme after safe fixes; what stands in it is all there is.
   private func mended(_ theme: String) -> String {
     let provider = SourceProvider.inMemory(["t.yaml": theme])
