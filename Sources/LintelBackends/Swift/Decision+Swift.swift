@@ -5,6 +5,9 @@ import LintelSchema
 struct DecisionStatements {
   /// From so many names on, the largest group of a `switch` is its default.
   private static let longList = 8
+  /// From so many names in all on, a `switch` has a default whatever its groups are: the compiler's time to find out that none is missing
+  /// grows with their square, and it gives up before they are a thousand.
+  private static let longSwitch = 128
 
   let names: SwiftNames
   /// Whether the statements for a result leave the function, so that what holds otherwise can follow them.
@@ -56,11 +59,15 @@ struct DecisionStatements {
 
   private func cases(_ choices: [Decision.Choice], name: (Int) -> String) -> [SwiftCase] {
     let largest = choices.max { $0.values.count < $1.values.count }
+    let isLong = choices.reduce(0) { $0 + $1.values.count } > Self.longSwitch
+    var rest = largest.flatMap { $0.values.count > Self.longList ? $0 : nil }
+    // What holds without a screen is what a reader expects of the default.
+    if isLong, rest == nil { rest = choices.first { $0.values.contains(0) } ?? largest }
     var result: [SwiftCase] = []
     var fallback: SwiftCase?
     for choice in choices {
       let body = statements(of: choice.decision)
-      if choice.values.count > Self.longList, choice == largest {
+      if choice == rest {
         fallback = SwiftCase(patterns: [], body: body)
       } else {
         result.append(SwiftCase(patterns: choice.values.map(name), body: body))

@@ -39,6 +39,21 @@
       #expect(run.status == 0, "\(run.output)")
     }
 
+    @Test("A thousand screens compile, each with a bar of its own or each with the same")
+    func manyScreensCompile() throws {
+      for colors in [1_000, 3] {
+        let screens = (0..<1_000).map {
+          "  s\($0): { navigationBar: { tint: \"#\(100_000 + $0 % colors)\" } }"
+        }
+        let text = (["lintel: 1", "theme: Large", "ios: 15..18", "screens:"] + screens)
+          .joined(separator: "\n")
+        let provider = SourceProvider(read: { _ in Array(text.utf8) }, expand: { [$0] })
+        let tree = try #require(compile(root: "large.yaml", provider: provider).tree)
+        let run = try SwiftToolchain.typecheck(files(tree))
+        #expect(run.status == 0, "\(run.output.prefix(2000))")
+      }
+    }
+
     @Test("A theme that says nothing compiles")
     func emptyThemeCompiles() throws {
       let run = try SwiftToolchain.typecheck(files(SampleTree.empty(theme: "Nothing")))
