@@ -58,10 +58,9 @@ struct ProxyStatements {
 
   /// A trait's name does not compile for versions before it, although no context of theirs asks for the proxy.
   private func available(_ proxy: Proxy, _ body: [SwiftStatement]) -> [SwiftStatement] {
-    guard values.minimum < proxy.introduced else { return body }
-    return [
-      .availability([AvailabilityBranch(version: proxy.introduced, body: body)], otherwise: [])
-    ]
+    let since = proxy.traits.introduced
+    guard values.minimum < since else { return body }
+    return [.availability([AvailabilityBranch(version: since, body: body)], otherwise: [])]
   }
 
   private func appearance(_ proxy: Proxy) -> SwiftExpression {

@@ -88,7 +88,7 @@ struct ProxyPlanner {
   mutating func plan() -> ProxyPlan {
     guard !candidates.isEmpty else { return ProxyPlan(sets: [], contexts: []) }
     var partition = BoxPartition(theme)
-    let cuts = Set(candidates.map(\.target.object.introduced))
+    let cuts = Set(candidates.map(\.target.object.traits.introduced))
       .filter { VersionLine.oldest < $0 && $0 <= theme.newestIOS }.sorted()
     var space = BoxSpace(theme.space, cuts: cuts)
     var sets = Interner<[Proxy]>()
@@ -147,7 +147,7 @@ struct ProxyPlanner {
     let binding = TokenBinding(theme: theme, roles: roles, cascaded: cascaded)
     let own = holding.filter { $0.target.index >= firstOwn }
       .map { candidates[$0.target.index - firstOwn] }
-      .filter { $0.target.object.introduced <= version }
+      .filter { $0.target.object.traits.introduced <= version }
     let byTarget = Dictionary(grouping: own, by: \.target)
     var objects: [(object: ProxyObject, values: [Proxy.Value])] = []
     for target in byTarget.keys.sorted() {

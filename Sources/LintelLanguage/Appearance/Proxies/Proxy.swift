@@ -73,10 +73,12 @@ package struct Proxy: Hashable, Sendable {
     self.traits = traits
     self.values = values
   }
+}
 
-  /// The first version whose trait collections can have all its traits.
+extension [Proxy.Trait] {
+  /// The first version whose trait collections can have all of them; before, UIKit can't have a proxy for them.
   package var introduced: Version {
-    traits.map(\.introduced).max() ?? VersionLine.oldest
+    map(\.introduced).max() ?? VersionLine.oldest
   }
 }
 

@@ -6,11 +6,6 @@ struct ProxyObject: Hashable {
   let containedIn: [String]
   let traits: [Proxy.Trait]
 
-  /// The first version that knows all its traits; before, UIKit can't have the object.
-  var introduced: Version {
-    traits.map(\.introduced).max() ?? VersionLine.oldest
-  }
-
   init(_ proxy: Proxy) {
     (owner, containedIn, traits) = (proxy.owner, proxy.containedIn, proxy.traits)
   }
