@@ -66,6 +66,7 @@ let package = Package(
       ]
     ),
     .target(name: "LintelSchema"),
+    .target(name: "LintelDecisions"),
     .target(
       name: "LintelLanguage",
       dependencies: [
@@ -158,10 +159,14 @@ let package = Package(
       dependencies: ["LintelSchema"]
     ),
     .testTarget(
+      name: "LintelDecisionsTests",
+      dependencies: ["LintelDecisions"]
+    ),
+    .testTarget(
       name: "LintelLanguageTests",
       dependencies: [
-        "LintelDiagnostics", "LintelLanguage", "LintelSchema", "LintelSyntax", "LintelTesting",
-        "SeededTheme",
+        "LintelDecisions", "LintelDiagnostics", "LintelLanguage", "LintelSchema", "LintelSyntax",
+        "LintelTesting", "SeededTheme",
       ],
       exclude: ["Appearance/Fixtures", "Theme/Fixtures"]
     ),
@@ -169,7 +174,8 @@ let package = Package(
     .executableTarget(
       name: "lintel-bench",
       dependencies: [
-        "LintelDiagnostics", "LintelLanguage", "LintelSchema", "LintelSyntax", "SeededTheme",
+        "LintelDecisions", "LintelDiagnostics", "LintelLanguage", "LintelSchema", "LintelSyntax",
+        "SeededTheme",
       ],
       path: "Tests/Benchmarks",
       exclude: ["README.md", "Table", "generated-swift", "growth"]

@@ -11,6 +11,8 @@ import SeededTheme
 
 /// Measures the cascade's checks on a synthetic theme: `lintel-bench SCENARIO SIZE`; `growth` runs it on many.
 ///
+/// `lintel-bench decisions FAMILY SIZE` measures decisions by themselves.
+///
 /// `lintel-bench seeded` prints the theme with 200 mistakes, to be linted; `lintel-bench read FILE` reads a file to nodes and does no more.
 @main
 enum Benchmarks {
@@ -20,10 +22,12 @@ enum Benchmarks {
       print(SeededTheme.mixed.seeded.text, terminator: "")
     } else if arguments.first == "read", let path = arguments.last {
       read(path)
+    } else if arguments.first == "decisions" {
+      measureDecisions(Array(arguments.dropFirst()))
     } else if let name = arguments.first, let size = arguments.last.flatMap({ Int($0) }) {
       measure(name, size)
     } else {
-      print("usage: lintel-bench SCENARIO SIZE | read FILE | seeded")
+      print("usage: lintel-bench SCENARIO SIZE | decisions FAMILY SIZE | read FILE | seeded")
     }
   }
 
@@ -63,8 +67,17 @@ enum Benchmarks {
     print("| \(cells.joined(separator: " | ")) |")
   }
 
+  private static func measureDecisions(_ arguments: [String]) {
+    guard let family = DecisionFamily.all.first(where: { $0.name == arguments.first }),
+      let size = arguments.last.flatMap({ Int($0) })
+    else {
+      return print("families: \(DecisionFamily.all.map(\.name).joined(separator: ", "))")
+    }
+    print(family.measure(size))
+  }
+
   /// The most memory that the process has had, the theme itself included.
-  private static func peakMemory() -> Int {
+  static func peakMemory() -> Int {
     var usage = rusage()
     // 0 is RUSAGE_SELF, whose type differs between systems.
     unsafe getrusage(0, &usage)
@@ -76,7 +89,7 @@ enum Benchmarks {
   }
 
   /// The processor's time that a closure takes, so that other processes don't count.
-  private static func milliseconds(_ body: () -> Void) -> Int {
+  static func milliseconds(_ body: () -> Void) -> Int {
     let start = clock()
     body()
     return Int(clock() - start) * 1_000 / Int(CLOCKS_PER_SEC)

@@ -1,0 +1,343 @@
+/// Makes a decision from declarations, top down.
+///
+/// A state knows what holds for certain, and lists the groups that were asked for in part. It is split by the values of the next
+/// dimension that any group mentions: a sweep finds the values that leave the same groups, so that the cost follows the number of
+/// memberships. Then each child forgets what doesn't matter any longer: groups that something beats for certain, and the names of
+/// groups that nothing can beat, of which only the results count. So many paths lead to one state.
+///
+/// A group that holds has no fresh rivals in its tier: a narrower group mentions all of its dimensions, and all of these were asked, and
+/// so it is with a wider group. Hence only open groups have to be compared with it.
+struct Construction: Sendable {
+  /// What is being found out.
+  enum Purpose: Equatable, Sendable {
+    /// The result of each context.
+    case results
+    /// Which groups win somewhere. Results don't count, and so there are fewer states.
+    case winners
+  }
+
+  private let groups: RankedGroups
+  private let purpose: Purpose
+  private let limit: Limit
+  private var unfolding: Unfolding
+  private var states = StateTable()
+  private var scratch: Sweep.Scratch
+  private var steps = 0
+  private(set) var winners: WinnerRecord
+  /// The state that is being unfolded, and the child that is being made of it.
+  private var parent = ConstructionState()
+  private var child = ConstructionState()
+  private var passing: ContiguousArray<Int32> = []
+  private var candidates: ContiguousArray<Int32> = []
+  private var certain: ContiguousArray<Int32> = []
+
+  init(_ groups: RankedGroups, for purpose: Purpose, limit: Limit) {
+    self.groups = groups
+    self.purpose = purpose
+    self.limit = limit
+    unfolding = Unfolding(limit: limit)
+    scratch = Sweep.Scratch(groupCount: groups.count)
+    winners = WinnerRecord(groupCount: groups.count)
+  }
+
+  /// Unfolds everything.
+  ///
+  /// - Parameters:
+  ///   - care: positive in the contexts that exist.
+  ///   - store: has the nodes of the care set.
+  /// - Returns: where the root leads.
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  mutating func unfold(within care: DecisionID, in store: DecisionStore) throws(TooLarge) -> Step {
+    if care == DecisionID(.no) { return .settled(DecisionID(.outside)) }
+    parent = ConstructionState()
+    parent.position = -1
+    parent.floor = groups.count > 0 ? .below(0) : .final
+    parent.best = groups.resolution.undeclared
+    let root = step(
+      closing: ContiguousArray(groups.groupsThatAlwaysHold),
+      opening: [],
+      care: care,
+      in: store
+    )
+    while let state = unfolding.pending {
+      states.read(state, into: &parent)
+      try unfoldParent(state, in: store)
+    }
+    return root
+  }
+
+  /// Makes nodes of what was unfolded.
+  func fold(_ root: Step, into store: inout DecisionStore) -> DecisionID {
+    let results = unfolding.fold(into: &store)
+    switch root {
+    case .settled(let decision): return decision
+    case .state(let state): return results[Int(state)]
+    }
+  }
+
+  /// The groups that win somewhere, by group.
+  func winningGroups() -> ContiguousArray<Bool> {
+    winners.winning(statesFromTheEnd: unfolding.statesFromTheEnd())
+  }
+
+  // MARK: - Splitting a state
+
+  private mutating func unfoldParent(_ number: Int, in store: DecisionStore) throws(TooLarge) {
+    unfolding.begin()
+    winners.begin()
+    let position = parent.position
+    var sweep = Sweep(valueCount: store.valueCount(at: position))
+    passing.removeAll(keepingCapacity: true)
+    if let tier = parent.floor.tier {
+      for group in parent.open {
+        guard let clause = groups.clause(of: group, from: position) else { continue }
+        if groups.position(ofClause: clause) == position {
+          sweep.add(group, clause: clause, in: groups, &scratch)
+        } else {
+          passing.append(group)
+        }
+      }
+      for group in groups.freshGroups(at: position, from: tier) {
+        guard let clause = groups.clause(of: group, from: position) else { continue }
+        sweep.add(group, clause: clause, in: groups, &scratch)
+      }
+    }
+    steps += sweep.size
+    try checkLimit(at: position)
+    sweep.prepare()
+
+    let asksCare = store.position(of: parent.care) == position
+    var careRun = asksCare ? store.runs(of: parent.care).lowerBound : 0
+    var whereNoneHolds: (care: DecisionID, step: Step)?
+    var value: Int32 = 0
+    let count = store.valueCount(at: position)
+    while value < count {
+      _ = sweep.move(to: value, in: groups, &scratch)
+      var next = sweep.nextValue
+      var care = parent.care
+      if asksCare {
+        care = store.child(ofRun: careRun)
+        next = min(next, store.end(ofRun: careRun))
+        if store.end(ofRun: careRun) == next { careRun += 1 }
+      }
+      if let known = whereNoneHolds, sweep.isEmpty, known.care == care {
+        unfolding.append(upTo: next, known.step)
+      } else {
+        let step = step(closing: sweep.closing, opening: sweep.opening, care: care, in: store)
+        unfolding.append(upTo: next, step)
+        if sweep.isEmpty { whereNoneHolds = (care, step) }
+        try checkLimit(at: position)
+      }
+      value = next
+    }
+  }
+
+  private func checkLimit(at position: Int) throws(TooLarge) {
+    guard unfolding.isTooLarge || steps > limit.steps else { return }
+    var concerned = parent.open + parent.held
+    if let tier = parent.floor.tier {
+      concerned += groups.freshGroups(at: position, from: tier)
+    }
+    throw TooLarge(
+      dimension: groups.order.dimension(at: position),
+      declarations: concerned.flatMap { groups.declarations(of: $0) }.sorted()
+    )
+  }
+
+  // MARK: - Making a child
+
+  /// Where the values lead that leave the given groups.
+  private mutating func step(
+    closing: ContiguousArray<Int32>,
+    opening: ContiguousArray<Int32>,
+    care: DecisionID,
+    in store: DecisionStore
+  ) -> Step {
+    if care == DecisionID(.no) { return .settled(DecisionID(.outside)) }
+    child.care = care
+    child.held.removeAll(keepingCapacity: true)
+    child.best = parent.best
+    certain.removeAll(keepingCapacity: true)
+    let (tier, isReset) = gatherCandidates(closing)
+    gatherOpen(opening, from: tier ?? parent.floor.tier ?? 0)
+    steps += closing.count + child.open.count
+    let firstRival = tier.map { tier in
+      child.open.firstIndex { groups.tier(of: $0) == tier } ?? child.open.count
+    }
+    let hasRivals = (firstRival ?? child.open.count) < child.open.count
+    if hasRivals, let firstRival {
+      settleAmongRivals(from: firstRival)
+    } else if purpose == .results {
+      joinCandidates()
+    }
+    let step = normalizedStep(tier: tier, in: store)
+    if purpose == .winners {
+      if !isReset { winners.carry(to: step) }
+      for (index, group) in (hasRivals ? certain : candidates).enumerated()
+      where !winners.isKnown(group) {
+        if !hasRivals, candidates[..<index].contains(where: { groups.beats($0, group) }) {
+          continue
+        }
+        winners.add(group, at: step)
+      }
+    }
+    return step
+  }
+
+  /// Finds the groups that hold, of the highest tier that one of them has.
+  ///
+  /// - Returns: the tier, if any group of the tier may still hold or be beaten, and whether it is higher than that of the parent, so
+  ///   that what the parent had is beaten.
+  private mutating func gatherCandidates(
+    _ closing: ContiguousArray<Int32>
+  ) -> (tier: Int32?, isReset: Bool) {
+    candidates.removeAll(keepingCapacity: true)
+    guard let first = closing.first else {
+      guard case .at(let tier) = parent.floor else { return (nil, false) }
+      candidates.append(contentsOf: parent.held)
+      return (tier, false)
+    }
+    let tier = groups.tier(of: first)
+    let own = closing.prefix { groups.tier(of: $0) == tier }
+    if parent.floor == .at(tier) {
+      Self.merge(parent.held, own, into: &candidates)
+      return (tier, false)
+    }
+    candidates.append(contentsOf: own)
+    child.best = nil
+    return (tier, true)
+  }
+
+  /// Lists the groups that may still hold.
+  private mutating func gatherOpen(_ opening: ContiguousArray<Int32>, from tier: Int32) {
+    child.open.removeAll(keepingCapacity: true)
+    Self.merge(passing, opening[...], into: &child.open)
+    if let weakest = child.open.last, groups.tier(of: weakest) < tier {
+      child.open.removeAll { groups.tier(of: $0) < tier }
+    }
+  }
+
+  /// Joins the results of the candidates that none beats, when nothing else can beat them.
+  private mutating func joinCandidates() {
+    for (index, group) in candidates.enumerated() {
+      let result = groups.result(of: group)
+      guard let best = child.best else {
+        child.best = result
+        continue
+      }
+      if best == result { continue }
+      let joined = groups.resolution.join(best, result)
+      if joined == best || candidates[..<index].contains(where: { groups.beats($0, group) }) {
+        continue
+      }
+      child.best = joined
+    }
+  }
+
+  /// Keeps the candidates that none beats, and joins the results of those that no open group can beat.
+  ///
+  /// A candidate never beats an open group of its tier, since it doesn't mention the dimension that the open group waits for.
+  private mutating func settleAmongRivals(from firstRival: Int) {
+    var unbeaten: ContiguousArray<Int32> = []
+    for group in candidates where !unbeaten.contains(where: { groups.beats($0, group) }) {
+      unbeaten.append(group)
+    }
+    let rivals = child.open[firstRival...]
+    steps += unbeaten.count * rivals.count
+    for group in unbeaten {
+      if rivals.contains(where: { $0 < group && groups.beats($0, group) }) {
+        child.held.append(group)
+        continue
+      }
+      certain.append(group)
+      if purpose == .results {
+        let result = groups.result(of: group)
+        child.best =
+          child.best.map { $0 == result ? $0 : groups.resolution.join($0, result) }
+          ?? result
+      }
+    }
+  }
+
+  /// Forgets what can't matter, and finds where the child leads.
+  private mutating func normalizedStep(tier: Int32?, in store: DecisionStore) -> Step {
+    let after = parent.position + 1
+    if purpose == .winners { child.best = nil }
+    child.floor = .final
+    if let lowest = tier ?? parent.floor.tier {
+      var remaining = groups.lowestFreshTier(from: lowest, position: after)
+      if let weakest = child.open.last {
+        remaining = min(remaining ?? Int32.max, groups.tier(of: weakest))
+      }
+      if let remaining {
+        child.floor = remaining == tier ? .at(remaining) : .below(remaining)
+        if isAbsorbed(after) { child.floor = .final }
+      }
+    }
+    guard let lowest = child.floor.tier else {
+      child.held.removeAll(keepingCapacity: true)
+      child.open.removeAll(keepingCapacity: true)
+      return finalStep(in: store)
+    }
+    child.position = min(
+      groups.firstFreshPosition(from: after, tier: lowest) ?? Int.max,
+      store.position(of: child.care)
+    )
+    for group in child.open {
+      if let clause = groups.clause(of: group, from: after) {
+        child.position = min(child.position, groups.position(ofClause: clause))
+      }
+    }
+    return state()
+  }
+
+  /// Whether nothing that may still hold changes what the child has.
+  private func isAbsorbed(_ after: Int) -> Bool {
+    guard purpose == .results, let best = child.best, case .at(let tier) = child.floor else {
+      return false
+    }
+    if let strongest = child.open.first, groups.tier(of: strongest) > tier { return false }
+    if groups.firstFreshPosition(from: after, tier: tier + 1) != nil { return false }
+    func changes(_ result: TerminalID) -> Bool {
+      result != best && groups.resolution.join(best, result) != best
+    }
+    if let later = groups.joinOfFreshGroups(tier: tier, from: after), changes(later) {
+      return false
+    }
+    return !child.held.contains { changes(groups.result(of: $0)) }
+      && !child.open.contains { changes(groups.result(of: $0)) }
+  }
+
+  /// Where a child leads that no group can change; the care set may still divide it.
+  private mutating func finalStep(in store: DecisionStore) -> Step {
+    if purpose == .winners { return .settled(DecisionID(.yes)) }
+    if child.care.isTerminal {
+      return .settled(DecisionID(child.best ?? groups.resolution.undeclared))
+    }
+    child.position = store.position(of: child.care)
+    return state()
+  }
+
+  private mutating func state() -> Step {
+    let (number, isNew) = states.number(of: child)
+    return isNew
+      ? unfolding.addState(at: child.position) : .state(Int32(truncatingIfNeeded: number))
+  }
+
+  private static func merge(
+    _ a: ContiguousArray<Int32>,
+    _ b: ContiguousArray<Int32>.SubSequence,
+    into result: inout ContiguousArray<Int32>
+  ) {
+    if a.isEmpty { return result.append(contentsOf: b) }
+    var i = a.startIndex
+    for group in b {
+      while i < a.endIndex, a[i] < group {
+        result.append(a[i])
+        i += 1
+      }
+      result.append(group)
+    }
+    result.append(contentsOf: a[i...])
+  }
+}

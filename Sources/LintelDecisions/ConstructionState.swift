@@ -1,0 +1,122 @@
+/// Which groups can still change what a state comes to.
+enum Floor: Equatable, Sendable {
+  /// None can.
+  case final
+  /// Those of a tier or a higher one can, and each of them beats what the state has so far.
+  case below(Int32)
+  /// Those of a tier or a higher one can. What the state has so far belongs to that tier.
+  case at(Int32)
+
+  /// The lowest tier that can change anything.
+  var tier: Int32? {
+    switch self {
+    case .final: nil
+    case .below(let tier), .at(let tier): tier
+    }
+  }
+
+  fileprivate var bits: UInt32 {
+    switch self {
+    case .final: 0
+    case .below(let tier): UInt32(tier) * 2 + 1
+    case .at(let tier): UInt32(tier) * 2 + 2
+    }
+  }
+
+  fileprivate init(bits: UInt32) {
+    let tier = Int32(truncatingIfNeeded: (bits &- 1) / 2)
+    self = bits == 0 ? .final : bits % 2 == 1 ? .below(tier) : .at(tier)
+  }
+}
+
+/// What construction knows once some dimensions are decided.
+///
+/// States that know the same are one.
+struct ConstructionState: Equatable, Sendable {
+  /// The position that is asked next.
+  ///
+  /// All groups that begin there or later are still fresh.
+  var position = 0
+  var floor = Floor.final
+  /// What those declarations come to that hold, that are among the strongest that do, and that nothing of their tier can still beat.
+  var best: TerminalID?
+  /// Which of the remaining contexts exist.
+  var care = DecisionID(TerminalID.yes)
+  /// Groups that hold and that an open group of their tier may still beat, in ascending order.
+  var held: ContiguousArray<Int32> = []
+  /// Groups that were asked for in part and that may still hold, in ascending order.
+  var open: ContiguousArray<Int32> = []
+}
+
+/// Numbers construction's states, equal ones alike, in one flat list of words.
+struct StateTable: Sendable {
+  private var words: ContiguousArray<UInt32> = []
+  private var starts: ContiguousArray<Int> = [0]
+  /// Open addressing: a state's number and 1, or 0 for a free place.
+  private var table = ContiguousArray<UInt32>(repeating: 0, count: 64)
+
+  /// The number of a state, and whether it is new.
+  mutating func number(of state: ConstructionState) -> (number: Int, isNew: Bool) {
+    let start = words.count
+    words.append(UInt32(truncatingIfNeeded: state.position))
+    words.append(state.floor.bits)
+    words.append(state.best.map { $0.index + 1 } ?? 0)
+    words.append(state.care.bits)
+    words.append(UInt32(truncatingIfNeeded: state.held.count))
+    for group in state.held { words.append(UInt32(bitPattern: group)) }
+    for group in state.open { words.append(UInt32(bitPattern: group)) }
+    let mask = table.count - 1
+    var slot = Int(truncatingIfNeeded: hash(start..<words.count)) & mask
+    while table[slot] != 0 {
+      let number = Int(table[slot]) - 1
+      if equals(starts[number]..<starts[number + 1], start..<words.count) {
+        words.removeLast(words.count - start)
+        return (number, false)
+      }
+      slot = (slot + 1) & mask
+    }
+    let number = starts.count - 1
+    starts.append(words.count)
+    table[slot] = UInt32(truncatingIfNeeded: number + 1)
+    if starts.count * 2 > table.count { grow() }
+    return (number, true)
+  }
+
+  /// Reads a state into one that has room already.
+  func read(_ number: Int, into state: inout ConstructionState) {
+    let start = starts[number]
+    state.position = Int(words[start])
+    state.floor = Floor(bits: words[start + 1])
+    state.best = words[start + 2] == 0 ? nil : TerminalID(index: words[start + 2] - 1)
+    state.care = DecisionID(bits: words[start + 3])
+    let split = start + 5 + Int(words[start + 4])
+    state.held.removeAll(keepingCapacity: true)
+    state.open.removeAll(keepingCapacity: true)
+    for index in (start + 5)..<split { state.held.append(Int32(bitPattern: words[index])) }
+    for index in split..<starts[number + 1] { state.open.append(Int32(bitPattern: words[index])) }
+  }
+
+  private func hash(_ range: Range<Int>) -> UInt64 {
+    var hash: UInt64 = 0
+    for index in range { hash = mixed(hash ^ UInt64(words[index])) }
+    return hash
+  }
+
+  private func equals(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
+    guard a.count == b.count else { return false }
+    for offset in 0..<a.count where words[a.lowerBound + offset] != words[b.lowerBound + offset] {
+      return false
+    }
+    return true
+  }
+
+  private mutating func grow() {
+    table = ContiguousArray(repeating: 0, count: table.count * 2)
+    let mask = table.count - 1
+    for number in 0..<(starts.count - 1) {
+      var slot = Int(truncatingIfNeeded: hash(starts[number]..<starts[number + 1])) & mask
+      while table[slot] != 0 { slot = (slot + 1) & mask }
+      table[slot] = UInt32(truncatingIfNeeded: number + 1)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+/// A set of contexts that gives each dimension a set of values, and the result that they all have.
+package struct DecisionBox: Hashable, Sendable {
+  /// The values of the dimensions that the box restricts, in the order in which they are asked.
+  package fileprivate(set) var clauses: [Clause]
+  /// The result that the box has everywhere.
+  package let result: TerminalID
+
+  /// The context of the box with the smallest values.
+  package func firstContext(in space: Space) -> Context {
+    var context = Context(in: space)
+    for clause in clauses {
+      context[clause.dimension] = Int(clause.values.ranges.first?.lowerBound ?? 0)
+    }
+    return context
+  }
+}
+
+extension DecisionStore {
+  /// The regions of a decision for people to read: disjoint boxes that cover all contexts, or those of a care set.
+  ///
+  /// The boxes are the paths of the diagram; those that differ in a single dimension are joined. They are in the order of
+  /// their first contexts.
+  ///
+  /// - Parameters:
+  ///   - decision: the one to take apart.
+  ///   - care: positive in the contexts that the boxes are to cover; all of them if it is left out.
+  ///   - limit: `steps` is the most paths.
+  /// - Returns: the boxes, each with its result.
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  package mutating func boxes(
+    of decision: DecisionID,
+    within care: DecisionID? = nil,
+    limit: Limit = .standard
+  ) throws(TooLarge) -> [DecisionBox] {
+    var decision = decision
+    if let care { decision = try masked(decision, by: care, limit: limit) }
+    let boxes = try paths(of: decision, limit: limit)
+    return joined(boxes)
+  }
+
+  /// The paths from the root to results that exist.
+  private func paths(of decision: DecisionID, limit: Limit) throws(TooLarge) -> [DecisionBox] {
+    if let terminal = decision.terminal {
+      return terminal == .outside ? [] : [DecisionBox(clauses: [], result: terminal)]
+    }
+    var result: [DecisionBox] = []
+    var path: [Clause] = []
+    var stack = [branches(of: decision)]
+    while let top = stack.indices.last {
+      guard let branch = stack[top].popLast() else {
+        stack.removeLast()
+        _ = path.popLast()
+        continue
+      }
+      path.append(branch.clause)
+      guard let terminal = branch.child.terminal else {
+        stack.append(branches(of: branch.child))
+        continue
+      }
+      if terminal != .outside { result.append(DecisionBox(clauses: path, result: terminal)) }
+      path.removeLast()
+      if result.count > limit.steps {
+        throw TooLarge(dimension: branch.clause.dimension, declarations: [])
+      }
+    }
+    return result
+  }
+
+  /// The branches of a node, the one with the smallest value last.
+  private func branches(of node: DecisionID) -> [(clause: Clause, child: DecisionID)] {
+    var places = IndexTable()
+    var branches: [(ranges: [Range<Int32>], child: DecisionID)] = []
+    var start: Int32 = 0
+    for run in runs(of: node) {
+      let range = start..<end(ofRun: run)
+      let child = child(ofRun: run)
+      start = range.upperBound
+      if let place = places[UInt64(child.bits)] {
+        branches[Int(place)].ranges.append(range)
+      } else {
+        places.set(UInt64(child.bits), to: UInt32(truncatingIfNeeded: branches.count))
+        branches.append(([range], child))
+      }
+    }
+    let dimension = order.dimension(at: position(of: node))
+    return branches.reversed().map { (Clause(dimension, ValueSet($0.ranges)), $0.child) }
+  }
+
+  /// Joins boxes that differ in the values of one dimension only, until none do.
+  private func joined(_ boxes: [DecisionBox]) -> [DecisionBox] {
+    var boxes = boxes
+    var isDone = false
+    while !isDone {
+      isDone = true
+      let dimensions = Set(boxes.flatMap { $0.clauses.map(\.dimension) })
+      for dimension in dimensions.sorted(by: { order.position(of: $0) > order.position(of: $1) }) {
+        let count = boxes.count
+        boxes = joined(boxes, in: dimension)
+        if boxes.count < count { isDone = false }
+      }
+    }
+    let keyed = boxes.map { (key: sortKey($0), box: $0) }
+    return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.box)
+  }
+
+  private func joined(_ boxes: [DecisionBox], in dimension: DimensionID) -> [DecisionBox] {
+    var places: [DecisionBox: Int] = [:]
+    var result: [DecisionBox] = []
+    for box in boxes {
+      guard let index = box.clauses.firstIndex(where: { $0.dimension == dimension }) else {
+        result.append(box)
+        continue
+      }
+      var rest = box
+      let clause = rest.clauses.remove(at: index)
+      guard let place = places[rest] else {
+        places[rest] = result.count
+        result.append(box)
+        continue
+      }
+      // All boxes with this rest ask the same dimensions, so the clause is at the same index.
+      let values = result[place].clauses[index].values.union(clause.values)
+      result[place].clauses[index] = Clause(dimension, values)
+    }
+    for index in result.indices {
+      result[index].clauses.removeAll { $0.values == space.all($0.dimension) }
+    }
+    return result
+  }
+
+  /// The first context of a box, as the positions and values that aren't the first ones.
+  private func sortKey(_ box: DecisionBox) -> [Int] {
+    box.clauses.flatMap { clause -> [Int] in
+      let value = Int(clause.values.ranges.first?.lowerBound ?? 0)
+      // An earlier position that isn't 0 comes later.
+      return value == 0 ? [] : [order.count - order.position(of: clause.dimension), value]
+    }
+  }
+}

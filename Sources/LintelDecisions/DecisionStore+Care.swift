@@ -1,0 +1,178 @@
+/// Decisions on part of the space: a *care set* is a yes-or-no decision that is positive in the contexts that exist.
+///
+/// Everything that looks at a decision within a care set looks at its *masked* form, which comes to `TerminalID.outside` elsewhere. Two
+/// decisions agree within a care set exactly if their masked forms are equal.
+extension DecisionStore {
+  /// The decision that is as another one where a care set is positive, and `TerminalID.outside` elsewhere.
+  package mutating func masked(
+    _ decision: DecisionID,
+    by care: DecisionID,
+    limit: Limit = .standard
+  ) throws(TooLarge) -> DecisionID {
+    var memo = CombinationMemo()
+    let outside = DecisionID(.outside)
+    return try apply(
+      decision,
+      care,
+      limit: limit,
+      memo: &memo,
+      shortcut: { decision, care in
+        switch care.terminal {
+        case .yes: decision
+        case .some: outside
+        case nil: nil
+        }
+      },
+      combine: { decision, _ in decision }
+    )
+  }
+
+  /// Whether two decisions have the same results where a care set is positive.
+  package mutating func areEqual(
+    _ a: DecisionID,
+    _ b: DecisionID,
+    within care: DecisionID,
+    limit: Limit = .standard
+  ) throws(TooLarge) -> Bool {
+    if a == b { return true }
+    return try masked(a, by: care, limit: limit) == masked(b, by: care, limit: limit)
+  }
+
+  /// The first context of a care set whose result satisfies a condition, or `nil` if there is none.
+  package mutating func witness(
+    of decision: DecisionID,
+    within care: DecisionID,
+    limit: Limit = .standard,
+    where isMet: (TerminalID) -> Bool
+  ) throws(TooLarge) -> Context? {
+    let masked = try masked(decision, by: care, limit: limit)
+    return witness(of: masked) { $0 != .outside && isMet($0) }
+  }
+
+  /// In how many contexts of a care set a decision has each of its results, by ascending result.
+  ///
+  /// - Returns: `nil` if the space has 2¹²⁸ contexts or more.
+  package mutating func counts(
+    of decision: DecisionID,
+    within care: DecisionID,
+    limit: Limit = .standard
+  ) throws(TooLarge) -> [(result: TerminalID, contexts: UInt128)]? {
+    let masked = try masked(decision, by: care, limit: limit)
+    return counts(of: masked)?.filter { $0.result != .outside }
+  }
+
+  /// A small decision that has the same results as another one where a care set is positive.
+  ///
+  /// Elsewhere it has results that the other one has within the care set, whichever make it small: a node whose children agree wherever
+  /// both matter vanishes, and values that don't matter join their neighbors. (Coudert and Madre's *restrict*, 1990, only
+  /// looks for children that don't matter at all.)
+  ///
+  /// The result depends on nothing but what the decision says within the care set. So two decisions that agree there become the same.
+  ///
+  /// - Parameters:
+  ///   - decision: the one to simplify.
+  ///   - care: positive in the contexts that matter.
+  ///   - limit: how large the result, or what is tried on the way, may become.
+  /// - Returns: the small decision; `TerminalID.outside` if no context matters.
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  package mutating func simplify(
+    _ decision: DecisionID,
+    within care: DecisionID,
+    limit: Limit = .standard
+  ) throws(TooLarge) -> DecisionID {
+    try simplify(masked: masked(decision, by: care, limit: limit), limit: limit)
+  }
+
+  /// Simplifies a masked decision.
+  package mutating func simplify(
+    masked: DecisionID,
+    limit: Limit = .standard
+  ) throws(TooLarge) -> DecisionID {
+    let before = totalNodeCount
+    var memo = CombinationMemo()
+    // What a node's children come to where they agree, and what a node has become.
+    var unions = IndexTable()
+    var results = IndexTable()
+    func result(of decision: DecisionID) -> DecisionID? {
+      if decision.isTerminal { return decision }
+      return results[UInt64(decision.bits)].map { DecisionID(bits: $0) }
+    }
+    var stack = [masked]
+    while let node = stack.last {
+      if result(of: node) != nil {
+        stack.removeLast()
+        continue
+      }
+      let key = UInt64(node.bits)
+      let union: DecisionID
+      if let known = unions[key] {
+        union = DecisionID(bits: known)
+      } else {
+        // A node that stays is its own union.
+        union = try unionOfChildren(node, limit: limit, memo: &memo) ?? node
+        unions.set(key, to: union.bits)
+        if totalNodeCount - before > limit.nodes {
+          throw TooLarge(dimension: order.dimension(at: position(of: node)), declarations: [])
+        }
+      }
+      if union != node {
+        if let simple = result(of: union) {
+          results.set(key, to: simple.bits)
+        } else {
+          stack.append(union)
+        }
+        continue
+      }
+      let height = stack.count
+      for run in runs(of: node) where result(of: child(ofRun: run)) == nil {
+        stack.append(child(ofRun: run))
+      }
+      if stack.count == height {
+        results.set(key, to: keepingNode(node, result).bits)
+      }
+    }
+    return result(of: masked) ?? masked
+  }
+
+  /// What a node's children come to together, if they agree wherever two of them matter.
+  private mutating func unionOfChildren(
+    _ node: DecisionID,
+    limit: Limit,
+    memo: inout CombinationMemo
+  ) throws(TooLarge) -> DecisionID? {
+    let outside = DecisionID(.outside)
+    var union = outside
+    for run in runs(of: node) where child(ofRun: run) != union {
+      let united = try applyWherePossible(
+        union,
+        child(ofRun: run),
+        limit: limit,
+        memo: &memo,
+        shortcut: { a, b in a == outside || a == b ? b : b == outside ? a : nil },
+        combine: { _, _ in nil }
+      )
+      guard let united else { return nil }
+      union = united
+    }
+    return union
+  }
+
+  /// Makes a node anew from what its children have become; values that don't matter join their neighbors.
+  private mutating func keepingNode(
+    _ node: DecisionID,
+    _ result: (DecisionID) -> DecisionID?
+  ) -> DecisionID {
+    let outside = DecisionID(.outside)
+    let runs = runs(of: node)
+    var made = Runs()
+    var neighbor = outside
+    if let first = runs.first(where: { child(ofRun: $0) != outside }) {
+      neighbor = child(ofRun: first)
+    }
+    for run in runs {
+      if child(ofRun: run) != outside { neighbor = child(ofRun: run) }
+      made.append(upTo: end(ofRun: run), result(neighbor) ?? neighbor)
+    }
+    return decision(at: position(of: node), made)
+  }
+}

@@ -1,0 +1,173 @@
+/// What combining pairs of decisions came to, for callers that combine many in the same way.
+package struct CombinationMemo: Sendable {
+  fileprivate var results = IndexTable()
+
+  /// A memo of nothing yet.
+  package init() {}
+}
+
+extension DecisionStore {
+  /// Combines two decisions pointwise.
+  ///
+  /// The decisions and the result may each have terminals of a table of their own.
+  ///
+  /// - Parameters:
+  ///   - a: one decision.
+  ///   - b: the other one.
+  ///   - limit: how large the result may become.
+  ///   - combine: the result of a context from those that the decisions have there; the same result for the same arguments.
+  /// - Returns: the decision that has the combined result in every context.
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  package mutating func apply(
+    _ a: DecisionID,
+    _ b: DecisionID,
+    limit: Limit = .standard,
+    _ combine: (TerminalID, TerminalID) -> TerminalID
+  ) throws(TooLarge) -> DecisionID {
+    var memo = CombinationMemo()
+    return try apply(a, b, limit: limit, memo: &memo, shortcut: { _, _ in nil }, combine: combine)
+  }
+
+  /// Combines two decisions pointwise, and remembers the parts.
+  ///
+  /// - Parameters:
+  ///   - a: one decision.
+  ///   - b: the other one.
+  ///   - limit: how large the result may become.
+  ///   - memo: of combinations with the same `combine` in the same store.
+  ///   - shortcut: the result for a pair of decisions, where it is known without a look at their parts.
+  ///   - combine: the result of a context from those that the decisions have there; the same result for the same arguments.
+  /// - Returns: the decision that has the combined result in every context.
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  package mutating func apply(
+    _ a: DecisionID,
+    _ b: DecisionID,
+    limit: Limit = .standard,
+    memo: inout CombinationMemo,
+    shortcut: (DecisionID, DecisionID) -> DecisionID?,
+    combine: (TerminalID, TerminalID) -> TerminalID
+  ) throws(TooLarge) -> DecisionID {
+    let partial: (TerminalID, TerminalID) -> TerminalID? = { combine($0, $1) }
+    let result = try applyWherePossible(
+      a,
+      b,
+      limit: limit,
+      memo: &memo,
+      shortcut: shortcut,
+      combine: partial
+    )
+    return result ?? a
+  }
+
+  /// Combines two decisions pointwise, unless they have results somewhere that can't be combined.
+  ///
+  /// - Returns: `nil` as soon as `combine` does.
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  mutating func applyWherePossible(
+    _ a: DecisionID,
+    _ b: DecisionID,
+    limit: Limit,
+    memo: inout CombinationMemo,
+    shortcut: (DecisionID, DecisionID) -> DecisionID?,
+    combine: (TerminalID, TerminalID) -> TerminalID?
+  ) throws(TooLarge) -> DecisionID? {
+    var isPossible = true
+    var unfolding = Unfolding(limit: limit)
+    var pairs: ContiguousArray<(DecisionID, DecisionID)> = []
+    var states = IndexTable()
+
+    func step(_ a: DecisionID, _ b: DecisionID) -> Step {
+      if let result = shortcut(a, b) { return .settled(result) }
+      if let x = a.terminal, let y = b.terminal {
+        let result = combine(x, y)
+        if result == nil { isPossible = false }
+        return .settled(DecisionID(result ?? x))
+      }
+      let key = pairKey(a, b)
+      if let result = memo.results[key] { return .settled(DecisionID(bits: result)) }
+      if let state = states[key] { return .state(Int32(bitPattern: state)) }
+      states.set(key, to: UInt32(truncatingIfNeeded: pairs.count))
+      pairs.append((a, b))
+      return unfolding.addState(at: min(position(of: a), position(of: b)))
+    }
+
+    if case .settled(let result) = step(a, b) { return isPossible ? result : nil }
+    while let state = unfolding.pending {
+      let (a, b) = pairs[state]
+      unfolding.begin()
+      let position = unfolding.position(of: state)
+      let asksA = self.position(of: a) == position
+      let asksB = self.position(of: b) == position
+      if asksA && asksB {
+        var (i, j) = (runs(of: a).lowerBound, runs(of: b).lowerBound)
+        let last = runs(of: a).upperBound
+        while i < last {
+          let (endA, endB) = (end(ofRun: i), end(ofRun: j))
+          let next = step(child(ofRun: i), child(ofRun: j))
+          unfolding.append(upTo: min(endA, endB), next)
+          if endA <= endB { i += 1 }
+          if endB <= endA { j += 1 }
+        }
+      } else {
+        for run in runs(of: asksA ? a : b) {
+          let next = asksA ? step(child(ofRun: run), b) : step(a, child(ofRun: run))
+          unfolding.append(upTo: end(ofRun: run), next)
+        }
+      }
+      if !isPossible { return nil }
+      if unfolding.isTooLarge {
+        throw TooLarge(dimension: order.dimension(at: position), declarations: [])
+      }
+    }
+    let results = unfolding.fold(into: &self)
+    for (state, pair) in pairs.enumerated() {
+      memo.results.set(pairKey(pair.0, pair.1), to: results[state].bits)
+    }
+    return results[0]
+  }
+
+  /// The yes-or-no decision that is positive where both others are.
+  package mutating func conjunction(
+    _ a: DecisionID,
+    _ b: DecisionID,
+    limit: Limit = .standard
+  ) throws(TooLarge) -> DecisionID {
+    var memo = CombinationMemo()
+    let (no, yes) = (DecisionID(.no), DecisionID(.yes))
+    return try apply(
+      a,
+      b,
+      limit: limit,
+      memo: &memo,
+      shortcut: {
+        $0 == no || $1 == no ? no : $0 == yes || $0 == $1 ? $1 : $1 == yes ? $0 : nil
+      },
+      combine: { $0 == .yes && $1 == .yes ? .yes : .no }
+    )
+  }
+
+  /// The yes-or-no decision that is positive where one of the others is.
+  package mutating func disjunction(
+    _ a: DecisionID,
+    _ b: DecisionID,
+    limit: Limit = .standard
+  ) throws(TooLarge) -> DecisionID {
+    var memo = CombinationMemo()
+    let (no, yes) = (DecisionID(.no), DecisionID(.yes))
+    return try apply(
+      a,
+      b,
+      limit: limit,
+      memo: &memo,
+      shortcut: {
+        $0 == yes || $1 == yes ? yes : $0 == no || $0 == $1 ? $1 : $1 == no ? $0 : nil
+      },
+      combine: { $0 == .yes || $1 == .yes ? .yes : .no }
+    )
+  }
+
+  /// The yes-or-no decision that is positive where another one is not.
+  package mutating func negation(_ decision: DecisionID) -> DecisionID {
+    map(decision) { $0 == .yes ? .no : .yes }
+  }
+}

@@ -1,0 +1,171 @@
+/// Holds decisions over one space as reduced, ordered, shared diagrams.
+///
+/// A node asks one dimension. Its runs divide the dimension's values: each run ends before a value and leads to a child, and
+/// neighboring runs lead to different children. Children ask later dimensions than their parents. Equal nodes are one node, and a node
+/// with a single run doesn't exist, so a function has one id.
+///
+/// Nodes live in flat arrays. A child's id is smaller than its parent's, so a walk by ascending id visits children first and needs no
+/// recursion.
+package struct DecisionStore: Sendable {
+  /// The dimensions that decisions can ask.
+  package let space: Space
+  /// The order in which all decisions of the store ask them.
+  package let order: DimensionOrder
+  private var positions: ContiguousArray<Int32> = []
+  private var starts: ContiguousArray<Int> = [0]
+  private var ends: ContiguousArray<Int32> = []
+  private var children: ContiguousArray<DecisionID> = []
+  /// Open addressing: a node's index and 1, or 0 for a free place.
+  private var table = ContiguousArray<UInt32>(repeating: 0, count: 64)
+
+  /// A store without nodes.
+  ///
+  /// - Parameters:
+  ///   - space: the dimensions that decisions can ask.
+  ///   - order: the order in which they ask them; that of the space if it is left out.
+  package init(_ space: Space, order: DimensionOrder? = nil) {
+    self.space = space
+    self.order = order ?? DimensionOrder(in: space)
+  }
+
+  /// How many nodes the store has, for all of its decisions.
+  package var totalNodeCount: Int { positions.count }
+
+  // MARK: - Reading nodes
+
+  /// The position at which a decision asks first; past all dimensions for a terminal.
+  func position(of decision: DecisionID) -> Int {
+    decision.isTerminal ? order.count : Int(positions[decision.node])
+  }
+
+  /// The indices of a node's runs.
+  func runs(of decision: DecisionID) -> Range<Int> {
+    starts[decision.node]..<starts[decision.node + 1]
+  }
+
+  /// The first value after a run.
+  func end(ofRun run: Int) -> Int32 { ends[run] }
+
+  func child(ofRun run: Int) -> DecisionID { children[run] }
+
+  /// How many values the dimension at a position has.
+  func valueCount(at position: Int) -> Int32 {
+    Int32(truncatingIfNeeded: space.valueCount(of: order.dimension(at: position)))
+  }
+
+  /// The child that a value leads to.
+  func child(of decision: DecisionID, at value: Int) -> DecisionID {
+    let runs = runs(of: decision)
+    var (low, high) = (runs.lowerBound, runs.upperBound - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(ends[middle]) <= value { low = middle + 1 } else { high = middle }
+    }
+    return children[low]
+  }
+
+  /// The nodes that a decision consists of, children before their parents.
+  func nodes(of root: DecisionID) -> ContiguousArray<DecisionID> {
+    if root.isTerminal { return [] }
+    var seen = IndexTable()
+    _ = seen.insert(UInt64(root.bits))
+    var result: ContiguousArray<DecisionID> = [root]
+    var next = 0
+    while next < result.count {
+      for run in runs(of: result[next]) {
+        let child = children[run]
+        if !child.isTerminal, seen.insert(UInt64(child.bits)) { result.append(child) }
+      }
+      next += 1
+    }
+    result.sort { $0.bits < $1.bits }
+    return result
+  }
+
+  // MARK: - Making nodes
+
+  /// The decision that asks the dimension at a position; an existing one if there is an equal one.
+  ///
+  /// - Parameters:
+  ///   - position: smaller than those of all children.
+  ///   - runs: cover every value of the dimension.
+  /// - Returns: the decision, or the child if there is one run.
+  mutating func decision(at position: Int, _ runs: Runs) -> DecisionID {
+    if runs.count == 1 { return runs.children[0] }
+    let mask = table.count - 1
+    var slot = Int(truncatingIfNeeded: runs.hash(at: position)) & mask
+    while table[slot] != 0 {
+      let node = Int(table[slot]) - 1
+      if equals(node, position, runs) { return DecisionID(node: node) }
+      slot = (slot + 1) & mask
+    }
+    let node = positions.count
+    positions.append(Int32(truncatingIfNeeded: position))
+    ends.append(contentsOf: runs.ends)
+    children.append(contentsOf: runs.children)
+    starts.append(ends.count)
+    table[slot] = UInt32(truncatingIfNeeded: node + 1)
+    if positions.count * 2 > table.count { growTable() }
+    return DecisionID(node: node)
+  }
+
+  private func equals(_ node: Int, _ position: Int, _ runs: Runs) -> Bool {
+    let start = starts[node]
+    guard Int(positions[node]) == position, starts[node + 1] - start == runs.count else {
+      return false
+    }
+    for index in 0..<runs.count
+    where ends[start + index] != runs.ends[index] || children[start + index] != runs.children[index]
+    {
+      return false
+    }
+    return true
+  }
+
+  private mutating func growTable() {
+    table = ContiguousArray(repeating: 0, count: table.count * 2)
+    let mask = table.count - 1
+    for node in positions.indices {
+      var hash = mixed(UInt64(positions[node]))
+      for run in starts[node]..<starts[node + 1] {
+        hash = Runs.hash(hash, ends[run], children[run])
+      }
+      var slot = Int(truncatingIfNeeded: hash) & mask
+      while table[slot] != 0 { slot = (slot + 1) & mask }
+      table[slot] = UInt32(truncatingIfNeeded: node + 1)
+    }
+  }
+}
+
+/// The runs of a node that is being made; neighbors that lead to the same child become one.
+struct Runs: Sendable {
+  private(set) var ends: ContiguousArray<Int32> = []
+  private(set) var children: ContiguousArray<DecisionID> = []
+
+  var count: Int { ends.count }
+
+  /// Adds the values from the end of the last run up to `end`.
+  mutating func append(upTo end: Int32, _ child: DecisionID) {
+    if let last = children.last, last == child {
+      ends[ends.count - 1] = end
+    } else {
+      ends.append(end)
+      children.append(child)
+    }
+  }
+
+  mutating func removeAll() {
+    ends.removeAll(keepingCapacity: true)
+    children.removeAll(keepingCapacity: true)
+  }
+
+  func hash(at position: Int) -> UInt64 {
+    var hash = mixed(UInt64(truncatingIfNeeded: position))
+    for index in 0..<count { hash = Self.hash(hash, ends[index], children[index]) }
+    return hash
+  }
+
+  static func hash(_ hash: UInt64, _ end: Int32, _ child: DecisionID) -> UInt64 {
+    mixed(hash ^ (UInt64(UInt32(bitPattern: end)) << 32 | UInt64(child.bits)))
+  }
+}

@@ -1,0 +1,91 @@
+/// Names a dimension of a space.
+package struct DimensionID: Hashable, Comparable, Sendable {
+  /// The place of the dimension in its space, from 0.
+  package let index: Int
+
+  /// Names the dimension at a place of a space.
+  package init(_ index: Int) {
+    self.index = index
+  }
+
+  /// By the order in the space.
+  package static func < (a: DimensionID, b: DimensionID) -> Bool {
+    a.index < b.index
+  }
+}
+
+/// Names a result that a decision can come to.
+///
+/// A `TerminalTable` gives out the ids. The two results of yes-or-no decisions have fixed ids.
+package struct TerminalID: Hashable, Comparable, Sendable {
+  /// Below 2³¹, so that a decision's id has room for it.
+  let index: UInt32
+
+  /// The negative result of a yes-or-no decision.
+  package static let no = TerminalID(index: 0)
+
+  /// The positive result of a yes-or-no decision.
+  package static let yes = TerminalID(index: 1)
+
+  /// The result of contexts that don't exist, in decisions that `DecisionStore.masked(_:by:)` returns.
+  package static let outside = TerminalID(index: 0x7FFF_FFFF)
+
+  /// By the order in which the ids were given out.
+  package static func < (a: TerminalID, b: TerminalID) -> Bool {
+    a.index < b.index
+  }
+}
+
+/// Names a decision in its store.
+///
+/// Two decisions of one store are the same function exactly if their ids are equal.
+package struct DecisionID: Hashable, Sendable {
+  /// A terminal's index with the highest bit set, or a node's index.
+  let bits: UInt32
+
+  /// The decision that comes to one result in every context.
+  package init(_ terminal: TerminalID) {
+    bits = terminal.index | 0x8000_0000
+  }
+
+  init(node: Int) {
+    bits = UInt32(truncatingIfNeeded: node)
+  }
+
+  init(bits: UInt32) {
+    self.bits = bits
+  }
+
+  /// The result, if it is the same in every context.
+  package var terminal: TerminalID? {
+    bits & 0x8000_0000 == 0 ? nil : TerminalID(index: bits & 0x7FFF_FFFF)
+  }
+
+  /// The node that asks first; meaningless for a terminal.
+  var node: Int { Int(bits) }
+
+  var isTerminal: Bool { bits & 0x8000_0000 != 0 }
+}
+
+/// Gives equal results equal ids, in the order in which they are first seen.
+package struct TerminalTable<Terminal: Hashable & Sendable>: Sendable {
+  private var terminals: [Terminal] = []
+  private var ids: [Terminal: TerminalID] = [:]
+
+  /// A table without results.
+  package init() {}
+
+  /// The id of a result; a new one if the result is new.
+  package mutating func id(of terminal: Terminal) -> TerminalID {
+    if let id = ids[terminal] { return id }
+    let id = TerminalID(index: UInt32(truncatingIfNeeded: terminals.count))
+    terminals.append(terminal)
+    ids[terminal] = id
+    return id
+  }
+
+  /// The result that has an id, or `nil` if this table didn't give out the id.
+  package subscript(id: TerminalID) -> Terminal? {
+    Int(id.index) < terminals.count ? terminals[Int(id.index)] : nil
+  }
+}

@@ -1,0 +1,272 @@
+/// Declarations, prepared for construction along an order of dimensions.
+///
+/// A *group* is what the declarations of one condition and one level come to: those of lower rank never matter. Groups are sorted so
+/// that none is beaten by a later one: by descending level, then those that mention a dimension before those that mention none, then by
+/// ascending weight. Each of these halves of a level is a *tier*; tiers are numbered densely.
+///
+/// A group is *fresh* until one of its dimensions has been asked. Fresh groups are never listed: at a position they are those whose
+/// first clause is there or later and whose tier is high enough. This makes the cost of a state independent of the declarations that it
+/// doesn't touch.
+struct RankedGroups: Sendable {
+  let declarations: Declarations
+  let order: DimensionOrder
+  let resolution: Resolution
+  private var tiers: ContiguousArray<Int32> = []
+  private var conditions: ContiguousArray<ConditionID> = []
+  private var results: ContiguousArray<TerminalID> = []
+  private var memberStarts: ContiguousArray<Int32> = [0]
+  private var members: ContiguousArray<DeclarationID> = []
+  private var clauseStarts: ContiguousArray<Int32> = [0]
+  private var clauses: ContiguousArray<PlacedClause> = []
+  private var freshStarts: ContiguousArray<Int32> = []
+  private var freshGroups: ContiguousArray<Int32> = []
+  private var highestTiers = SkipTree([])
+  private var lastPositions = SkipTree([])
+  private var lastPositionOfTier: ContiguousArray<Int32> = []
+  private var tierStarts: ContiguousArray<Int32> = []
+  private var laterJoins: ContiguousArray<LaterJoin> = []
+
+  /// A clause of a group, with the position of its dimension.
+  private struct PlacedClause: Sendable {
+    let position: Int32
+    let clause: Int32
+  }
+
+  /// What a tier's groups that begin at a position or later come to together.
+  private struct LaterJoin: Sendable {
+    let position: Int32
+    let result: TerminalID
+  }
+
+  init(_ declarations: Declarations, along order: DimensionOrder, by resolution: Resolution) {
+    self.declarations = declarations
+    self.order = order
+    self.resolution = resolution
+    makeGroups()
+    indexFreshGroups()
+    joinLaterGroups()
+  }
+
+  // MARK: - Reading
+
+  var count: Int { tiers.count }
+
+  func tier(of group: Int32) -> Int32 { tiers[Int(group)] }
+
+  func result(of group: Int32) -> TerminalID { results[Int(group)] }
+
+  /// The declarations of a group, all of the same rank.
+  func declarations(of group: Int32) -> ContiguousArray<DeclarationID>.SubSequence {
+    members[Int(memberStarts[Int(group)])..<Int(memberStarts[Int(group) + 1])]
+  }
+
+  /// The first clause of a group at a position or later.
+  func clause(of group: Int32, from position: Int) -> Int? {
+    var (low, high) = (Int(clauseStarts[Int(group)]), Int(clauseStarts[Int(group) + 1]))
+    let end = high
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(clauses[middle].position) < position { low = middle + 1 } else { high = middle }
+    }
+    return low < end ? low : nil
+  }
+
+  func position(ofClause clause: Int) -> Int { Int(clauses[clause].position) }
+
+  /// Whether a clause is the last one of a group.
+  func isLast(_ clause: Int, of group: Int32) -> Bool {
+    clause + 1 == Int(clauseStarts[Int(group) + 1])
+  }
+
+  /// The indices of a clause's ranges in the declarations' list.
+  func ranges(ofClause clause: Int) -> Range<Int> {
+    declarations.ranges(ofClause: Int(clauses[clause].clause))
+  }
+
+  /// Whether a group beats a later one where both hold.
+  func beats(_ a: Int32, _ b: Int32) -> Bool {
+    if tiers[Int(a)] != tiers[Int(b)] { return tiers[Int(a)] > tiers[Int(b)] }
+    return declarations.isNarrower(conditions[Int(a)], conditions[Int(b)], by: resolution)
+  }
+
+  // MARK: - Fresh groups
+
+  /// The groups whose first clause is at a position and whose tier is high enough, the strongest first.
+  func freshGroups(at position: Int, from tier: Int32) -> ContiguousArray<Int32>.SubSequence {
+    let all = freshGroups[Int(freshStarts[position])..<Int(freshStarts[position + 1])]
+    if let last = all.last, tiers[Int(last)] >= tier { return all }
+    var (low, high) = (all.startIndex, all.endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if tiers[Int(freshGroups[middle])] >= tier { low = middle + 1 } else { high = middle }
+    }
+    return all[all.startIndex..<low]
+  }
+
+  /// Groups without a clause hold everywhere.
+  var groupsThatAlwaysHold: ContiguousArray<Int32>.SubSequence {
+    freshGroups(at: order.count, from: 0)
+  }
+
+  /// The first position, from a given one on, at which a group of a tier that is high enough begins.
+  func firstFreshPosition(from position: Int, tier: Int32) -> Int? {
+    guard let found = highestTiers.first(from: position, atLeast: tier), found < order.count else {
+      return nil
+    }
+    return found
+  }
+
+  /// The lowest tier, from a given one on, that has a group that begins at a position or later.
+  func lowestFreshTier(from tier: Int32, position: Int) -> Int32? {
+    lastPositions.first(from: Int(tier), atLeast: Int32(truncatingIfNeeded: position))
+      .map { Int32(truncatingIfNeeded: $0) }
+  }
+
+  /// What the groups of a tier that begin at a position or later come to together, if there are any.
+  func joinOfFreshGroups(tier: Int32, from position: Int) -> TerminalID? {
+    var (low, high) = (Int(tierStarts[Int(tier)]), Int(tierStarts[Int(tier) + 1]))
+    let end = high
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(laterJoins[middle].position) < position { low = middle + 1 } else { high = middle }
+    }
+    return low < end ? laterJoins[low].result : nil
+  }
+
+  // MARK: - Preparing
+
+  private mutating func makeGroups() {
+    var sorted = declarations.all
+    let list = declarations
+    sorted.sort { a, b in
+      let (x, y) = (list[a], list[b])
+      if x.level != y.level { return x.level > y.level }
+      if x.condition != y.condition {
+        let isWide = list.clauses(of: x.condition).isEmpty
+        if isWide != list.clauses(of: y.condition).isEmpty { return !isWide }
+        let (v, w) = (list.weight(of: x.condition), list.weight(of: y.condition))
+        return v != w ? v < w : x.condition < y.condition
+      }
+      return x.rank != y.rank ? x.rank > y.rank : a < b
+    }
+    var levels: ContiguousArray<Int32> = []
+    var start = 0
+    while start < sorted.count {
+      let first = list[sorted[start]]
+      var end = start
+      var result = first.result
+      while end < sorted.count {
+        let entry = list[sorted[end]]
+        guard entry.level == first.level, entry.condition == first.condition else { break }
+        if entry.rank == first.rank {
+          if entry.result != result { result = resolution.join(result, entry.result) }
+          members.append(sorted[end])
+        }
+        end += 1
+      }
+      start = end
+      if addClauses(of: first.condition) {
+        conditions.append(first.condition)
+        results.append(result)
+        levels.append(first.level)
+        memberStarts.append(Int32(truncatingIfNeeded: members.count))
+      } else {
+        members.removeLast(members.count - Int(memberStarts[memberStarts.count - 1]))
+      }
+    }
+    var tier: Int32 = 0
+    tiers = ContiguousArray(repeating: 0, count: levels.count)
+    for group in levels.indices.reversed() {
+      if group + 1 < levels.count,
+        levels[group] != levels[group + 1] || isWide(group) != isWide(group + 1)
+      {
+        tier += 1
+      }
+      tiers[group] = tier
+    }
+  }
+
+  /// Adds the clauses of a group, unless the condition holds nowhere.
+  private mutating func addClauses(of condition: ConditionID) -> Bool {
+    let own = declarations.clauses(of: condition)
+    if own.contains(where: { declarations.ranges(ofClause: $0).isEmpty }) { return false }
+    let start = clauses.count
+    for clause in own {
+      let position = order.position(of: declarations.dimension(ofClause: clause))
+      clauses.append(
+        PlacedClause(
+          position: Int32(truncatingIfNeeded: position),
+          clause: Int32(truncatingIfNeeded: clause)
+        )
+      )
+    }
+    if own.count > 1 { clauses[start...].sort { $0.position < $1.position } }
+    clauseStarts.append(Int32(truncatingIfNeeded: clauses.count))
+    return true
+  }
+
+  private func isWide(_ group: Int) -> Bool { clauseStarts[group] == clauseStarts[group + 1] }
+
+  private func firstPosition(of group: Int) -> Int {
+    let start = Int(clauseStarts[group])
+    return start < Int(clauseStarts[group + 1]) ? Int(clauses[start].position) : order.count
+  }
+
+  private mutating func indexFreshGroups() {
+    var counts = ContiguousArray<Int32>(repeating: 0, count: order.count + 2)
+    for group in 0..<count { counts[firstPosition(of: group) + 1] += 1 }
+    for position in 1..<counts.count { counts[position] += counts[position - 1] }
+    freshStarts = counts
+    freshGroups = ContiguousArray(repeating: 0, count: count)
+    let tierCount = Int(tiers.first ?? -1) + 1
+    var highest = ContiguousArray<Int32>(repeating: Int32.min, count: order.count + 1)
+    lastPositionOfTier = ContiguousArray(repeating: Int32.min, count: tierCount)
+    for group in 0..<count {
+      let position = firstPosition(of: group)
+      freshGroups[Int(counts[position])] = Int32(truncatingIfNeeded: group)
+      counts[position] += 1
+      highest[position] = max(highest[position], tiers[group])
+      if position < order.count {
+        let tier = Int(tiers[group])
+        let place = Int32(truncatingIfNeeded: position)
+        lastPositionOfTier[tier] = max(lastPositionOfTier[tier], place)
+      }
+    }
+    highestTiers = SkipTree(highest)
+    lastPositions = SkipTree(lastPositionOfTier)
+  }
+
+  private mutating func joinLaterGroups() {
+    let tierCount = lastPositionOfTier.count
+    var counts = ContiguousArray<Int32>(repeating: 0, count: tierCount + 1)
+    let later = freshGroups[0..<Int(freshStarts[order.count])]
+    for group in later { counts[Int(tiers[Int(group)]) + 1] += 1 }
+    for tier in 0..<tierCount { counts[tier + 1] += counts[tier] }
+    tierStarts = counts
+    laterJoins = ContiguousArray(
+      repeating: LaterJoin(position: 0, result: resolution.undeclared),
+      count: later.count
+    )
+    // Filled by ascending position, so that each tier's part is sorted; then joined from its end.
+    for group in later {
+      let tier = Int(tiers[Int(group)])
+      laterJoins[Int(counts[tier])] = LaterJoin(
+        position: Int32(truncatingIfNeeded: firstPosition(of: Int(group))),
+        result: results[Int(group)]
+      )
+      counts[tier] += 1
+    }
+    for tier in 0..<tierCount {
+      let (start, end) = (Int(tierStarts[tier]), Int(tierStarts[tier + 1]))
+      for index in stride(from: end - 2, through: start, by: -1) {
+        let (own, later) = (laterJoins[index], laterJoins[index + 1].result)
+        if own.result != later {
+          laterJoins[index] = LaterJoin(
+            position: own.position,
+            result: resolution.join(own.result, later)
+          )
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/// The dimensions that decisions can ask, each with a number of values.
+///
+/// A space is data: what a dimension stands for is up to those who use it.
+package struct Space: Hashable, Sendable {
+  private let counts: [Int32]
+
+  /// A space with a dimension for each number of values.
+  ///
+  /// - Returns: `nil` if a dimension has no value, or more than `Int32` can number. Without a value for each dimension there are
+  ///   no contexts, and nothing to decide.
+  package init?(valueCounts: [Int]) {
+    var counts: [Int32] = []
+    counts.reserveCapacity(valueCounts.count)
+    for count in valueCounts {
+      guard count > 0, let count = Int32(exactly: count) else { return nil }
+      counts.append(count)
+    }
+    self.counts = counts
+  }
+
+  /// How many dimensions there are.
+  package var dimensionCount: Int { counts.count }
+
+  /// All dimensions, in their order in the space.
+  package var dimensions: [DimensionID] { counts.indices.map { DimensionID($0) } }
+
+  /// How many values a dimension has.
+  package func valueCount(of dimension: DimensionID) -> Int {
+    Int(counts[dimension.index])
+  }
+
+  /// The set of all values of a dimension.
+  package func all(_ dimension: DimensionID) -> ValueSet {
+    ValueSet([0..<counts[dimension.index]])
+  }
+
+  /// The number of contexts, or `nil` if it doesn't fit 128 bits.
+  package var contextCount: UInt128? {
+    var product: UInt128 = 1
+    for count in counts {
+      let (next, overflows) = product.multipliedReportingOverflow(by: UInt128(count))
+      if overflows { return nil }
+      product = next
+    }
+    return product
+  }
+}
+
+/// One value for every dimension of a space.
+package struct Context: Hashable, Sendable {
+  private var values: [Int32]
+
+  /// The context that has the first value of every dimension.
+  package init(in space: Space) {
+    values = Array(repeating: 0, count: space.dimensionCount)
+  }
+
+  /// The value of a dimension.
+  package subscript(dimension: DimensionID) -> Int {
+    get { Int(values[dimension.index]) }
+    set { values[dimension.index] = Int32(truncatingIfNeeded: newValue) }
+  }
+}
+
+/// The order in which decisions ask dimensions.
+package struct DimensionOrder: Hashable, Sendable {
+  private let dimensions: [DimensionID]
+  private let positions: [Int32]
+
+  /// The given dimensions first, then the others in their order in the space.
+  ///
+  /// A dimension that is repeated, or that the space doesn't have, counts for nothing.
+  package init(_ first: [DimensionID] = [], in space: Space) {
+    var positions = [Int32?](repeating: nil, count: space.dimensionCount)
+    var dimensions: [DimensionID] = []
+    dimensions.reserveCapacity(space.dimensionCount)
+    for dimension in first + space.dimensions
+    where positions.indices.contains(dimension.index) && positions[dimension.index] == nil {
+      positions[dimension.index] = Int32(truncatingIfNeeded: dimensions.count)
+      dimensions.append(dimension)
+    }
+    self.dimensions = dimensions
+    self.positions = positions.map { $0 ?? 0 }
+  }
+
+  /// The dimensions, the one that is asked first at the beginning.
+  package var all: [DimensionID] { dimensions }
+
+  func position(of dimension: DimensionID) -> Int {
+    Int(positions[dimension.index])
+  }
+
+  func dimension(at position: Int) -> DimensionID {
+    dimensions[position]
+  }
+
+  var count: Int { dimensions.count }
+}

@@ -1,0 +1,92 @@
+/// Where a branch of an unfolded diagram leads: to a decision that exists already, or to a state that is still to be unfolded.
+enum Step: Equatable, Sendable {
+  case settled(DecisionID)
+  case state(Int32)
+}
+
+/// A diagram that is made top down: states in the order of their discovery, each with a position and runs.
+///
+/// Operations that can meet exponentially many paths look up equal states while they unfold. Only when all states are known does
+/// `fold` turn them into nodes, from the last position to the first. Neither half needs recursion, so a space may have any number of
+/// dimensions.
+struct Unfolding: Sendable {
+  private var positions: ContiguousArray<Int32> = []
+  /// Indexed by state, and known once the state is unfolded.
+  private var starts: ContiguousArray<Int> = []
+  private var ends: ContiguousArray<Int32> = []
+  private var steps: ContiguousArray<Step> = []
+  private var limit: Limit
+
+  /// - Parameter limit: never more nodes than `Int32` can number.
+  init(limit: Limit) {
+    self.limit = limit
+    self.limit.nodes = min(limit.nodes, Int(Int32.max) - 1)
+  }
+
+  /// How many states are known.
+  var count: Int { positions.count }
+
+  /// The state that is to be unfolded next, if there is one.
+  var pending: Int? { starts.count < positions.count ? starts.count : nil }
+
+  /// Whether the limit is exceeded.
+  var isTooLarge: Bool { positions.count > limit.nodes || ends.count > limit.branches }
+
+  func position(of state: Int) -> Int { Int(positions[state]) }
+
+  /// Adds a state whose children all have later positions.
+  mutating func addState(at position: Int) -> Step {
+    positions.append(Int32(truncatingIfNeeded: position))
+    return .state(Int32(truncatingIfNeeded: positions.count - 1))
+  }
+
+  /// Begins the runs of the pending state.
+  mutating func begin() {
+    starts.append(ends.count)
+  }
+
+  /// Adds a run to the state that was begun last.
+  mutating func append(upTo end: Int32, _ step: Step) {
+    if let start = starts.last, ends.count > start, let last = steps.last, last == step {
+      ends[ends.count - 1] = end
+    } else {
+      ends.append(end)
+      steps.append(step)
+    }
+  }
+
+  /// The indices of the runs of a state that has been unfolded.
+  func runs(of state: Int) -> Range<Int> {
+    starts[state]..<(state + 1 < starts.count ? starts[state + 1] : ends.count)
+  }
+
+  func step(ofRun run: Int) -> Step { steps[run] }
+
+  /// The states, those that ask the last positions first.
+  func statesFromTheEnd() -> ContiguousArray<Int> {
+    var keys = ContiguousArray(
+      positions.enumerated().map { UInt64(UInt32($1)) << 32 | UInt64(UInt32($0)) }
+    )
+    keys.sort { $0 > $1 }
+    return ContiguousArray(keys.map { Int($0 & 0xFFFF_FFFF) })
+  }
+
+  /// Makes nodes of all states.
+  ///
+  /// - Returns: the decision of each state.
+  func fold(into store: inout DecisionStore) -> ContiguousArray<DecisionID> {
+    var results = ContiguousArray(repeating: DecisionID(TerminalID.no), count: positions.count)
+    var runs = Runs()
+    for state in statesFromTheEnd() {
+      runs.removeAll()
+      for run in self.runs(of: state) {
+        switch steps[run] {
+        case .settled(let decision): runs.append(upTo: ends[run], decision)
+        case .state(let child): runs.append(upTo: ends[run], results[Int(child)])
+        }
+      }
+      results[state] = store.decision(at: position(of: state), runs)
+    }
+    return results
+  }
+}

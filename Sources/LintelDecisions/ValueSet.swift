@@ -1,0 +1,105 @@
+/// A set of values of one dimension, as sorted ranges that neither overlap nor touch.
+///
+/// Where a dimension numbers related values side by side, sets stay short however many values they hold.
+package struct ValueSet: Hashable, Sendable {
+  /// The values, in ascending ranges.
+  package let ranges: [Range<Int32>]
+
+  /// The set that contains nothing.
+  package static let empty = ValueSet(sorted: [])
+
+  /// Sorts ranges, joins those that overlap or touch, and drops empty ones.
+  package init(_ ranges: [Range<Int32>]) {
+    var result: [Range<Int32>] = []
+    result.reserveCapacity(ranges.count)
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
+      if let last = result.last, range.lowerBound <= last.upperBound {
+        result[result.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        result.append(range)
+      }
+    }
+    self.ranges = result
+  }
+
+  /// The set of the given values; those that no dimension can have don't count.
+  package init(values: some Sequence<Int>) {
+    self.init(
+      values.compactMap { value in
+        guard value >= 0, let lower = Int32(exactly: value), lower < Int32.max else { return nil }
+        return lower..<(lower + 1)
+      }
+    )
+  }
+
+  private init(sorted ranges: [Range<Int32>]) {
+    self.ranges = ranges
+  }
+
+  /// How many values the set contains.
+  package var count: Int {
+    ranges.reduce(0) { $0 + $1.count }
+  }
+
+  /// Whether the set contains nothing.
+  package var isEmpty: Bool { ranges.isEmpty }
+
+  /// Whether the set contains a value; takes logarithmic time.
+  package func contains(_ value: Int) -> Bool {
+    guard let value = Int32(exactly: value) else { return false }
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound <= value { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].lowerBound <= value
+  }
+
+  /// The values that both sets contain.
+  package func intersection(_ other: ValueSet) -> ValueSet {
+    var result: [Range<Int32>] = []
+    var (i, j) = (0, 0)
+    while i < ranges.count, j < other.ranges.count {
+      let lower = max(ranges[i].lowerBound, other.ranges[j].lowerBound)
+      let upper = min(ranges[i].upperBound, other.ranges[j].upperBound)
+      if lower < upper { result.append(lower..<upper) }
+      if ranges[i].upperBound < other.ranges[j].upperBound { i += 1 } else { j += 1 }
+    }
+    return ValueSet(sorted: result)
+  }
+
+  /// The values that either set contains.
+  package func union(_ other: ValueSet) -> ValueSet {
+    ValueSet(ranges + other.ranges)
+  }
+
+  /// The values of this set that the other one doesn't contain.
+  package func subtracting(_ other: ValueSet) -> ValueSet {
+    var result: [Range<Int32>] = []
+    var j = 0
+    for range in ranges {
+      var lower = range.lowerBound
+      while j < other.ranges.count, other.ranges[j].upperBound <= lower { j += 1 }
+      var k = j
+      while k < other.ranges.count, other.ranges[k].lowerBound < range.upperBound {
+        if other.ranges[k].lowerBound > lower { result.append(lower..<other.ranges[k].lowerBound) }
+        lower = max(lower, other.ranges[k].upperBound)
+        k += 1
+      }
+      if lower < range.upperBound { result.append(lower..<range.upperBound) }
+    }
+    return ValueSet(sorted: result)
+  }
+
+  /// Whether every value of this set is in the other one.
+  package func isSubset(of other: ValueSet) -> Bool {
+    var j = 0
+    for range in ranges {
+      while j < other.ranges.count, other.ranges[j].upperBound < range.upperBound { j += 1 }
+      guard j < other.ranges.count, other.ranges[j].lowerBound <= range.lowerBound else {
+        return false
+      }
+    }
+    return true
+  }
+}

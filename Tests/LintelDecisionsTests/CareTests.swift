@@ -1,0 +1,166 @@
+import LintelDecisions
+import Testing
+
+/// Decisions on the contexts that exist, against loops over those contexts.
+@Suite struct CareTests {
+  private static let results = Numbers(4)
+
+  private struct Case {
+    let grid: Grid
+    var store: DecisionStore
+    var random: SmallGenerator
+    let care: DecisionID
+    let cared: [Bool]
+
+    init(seed: Int) throws {
+      random = SmallGenerator(seed: UInt64(seed))
+      grid = try #require(Grid.random(&random))
+      store = DecisionStore(grid.space, order: grid.order)
+      let own = try grid.randomFunction([.yes, .no], in: &store, &random)
+      (cared, care) = (own.table.map { $0 == .yes }, own.decision)
+    }
+
+    mutating func function() throws -> (table: [TerminalID], decision: DecisionID) {
+      try grid.randomFunction(Array(CareTests.results.ids.prefix(3)), in: &store, &random)
+    }
+
+    /// A function that is as another one in the contexts that exist, and anything elsewhere.
+    mutating func disguised(_ decision: DecisionID) throws -> DecisionID {
+      let other = try function().decision
+      let chosen = try store.apply(care, other) { $0 == .yes ? .outside : $1 }
+      return try store.apply(decision, chosen) { $1 == .outside ? $0 : $1 }
+    }
+
+    func within(_ table: [TerminalID]) -> [TerminalID?] {
+      zip(table, cared).map { $1 ? $0 : nil }
+    }
+  }
+
+  private func forEachCase(_ check: (inout Case, Comment) throws -> Void) throws {
+    for seed in 0..<1_000 {
+      var own = try Case(seed: seed)
+      try check(&own, "seed \(seed), dimensions \(own.grid.counts), order \(own.grid.order.all)")
+    }
+  }
+
+  @Test("A masked decision is outside where no context exists")
+  func maskedIsOutsideElsewhere() throws {
+    try forEachCase { own, comment in
+      let (table, decision) = try own.function()
+      let masked = try own.store.masked(decision, by: own.care)
+      let expected = zip(table, own.cared).map { $1 ? $0 : .outside }
+      #expect(own.grid.table(of: masked, in: own.store) == expected, comment)
+    }
+  }
+
+  @Test("Decisions are equal within a care set if they agree in its contexts")
+  func equalityIsWithinTheCareSet() throws {
+    try forEachCase { own, comment in
+      let (a, f) = try own.function()
+      let (b, g) = try own.function()
+      let areEqual = try own.store.areEqual(f, g, within: own.care)
+      #expect(areEqual == (own.within(a) == own.within(b)), comment)
+      let disguised = try own.disguised(f)
+      #expect(try own.store.areEqual(f, disguised, within: own.care), comment)
+    }
+  }
+
+  @Test("Witnesses, counts and boxes look at the contexts of the care set only")
+  func readingIsWithinTheCareSet() throws {
+    try forEachCase { own, comment in
+      let (table, decision) = try own.function()
+      let within = own.within(table)
+      for result in Self.results.ids.prefix(3) {
+        let witness = try own.store.witness(of: decision, within: own.care) { $0 == result }
+        #expect(witness == within.firstIndex(of: result).map { own.grid.contexts[$0] }, comment)
+      }
+      let counts = try #require(try own.store.counts(of: decision, within: own.care))
+      #expect(counts.map(\.result) == Set(within.compactMap { $0 }).sorted(), comment)
+      for (result, contexts) in counts {
+        #expect(contexts == UInt128(within.count { $0 == result }), comment)
+      }
+      let boxes = try own.store.boxes(of: decision, within: own.care)
+      for (context, result) in zip(own.grid.contexts, within) {
+        let holding = boxes.filter { box in
+          box.clauses.allSatisfy { $0.values.contains(context[$0.dimension]) }
+        }
+        #expect(holding.map(\.result) == [result].compactMap { $0 }, comment)
+      }
+    }
+  }
+
+  @Test("simplify keeps what exists, depends on nothing else, and invents no result")
+  func simplifyKeepsWhatExists() throws {
+    var isSmaller = 0
+    try forEachCase { own, comment in
+      let (table, decision) = try own.function()
+      let simple = try own.store.simplify(decision, within: own.care)
+      let simpleTable = own.grid.table(of: simple, in: own.store)
+      #expect(own.within(simpleTable) == own.within(table), comment)
+      let existing = Set(own.within(table).compactMap { $0 })
+      #expect(Set(simpleTable) == (existing.isEmpty ? [.outside] : existing), comment)
+      let disguised = try own.disguised(decision)
+      #expect(try own.store.simplify(disguised, within: own.care) == simple, comment)
+      // A dimension that no two contexts of the care set need isn't asked: each one left is needed by some.
+      let masked = try own.store.masked(decision, by: own.care)
+      #expect(own.store.nodeCount(of: simple) <= own.store.nodeCount(of: masked), comment)
+      if own.store.nodeCount(of: simple) < own.store.nodeCount(of: decision) { isSmaller += 1 }
+    }
+    #expect(isSmaller > 100)
+  }
+
+  @Test("A decision that one condition decides within the care set asks only that")
+  func simplifyAsksWhatMatters() throws {
+    // Two promos that exclude each other: 'a' where the first runs, 'b' where the second does.
+    let grid = try #require(Grid(counts: [2, 2]))
+    var store = DecisionStore(grid.space)
+    let both = store.decision(where: [.on(0), .on(1)])
+    let care = store.negation(both)
+    let ids = Self.results.ids
+    let first = store.decision(where: [.on(0)])
+    let second = store.decision(where: [.on(1)])
+    let decision = try store.apply(
+      first,
+      try store.apply(first, second) {
+        $0 == .yes && $1 == .yes ? ids[3] : $1 == .yes ? ids[2] : ids[1]
+      }
+    ) { $0 == .yes && $1 == ids[1] ? ids[0] : $1 }
+    let simple = try store.simplify(decision, within: care)
+    #expect(store.nodeCount(of: simple) == 2)
+    #expect(store.terminals(of: simple) == [ids[0], ids[1], ids[2]])
+    // Where only contexts with the same result exist, nothing is asked.
+    let neither = store.negation(try store.disjunction(first, second))
+    #expect(try store.simplify(decision, within: neither) == DecisionID(ids[1]))
+  }
+
+  @Test("Children that agree wherever both matter become one")
+  func simplifyUnitesChildren() throws {
+    // The result follows the second dimension. The first one only decides which of its values exist.
+    let grid = try #require(Grid(counts: [2, 3]))
+    var store = DecisionStore(grid.space)
+    func clause(_ dimension: Int, _ value: Int) -> Clause {
+      Clause(DimensionID(dimension), ValueSet(values: [value]))
+    }
+    let absent = try store.disjunction(
+      store.decision(where: [clause(0, 0), clause(1, 2)]),
+      store.decision(where: [clause(0, 1), clause(1, 0)])
+    )
+    let care = store.negation(absent)
+    let ids = Self.results.ids
+    let middle = store.decision(where: [clause(1, 1)])
+    let last = store.decision(where: [clause(1, 2)])
+    let decision = try store.apply(middle, last) {
+      $0 == .yes ? ids[1] : $1 == .yes ? ids[2] : ids[0]
+    }
+    let simple = try store.simplify(decision, within: care)
+    #expect(simple == decision)
+    #expect(store.nodeCount(of: simple) == 1)
+  }
+}
+
+extension Clause {
+  /// The second value of a dimension that says yes or no.
+  static func on(_ dimension: Int) -> Clause {
+    Clause(DimensionID(dimension), ValueSet(values: [1]))
+  }
+}

@@ -1,0 +1,222 @@
+import LintelDecisions
+import Testing
+
+/// What declarations come to, against a loop over all contexts that takes the maximal elements of the order.
+@Suite struct ConstructionTests {
+  /// Looks for a world that fails a check, and shows the smallest one that it shrinks to.
+  private func check(
+    _ count: Int,
+    _ difference: (World) throws -> String?
+  ) throws {
+    for seed in 0..<count {
+      let world = World(seed: seed)
+      guard try difference(world) != nil else { continue }
+      let small = try shrunk(world, difference)
+      Issue.record("seed \(seed): \(try difference(small) ?? "")\n\(small)")
+      return
+    }
+  }
+
+  private func shrunk(_ world: World, _ difference: (World) throws -> String?) throws -> World {
+    var best = world
+    var isSmaller = true
+    while isSmaller {
+      isSmaller = false
+      for candidate in smaller(best) where try difference(candidate) != nil {
+        best = candidate
+        isSmaller = true
+        break
+      }
+    }
+    return best
+  }
+
+  private func smaller(_ world: World) -> [World] {
+    var result: [World] = []
+    func add(_ change: (inout World) -> Void) {
+      var next = world
+      change(&next)
+      result.append(next)
+    }
+    for index in world.declarations.indices { add { $0.declarations.remove(at: index) } }
+    for index in world.impossible.indices { add { $0.impossible.remove(at: index) } }
+    for (index, condition) in world.conditions.enumerated() {
+      for dimension in condition.sets.keys { add { $0.conditions[index].sets[dimension] = nil } }
+    }
+    for (index, declaration) in world.declarations.enumerated() {
+      if declaration.rank > 0 { add { $0.declarations[index].rank = 0 } }
+      if declaration.level > 0 { add { $0.declarations[index].level -= 1 } }
+      if declaration.result > 0 { add { $0.declarations[index].result = 0 } }
+    }
+    return result
+  }
+
+  @Test("Declarations come to what their winners do, and to the id that this function has")
+  func resultsMatchTheDefinition() throws {
+    var seen: Set<Int> = []
+    try check(4_000) { world in
+      guard var own = try WorldDecision(world) else { return "no space" }
+      let decision = try own.store.decide(own.declarations, by: own.resolution)
+      for context in world.contexts {
+        let expected = world.result(context)
+        seen.insert(expected)
+        guard own.result(decision, context) == expected else {
+          return "\(context): \(own.result(decision, context) ?? -1), not \(expected)"
+        }
+      }
+      // The same function from disjoint boxes.
+      let copy = own.store
+      return try own.store.transfer(boxed(decision, copy), from: boxedStore(decision, copy))
+        == decision
+        ? nil : "another id"
+    }
+    #expect(seen.contains(World.conflict) && seen.contains(World.undeclared) && seen.contains(3))
+  }
+
+  /// A decision in a store of the opposite order.
+  private func boxedStore(_ decision: DecisionID, _ store: DecisionStore) throws -> DecisionStore {
+    let order = DimensionOrder(store.order.all.reversed(), in: store.space)
+    var other = DecisionStore(store.space, order: order)
+    _ = try other.transfer(decision, from: store)
+    return other
+  }
+
+  private func boxed(_ decision: DecisionID, _ store: DecisionStore) throws -> DecisionID {
+    var other = try boxedStore(decision, store)
+    return try other.transfer(decision, from: store)
+  }
+
+  @Test("Within a care set only existing contexts are decided")
+  func resultsWithinACareSet() throws {
+    try check(2_000) { world in
+      guard var own = try WorldDecision(world) else { return "no space" }
+      let within = try own.store.decide(own.declarations, by: own.resolution, within: own.care)
+      let everywhere = try own.store.decide(own.declarations, by: own.resolution)
+      let masked = try own.store.masked(everywhere, by: own.care)
+      return within == masked ? nil : "not the masked decision"
+    }
+  }
+
+  @Test("The order of declarations and conditions changes nothing")
+  func orderDoesNotMatter() throws {
+    try check(1_500) { world in
+      guard var own = try WorldDecision(world),
+        let shuffled = try WorldDecision(world, shuffling: 7)
+      else { return "no space" }
+      let first = try own.store.decide(own.declarations, by: own.resolution)
+      let second = try own.store.decide(shuffled.declarations, by: shuffled.resolution)
+      if first != second { return "another id" }
+      let order = DimensionOrder.suggested(for: own.declarations)
+      return order == .suggested(for: shuffled.declarations) ? nil : "another order"
+    }
+  }
+
+  @Test("Dead declarations are those that win in no context")
+  func deadDeclarationsWinNowhere() throws {
+    var dead = 0
+    try check(4_000) { world in
+      guard let own = try WorldDecision(world) else { return "no space" }
+      for care in [nil, own.care] {
+        let found = try own.store.deadDeclarations(
+          of: own.declarations,
+          by: own.resolution,
+          within: care
+        )
+        let contexts = world.contexts.filter { care == nil || world.exists($0) }
+        let winning = Set(contexts.flatMap { world.winners($0) })
+        let expected = world.declarations.indices.filter { !winning.contains($0) }
+        dead += expected.count
+        if found.map(\.index) != expected {
+          return "dead: \(found.map(\.index)), not \(expected), care \(care != nil)"
+        }
+      }
+      return nil
+    }
+    #expect(dead > 2_000)
+  }
+
+  @Test("A declaration's region is where it wins, and its id is redundant if nothing changes")
+  func regionsAndRedundancy() throws {
+    var redundant = 0
+    try check(1_000) { world in
+      guard var own = try WorldDecision(world) else { return "no space" }
+      for id in own.declarations.all {
+        let region = try own.store.region(of: id, in: own.declarations, by: own.resolution)
+        for context in world.contexts {
+          let wins = own.store.evaluate(region, at: own.context(context)) == .yes
+          if wins != world.winners(context).contains(id.index) {
+            return "\(id.index) wins at \(context): \(wins)"
+          }
+        }
+        for care in [nil, own.care] {
+          let found = try own.store.isRedundant(
+            id,
+            in: own.declarations,
+            by: own.resolution,
+            within: care
+          )
+          let contexts = world.contexts.filter { care == nil || world.exists($0) }
+          let expected = contexts.allSatisfy {
+            world.result($0) == world.result($0, without: id.index)
+          }
+          redundant += expected ? 1 : 0
+          if found != expected { return "\(id.index) redundant: \(found), care \(care != nil)" }
+        }
+      }
+      return nil
+    }
+    #expect(redundant > 300)
+  }
+
+  @Test("Pairs in conflict disagree at their witness, and explain every conflict")
+  func pairsExplainAllConflicts() throws {
+    var found = 0
+    try check(2_000) { world in
+      guard world.joining == .agreeing, var own = try WorldDecision(world) else { return nil }
+      let decision = try own.store.decide(own.declarations, by: own.resolution)
+      for care in [nil, own.care] {
+        let conflict = own.isConflict
+        let conflicts = try own.store.conflicts(
+          in: decision,
+          of: own.declarations,
+          by: own.resolution,
+          within: care,
+          upTo: 100,
+          where: conflict
+        )
+        found += conflicts.pairs.count
+        var listed: Set<[Int]> = []
+        for pair in conflicts.pairs {
+          let context = own.values(pair.witness)
+          let (a, b) = (pair.first.index, pair.second.index)
+          let winners = world.winners(context)
+          guard winners.contains(a), winners.contains(b), care == nil || world.exists(context),
+            world.declarations[a].result != world.declarations[b].result
+          else { return "\(a) and \(b) at \(context)" }
+          if !listed.insert([a, b].sorted()).inserted { return "\(a) and \(b) twice" }
+        }
+        if !conflicts.coverAll { return "not all" }
+        for context in world.contexts where care == nil || world.exists(context) {
+          let winners = world.winners(context)
+          let isListed = listed.contains { $0.allSatisfy(winners.contains) }
+          if isListed != (world.result(context) == World.conflict) {
+            return "\(context) in conflict: \(isListed)"
+          }
+        }
+        if conflicts.pairs.count > 1 {
+          let few = try own.store.conflicts(
+            in: decision,
+            of: own.declarations,
+            by: own.resolution,
+            within: care,
+            upTo: conflicts.pairs.count - 1,
+            where: conflict
+          )
+          if few.coverAll || few.pairs != conflicts.pairs.dropLast() { return "too few" }
+        }
+      }
+      return nil
+    }
+    #expect(found > 500)
+  }
+}

@@ -1,0 +1,94 @@
+import LintelDecisions
+import Testing
+
+/// Exact or refused: what exceeds a limit says where, and leaves nothing half done.
+@Suite struct LimitTests {
+  private static let results = Numbers(40)
+  private static let resolution = Resolution.agreeing(
+    undeclared: results.ids[0],
+    conflict: results.ids[1]
+  )
+
+  /// Flags that disagree, whose function is quadratic.
+  private func flags(_ count: Int) throws -> Declarations {
+    let space = try #require(Space(valueCounts: Array(repeating: 2, count: count)))
+    var declarations = Declarations(in: space)
+    for index in 0..<count {
+      let condition = declarations.addCondition([.on(index)])
+      declarations.declare(Self.results.ids[2 + index], where: condition)
+    }
+    return declarations
+  }
+
+  @Test("Construction is refused exactly if it exceeds its limit, with what was being decided")
+  func constructionIsRefused() throws {
+    let declarations = try flags(12)
+    var store = DecisionStore(declarations.space)
+    let enough = Limit(nodes: 78, branches: 156, steps: 10_000)
+    let decision = try store.decide(declarations, by: Self.resolution, limit: enough)
+    #expect(store.nodeCount(of: decision) == 78)
+    for limit in [
+      Limit(nodes: 77, branches: 156, steps: 10_000),
+      Limit(nodes: 78, branches: 155, steps: 10_000),
+      Limit(nodes: 78, branches: 156, steps: 20),
+    ] {
+      var other = DecisionStore(declarations.space)
+      let error = #expect(throws: TooLarge.self) {
+        try other.decide(declarations, by: Self.resolution, limit: limit)
+      }
+      let concerned = try #require(error)
+      #expect(!concerned.declarations.isEmpty)
+      // Each concerned declaration mentions what was asked.
+      #expect(
+        concerned.declarations.allSatisfy { id in
+          declarations.clauseList(of: declarations.condition(of: id))
+            .contains { $0.dimension == concerned.dimension }
+        }
+      )
+      #expect(other.totalNodeCount == 0)
+    }
+  }
+
+  @Test("Dead declarations are refused, too")
+  func deadDeclarationsAreRefused() throws {
+    let declarations = try flags(12)
+    let store = DecisionStore(declarations.space)
+    let limit = Limit(nodes: 11, branches: 100, steps: 10_000)
+    #expect(throws: TooLarge.self) {
+      try store.deadDeclarations(of: declarations, by: Self.resolution, limit: limit)
+    }
+  }
+
+  @Test("Combining is refused exactly if it exceeds its limit")
+  func combiningIsRefused() throws {
+    let declarations = try flags(12)
+    var store = DecisionStore(declarations.space)
+    let odd = store.decision(where: [.on(1), .on(3), .on(5)])
+    let even = store.decision(where: [.on(0), .on(2), .on(4)])
+    // What is left of 'odd' once 'even' is known to hold is shared, not made again.
+    let enough = Limit(nodes: 5, branches: 10, steps: 0)
+    let both = try store.conjunction(odd, even, limit: enough)
+    #expect(store.nodeCount(of: both) == 6)
+    for limit in [
+      Limit(nodes: 4, branches: 10, steps: 0), Limit(nodes: 5, branches: 9, steps: 0),
+    ] {
+      let before = store.totalNodeCount
+      let error = #expect(throws: TooLarge.self) {
+        try store.conjunction(odd, even, limit: limit)
+      }
+      #expect(error?.declarations == [])
+      #expect(store.totalNodeCount == before)
+    }
+  }
+
+  @Test("Boxes are refused exactly if there are too many paths")
+  func boxesAreRefused() throws {
+    let declarations = try flags(6)
+    var store = DecisionStore(declarations.space)
+    let all = store.decision(where: (0..<6).map { .on($0) })
+    #expect(try store.boxes(of: all, limit: Limit(nodes: 9, branches: 99, steps: 7)).count == 7)
+    #expect(throws: TooLarge.self) {
+      try store.boxes(of: all, limit: Limit(nodes: 9, branches: 99, steps: 6))
+    }
+  }
+}

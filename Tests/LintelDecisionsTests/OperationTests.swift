@@ -1,0 +1,222 @@
+import LintelDecisions
+import Testing
+
+/// Each operation against a loop over all contexts, on random small spaces.
+@Suite struct OperationTests {
+  private static let results = Numbers(16)
+
+  private struct Case {
+    let grid: Grid
+    var store: DecisionStore
+    var random: SmallGenerator
+
+    init?(seed: Int) {
+      random = SmallGenerator(seed: UInt64(seed))
+      guard let grid = Grid.random(&random) else { return nil }
+      self.grid = grid
+      store = DecisionStore(grid.space, order: grid.order)
+    }
+
+    mutating func function(_ results: Int = 3) throws -> (table: [TerminalID], decision: DecisionID)
+    {
+      try grid.randomFunction(
+        Array(OperationTests.results.ids.prefix(results)),
+        in: &store,
+        &random
+      )
+    }
+  }
+
+  private func forEachCase(
+    _ count: Int = 1_000,
+    _ check: (inout Case, Comment) throws -> Void
+  ) throws {
+    for seed in 0..<count {
+      var own = try #require(Case(seed: seed))
+      try check(&own, "seed \(seed), dimensions \(own.grid.counts), order \(own.grid.order.all)")
+    }
+  }
+
+  @Test("A decision has the result of its function everywhere, and the fewest nodes for that")
+  func diagramsAreReduced() throws {
+    try forEachCase { own, comment in
+      let (table, decision) = try own.function()
+      #expect(own.grid.table(of: decision, in: own.store) == table, comment)
+      let smallest = own.grid.smallestDiagram(of: table)
+      #expect(own.store.nodeCount(of: decision) == smallest.nodes, comment)
+      #expect(own.store.branchCount(of: decision) == smallest.branches, comment)
+      #expect(own.store.support(of: decision) == smallest.support, comment)
+    }
+  }
+
+  @Test("Equal functions have equal ids, different ones different ids")
+  func idsAreCanonical() throws {
+    try forEachCase { own, comment in
+      var ids: [[TerminalID]: DecisionID] = [:]
+      var tables: [DecisionID: [TerminalID]] = [:]
+      for _ in 0..<12 {
+        let (table, decision) = try own.function(2)
+        #expect(ids[table] ?? decision == decision, comment)
+        #expect(tables[decision] ?? table == table, comment)
+        ids[table] = decision
+        tables[decision] = table
+      }
+    }
+  }
+
+  @Test("apply combines pointwise, also results of different tables")
+  func applyIsPointwise() throws {
+    let sums = Numbers(16)
+    func sum(_ a: TerminalID, _ b: TerminalID) -> TerminalID {
+      sums.ids[3 * (Self.results[a] ?? 15) + (Self.results[b] ?? 15)]
+    }
+    try forEachCase { own, comment in
+      let (a, f) = try own.function()
+      let (b, g) = try own.function()
+      let combined = try own.store.apply(f, g, sum)
+      #expect(own.grid.table(of: combined, in: own.store) == zip(a, b).map(sum), comment)
+      var memo = CombinationMemo()
+      for _ in 0..<2 {
+        let again = try own.store.apply(f, g, memo: &memo, shortcut: { _, _ in nil }, combine: sum)
+        #expect(again == combined, comment)
+      }
+      let turned = try own.store.apply(g, f, memo: &memo, shortcut: { _, _ in nil }, combine: sum)
+      #expect(own.grid.table(of: turned, in: own.store) == zip(b, a).map(sum), comment)
+    }
+  }
+
+  @Test("Conjunction, disjunction and negation are those of logic")
+  func logicIsPointwise() throws {
+    try forEachCase { own, comment in
+      let (a, f) = try own.function(2)
+      let (b, g) = try own.function(2)
+      let both = try own.store.conjunction(f, g)
+      let either = try own.store.disjunction(f, g)
+      let not = own.store.negation(f)
+      func table(_ decision: DecisionID) -> [Bool] {
+        own.grid.table(of: decision, in: own.store).map { $0 == .yes }
+      }
+      #expect(table(both) == zip(a, b).map { $0 == .yes && $1 == .yes }, comment)
+      #expect(table(either) == zip(a, b).map { $0 == .yes || $1 == .yes }, comment)
+      #expect(table(not) == a.map { $0 != .yes }, comment)
+    }
+  }
+
+  @Test("map replaces results and asks for each once")
+  func mapReplacesResults() throws {
+    try forEachCase { own, comment in
+      let (table, decision) = try own.function(4)
+      var asked: [TerminalID] = []
+      func half(_ id: TerminalID) -> TerminalID {
+        Self.results.ids[(Self.results[id] ?? 15) / 2]
+      }
+      let mapped = own.store.map(decision) {
+        asked.append($0)
+        return half($0)
+      }
+      #expect(own.grid.table(of: mapped, in: own.store) == table.map(half), comment)
+      #expect(asked.sorted() == Set(table).sorted(), comment)
+    }
+  }
+
+  @Test("restrict to a value is the decision with the dimension fixed")
+  func restrictFixesADimension() throws {
+    try forEachCase { own, comment in
+      let (_, decision) = try own.function()
+      for (index, count) in own.grid.counts.enumerated() {
+        let dimension = DimensionID(index)
+        let value = own.random.below(count)
+        let restricted = own.store.restrict(decision, dimension, to: value)
+        for context in own.grid.contexts {
+          var fixed = context
+          fixed[dimension] = value
+          let expected = own.store.evaluate(decision, at: fixed)
+          #expect(own.store.evaluate(restricted, at: context) == expected, comment)
+        }
+        #expect(!own.store.support(of: restricted).contains(dimension), comment)
+      }
+    }
+  }
+
+  @Test("restrict to a set takes other values to the nearest of the set")
+  func restrictToASet() throws {
+    try forEachCase { own, comment in
+      let (_, decision) = try own.function()
+      for (index, count) in own.grid.counts.enumerated() {
+        let dimension = DimensionID(index)
+        let set = own.random.subset(of: count, allowsEmpty: true)
+        let restricted = own.store.restrict(decision, dimension, to: ValueSet(values: set))
+        for context in own.grid.contexts {
+          var near = context
+          let value = context[dimension]
+          near[dimension] = set.filter { $0 <= value }.max() ?? set.min() ?? value
+          let expected = own.store.evaluate(decision, at: near)
+          #expect(own.store.evaluate(restricted, at: context) == expected, comment)
+        }
+      }
+    }
+  }
+
+  @Test("Results, witnesses and counts are those of a loop over all contexts")
+  func readingMatchesALoop() throws {
+    try forEachCase { own, comment in
+      let (table, decision) = try own.function(4)
+      #expect(own.store.terminals(of: decision) == Set(table).sorted(), comment)
+      for result in Self.results.ids.prefix(4) {
+        let witness = own.store.witness(of: decision) { $0 == result }
+        let first = table.firstIndex(of: result).map { own.grid.contexts[$0] }
+        #expect(witness == first, comment)
+      }
+      let counts = try #require(own.store.counts(of: decision))
+      #expect(counts.map(\.result) == Set(table).sorted(), comment)
+      for (result, contexts) in counts {
+        #expect(contexts == UInt128(table.count { $0 == result }), comment)
+      }
+    }
+  }
+
+  @Test("Boxes are disjoint, cover all contexts, have the right results and are in order")
+  func boxesPartitionTheSpace() throws {
+    try forEachCase { own, comment in
+      let (table, decision) = try own.function()
+      let boxes = try own.store.boxes(of: decision)
+      for (context, result) in zip(own.grid.contexts, table) {
+        let holding = boxes.filter { box in
+          box.clauses.allSatisfy { $0.values.contains(context[$0.dimension]) }
+        }
+        #expect(holding.map(\.result) == [result], comment)
+      }
+      let firsts = boxes.compactMap {
+        own.grid.contexts.firstIndex(of: $0.firstContext(in: own.grid.space))
+      }
+      #expect(firsts == firsts.sorted() && firsts.count == boxes.count, comment)
+      // No two can be joined, and none mentions a dimension in vain.
+      for (index, box) in boxes.enumerated() {
+        #expect(!box.clauses.contains { $0.values == own.grid.space.all($0.dimension) }, comment)
+        for other in boxes[(index + 1)...] where other.result == box.result {
+          let dimensions = box.clauses.map(\.dimension)
+          guard dimensions == other.clauses.map(\.dimension) else { continue }
+          let different = zip(box.clauses, other.clauses).count { $0.values != $1.values }
+          #expect(different > 1, comment)
+        }
+      }
+    }
+  }
+
+  @Test("A decision asks in another order after a transfer, and means the same")
+  func transferKeepsTheMeaning() throws {
+    try forEachCase { own, comment in
+      let (_, decision) = try own.function()
+      let shuffled = own.grid.order.all.shuffled(using: &own.random)
+      let order = DimensionOrder(shuffled, in: own.grid.space)
+      var other = DecisionStore(own.grid.space, order: order)
+      let transferred = try other.transfer(decision, from: own.store)
+      for context in own.grid.contexts {
+        let expected = own.store.evaluate(decision, at: context)
+        #expect(other.evaluate(transferred, at: context) == expected, comment)
+      }
+      let back = try own.store.transfer(transferred, from: other)
+      #expect(back == decision, comment)
+    }
+  }
+}

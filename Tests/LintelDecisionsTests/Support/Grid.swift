@@ -1,0 +1,108 @@
+import LintelDecisions
+
+/// A small space whose contexts can all be visited, and functions on it as plain tables.
+struct Grid {
+  let counts: [Int]
+  let space: Space
+  let order: DimensionOrder
+  /// All contexts, in the order in which a witness is the first: by their values in the order of the dimensions.
+  let contexts: [Context]
+
+  init?(counts: [Int], order first: [Int] = []) {
+    guard let space = Space(valueCounts: counts) else { return nil }
+    self.counts = counts
+    self.space = space
+    order = DimensionOrder(first.map { DimensionID($0) }, in: space)
+    var contexts = [Context(in: space)]
+    for dimension in order.all {
+      contexts = contexts.flatMap { context in
+        (0..<counts[dimension.index]).map { value in
+          var next = context
+          next[dimension] = value
+          return next
+        }
+      }
+    }
+    self.contexts = contexts
+  }
+
+  /// Up to five dimensions of up to four values, asked in any order.
+  static func random(_ random: inout SmallGenerator) -> Grid? {
+    let counts = (0..<random.below(6)).map { _ in 1 + random.below(4) }
+    return Grid(counts: counts, order: Array(counts.indices).shuffled(using: &random))
+  }
+
+  /// What a decision comes to in each context.
+  func table(of decision: DecisionID, in store: DecisionStore) -> [TerminalID] {
+    contexts.map { store.evaluate(decision, at: $0) }
+  }
+
+  /// A function that a few random boxes make, and the decision that is it.
+  func randomFunction(
+    _ results: [TerminalID],
+    boxes: Int = 4,
+    in store: inout DecisionStore,
+    _ random: inout SmallGenerator
+  ) throws -> (table: [TerminalID], decision: DecisionID) {
+    let first = results[random.below(results.count)]
+    var table = Array(repeating: first, count: contexts.count)
+    var decision = DecisionID(first)
+    for _ in 0..<random.below(boxes + 1) {
+      let result = results[random.below(results.count)]
+      var sets: [Int: Set<Int>] = [:]
+      for dimension in counts.indices where random.oneIn(2) {
+        sets[dimension] = random.subset(of: counts[dimension])
+      }
+      for (index, context) in contexts.enumerated()
+      where sets.allSatisfy({ $0.value.contains(context[DimensionID($0.key)]) }) {
+        table[index] = result
+      }
+      let clauses = sets.map { Clause(DimensionID($0.key), ValueSet(values: $0.value)) }
+      let box = store.decision(where: clauses)
+      decision = try store.apply(decision, box) { $1 == .yes ? result : $0 }
+    }
+    return (table, decision)
+  }
+
+  /// Numbers that are equal exactly for equal tables.
+  func smallestDiagram(of table: [TerminalID]) -> (
+    nodes: Int, branches: Int, support: [DimensionID]
+  ) {
+    var parts: [[TerminalID]] = [table]
+    var nodes = 0
+    var branches = 0
+    var support: [DimensionID] = []
+    for dimension in order.all {
+      var next: Set<[TerminalID]> = []
+      var asks = false
+      for part in parts {
+        let count = counts[dimension.index]
+        let size = part.count / count
+        let pieces = (0..<count).map { Array(part[($0 * size)..<(($0 + 1) * size)]) }
+        if Set(pieces).count > 1 {
+          nodes += 1
+          branches += Set(pieces).count
+          asks = true
+        }
+        next.formUnion(pieces)
+      }
+      if asks { support.append(dimension) }
+      parts = Array(next)
+    }
+    return (nodes, branches, support)
+  }
+}
+
+/// Terminals for tests: a table of numbers.
+struct Numbers {
+  private var table = TerminalTable<Int>()
+  let ids: [TerminalID]
+
+  init(_ count: Int) {
+    var table = TerminalTable<Int>()
+    ids = (0..<count).map { table.id(of: $0) }
+    self.table = table
+  }
+
+  subscript(_ id: TerminalID) -> Int? { table[id] }
+}
