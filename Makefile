@@ -11,7 +11,7 @@ STATIC := $(shell [ "$$(uname)" = Linux ] && [ -d "$$(swiftc -print-target-info 
   && echo --static-swift-stdlib)
 RELEASE := swift build -c release $(STATIC)
 
-.PHONY: demo test lint format bench mutants equality fuzz sanitize goldens preview-check example dist libyaml python node build-tools clean
+.PHONY: demo test lint format bench mutants modes equality law fuzz sanitize goldens preview-check example dist bundle libyaml python node build-tools clean
 
 demo: libyaml
 	@echo "==> Building Lintel (release)"
@@ -53,7 +53,7 @@ preview-check: libyaml node
 	swift build --product lintel
 	node --experimental-websocket Tests/LintelPreviewTests/Page/check.mjs $(BUILD)/debug/lintel $(BUILD)/preview Styles
 
-# Breaks the cascade in one place at a time and shows which tests notice; takes about a quarter of an hour.
+# Breaks the cascade, and the algebra of decisions, in one place at a time and shows which tests notice; takes about half an hour.
 mutants: libyaml
 	Tests/Mutants/run
 
@@ -64,6 +64,19 @@ SEED ?= 1
 equality: libyaml
 	LINTEL_CONTEXTS=1000000 LINTEL_DRAWN_ROUNDS=$(ROUNDS) LINTEL_DRAWN_SEED=$(SEED) \
 	  swift test --disable-xctest --filter 'GallerySwiftTests|DrawnThemeTests'
+
+# Checks every form of the Swift output in every language mode and on every version of iOS, where the ordinary tests take a sample.
+modes: libyaml
+	LINTEL_MODES=all swift test --disable-xctest --filter 'IOSTests|LanguageModeTests'
+
+# Holds what `explain`, `resolve`, the JSON tree and the Swift output say of every slot against one another, in THEMES random themes;
+# PROGRAMS of them run. LAW_SEED=20001 draws others.
+THEMES ?= 10000
+PROGRAMS ?= $(THEMES)
+LAW_SEED ?= 1
+law: libyaml
+	LINTEL_LAW_THEMES=$(THEMES) LINTEL_LAW_PROGRAMS=$(PROGRAMS) LINTEL_LAW_SEED=$(LAW_SEED) \
+	  swift test --disable-xctest --filter LawTests
 
 # Feeds five parts of Lintel with libFuzzer, each for FUZZ_SECONDS; only Linux's toolchain has it.
 FUZZ_SECONDS ?= 60
@@ -83,19 +96,28 @@ sanitize: libyaml python node build-tools
 goldens: libyaml python node build-tools
 	LINTEL_PYTHON="$$(cat $(TOOLS)/python)" UPDATE_GOLDENS=1 swift test --disable-xctest
 
-# Builds the example package with Lintel from source, from a clean cache, until there is nothing to do: SwiftPM links a tool that it has
-# built for a plugin once more in the second build, and is done in the third. Of a bundle, as releases have it, it is the second.
+# Builds the example package with Lintel from source, from a clean cache, until there is nothing to do, which is the third time: SwiftPM builds a
+# plugin's tool when it plans and once more when it builds, with a record of each, so that the second plan finds the tool changed, and links it
+# again. It plans anew when the manifest, the list of files or any variable of the environment changes, so that one shell runs all three.
+# Of a bundle, as releases have it, it is the second time.
 example: libyaml
-	rm -rf Tests/ExamplePackage/.build
-	swift build --package-path Tests/ExamplePackage
-	swift build --package-path Tests/ExamplePackage
-	swift build --package-path Tests/ExamplePackage | tee $(BUILD)/example.txt
+	rm -rf Tests/ExamplePackage/.build && mkdir -p $(BUILD)
+	@for i in 1 2 3; do \
+	  echo "==> Build $$i"; \
+	  swift build --package-path Tests/ExamplePackage >$(BUILD)/example.txt 2>&1; status=$$?; cat $(BUILD)/example.txt; \
+	  if [ $$status != 0 ]; then exit $$status; fi; \
+	done
 	@if grep -E 'Compiling|Linking' $(BUILD)/example.txt | grep -qv 'Compiling plugin'; then \
 	  echo "==> The last build was to do nothing" >&2; exit 1; fi
 
-# What a release consists of, in .build/dist: the tool with its manual and completions, and an artifact bundle.
+# What a release consists of, in .build/dist: the tool with its manual and completions, and an artifact bundle, for the machine at hand.
 dist: libyaml
 	.ci/dist $(BUILD)/dist
+
+# One artifact bundle of what 'make dist' has made on several machines: make bundle DISTS="mac/lintel-0.1.0-arm64-apple-macosx …"
+DISTS ?= $(wildcard $(BUILD)/dist/lintel-*/)
+bundle:
+	.ci/join $(BUILD)/dist $(DISTS)
 
 # The front end reads YAML with the system's libyaml.
 libyaml:
@@ -113,20 +135,32 @@ libyaml:
 	fi
 
 # The tests have their outputs judged by Python's jsonschema, sarif-pydantic and cmarkgfm; the interpreter that has them is noted in a file.
+# The packages need 3.10 or later, which Apple's python3 is not.
+PYTHONS ?= python3 python3.14 python3.13 python3.12 python3.11 python3.10 /usr/bin/python3 /opt/homebrew/bin/python3 /usr/local/bin/python3
 python:
 	@mkdir -p $(TOOLS); \
-	note() { for p in $(TOOLS)/venv/bin/python python3 /usr/bin/python3; do \
+	note() { for p in $(TOOLS)/venv/bin/python $(PYTHONS); do \
 	  if "$$p" -c 'import cmarkgfm, jsonschema, sarif_pydantic; jsonschema.Draft202012Validator' 2>/dev/null; then \
 	    echo "$$p" > $(TOOLS)/python; return 0; fi; done; return 1; }; \
+	newer() { for p in $(PYTHONS); do \
+	  if "$$p" -c 'import sys; sys.exit(sys.version_info < (3, 10))' 2>/dev/null; then echo "$$p"; return 0; fi; done; return 1; }; \
 	if note; then exit 0; fi; \
+	sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
+	if ! newer >/dev/null; then \
+	  if command -v brew >/dev/null; then \
+	    echo "==> Installing Python with Homebrew"; brew install python; \
+	  elif command -v apt-get >/dev/null; then \
+	    echo "==> Installing Python with apt"; $$sudo apt-get update -qq && $$sudo apt-get install -y -qq python3 python3-venv; \
+	  fi; \
+	fi; \
+	p="$$(newer)" || { echo "The tests need Python 3.10 or later, and it could not be installed." >&2; exit 1; }; \
 	echo "==> Installing Python's jsonschema, sarif-pydantic and cmarkgfm into $(TOOLS)/venv"; \
-	if ! python3 -m venv $(TOOLS)/venv >/dev/null 2>&1 && command -v apt-get >/dev/null; then \
-	  sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
+	if ! "$$p" -m venv --clear $(TOOLS)/venv >/dev/null 2>&1 && command -v apt-get >/dev/null; then \
 	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq python3-venv; \
-	  python3 -m venv --clear $(TOOLS)/venv; \
+	  "$$p" -m venv --clear $(TOOLS)/venv; \
 	fi; \
 	$(TOOLS)/venv/bin/pip install --quiet 'jsonschema>=4' 'sarif-pydantic>=0.6' 'cmarkgfm>=2024'; \
-	note || { echo "The tests need Python 3 with the packages jsonschema (4.0 or later), sarif-pydantic and cmarkgfm; they could not be installed." >&2; exit 1; }
+	note || { echo "The tests need Python's packages jsonschema (4.0 or later), sarif-pydantic and cmarkgfm; they could not be installed." >&2; exit 1; }
 
 # The tests run the program of the preview's page in Node.js.
 node:

@@ -40,10 +40,9 @@ extension ExplanationWriter {
     let inRelease = release.map { " in \($0)" } ?? ""
     let declaration = fate.declaration
     let target = declaration.target
-    let condition = cascade.theme.conditions[declaration.condition.index]
     var text =
       ": \(value(of: declaration))  \(place(of: declaration))  \(origin(of: declaration))\n"
-      + "  holds \(words.text(condition))\n"
+      + "  holds \(words.text(declaration))\n"
     guard fate.holds else {
       return text + (release == nil ? "  there is no such context\n" : "  but not\(inRelease)\n")
     }
@@ -51,8 +50,11 @@ extension ExplanationWriter {
       let isUndisputed = fate.defeats.isEmpty && fate.conflicts.isEmpty
       let extent = isUndisputed ? "wins wherever it holds\(inRelease)" : "wins elsewhere"
       text += "  \(extent), for example: \(words.text(win, of: target))\n"
-    } else {
+    } else if fate.isComplete {
       text += "  never wins\(inRelease)\n"
+    }
+    if !fate.isComplete {
+      text += "  not every context was looked at, for others overlap with it in too many ways\n"
     }
     for conflict in fate.conflicts {
       let other = conflict.with

@@ -27,7 +27,7 @@ struct ThemeSources {
     let parts = files.filter { isYAML($0) && !themes.contains($0) }
     let inputs = files.filter(isPart) + configurations + [arguments].compactMap(\.self)
     return themes.map { theme in
-      let name = theme.deletingPathExtension().lastPathComponent
+      let name = Self.name(of: theme)
       return .buildCommand(
         displayName: "Compiling theme \(theme.lastPathComponent)",
         executable: tool,
@@ -50,13 +50,20 @@ struct ThemeSources {
           + (found.isEmpty ? "found no YAML file" : "found \(found.joined(separator: ", "))")
       )
     }
-    let byName = Dictionary(grouping: themes) { $0.deletingPathExtension().lastPathComponent }
-    for (name, themes) in byName.sorted(by: { $0.key < $1.key }) where themes.count > 1 {
+    // On a Mac's disk names that differ in case alone are one file.
+    let byName = Dictionary(grouping: themes) { Self.name(of: $0).lowercased() }
+    for themes in byName.sorted(by: { $0.key < $1.key }).map(\.value) where themes.count > 1 {
+      let name = Self.name(of: themes[0])
       throw Failure(
         "the target '\(target)' has \(themes.count) themes that would both be written to '\(name).swift': "
           + themes.map(path).joined(separator: ", ") + "; give one of them another name"
       )
     }
+  }
+
+  /// What the outputs of a theme are called.
+  private static func name(of theme: URL) -> String {
+    theme.deletingPathExtension().lastPathComponent
   }
 
   /// Further options, in a response file.

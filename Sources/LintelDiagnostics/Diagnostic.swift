@@ -23,7 +23,7 @@ package struct Note: Hashable, Sendable {
   package let range: SourceRange?
 
   package init(_ message: String, at range: SourceRange? = nil) {
-    self.message = message
+    self.message = Abbreviation.text(message)
     self.range = range
   }
 }
@@ -52,7 +52,7 @@ package struct FixIt: Hashable, Sendable {
   package let edits: [Edit]
 
   package init(_ title: String, _ applicability: Applicability, edits: [Edit]) {
-    self.title = title
+    self.title = Abbreviation.text(title)
     self.applicability = applicability
     self.edits = edits
   }
@@ -78,7 +78,7 @@ extension Diagnostic {
 
       package init(_ dimension: String, _ value: String) {
         self.dimension = dimension
-        self.value = value
+        self.value = Abbreviation.text(value)
       }
     }
 
@@ -91,7 +91,7 @@ extension Diagnostic {
 
     package init(layer: String? = nil, conditions: [String] = [], witness: [Coordinate] = []) {
       self.layer = layer
-      self.conditions = conditions
+      self.conditions = conditions.map(Abbreviation.text)
       self.witness = witness
     }
   }
@@ -131,12 +131,12 @@ package struct Diagnostic: Hashable, Sendable {
   ) {
     self.rule = rule
     self.severity = severity
-    self.message = message
+    self.message = Abbreviation.text(message)
     self.range = range
     self.notes = notes
-    self.help = help
+    self.help = help.map(Abbreviation.text)
     self.fixIts = fixIts
-    self.property = property
+    self.property = property.map(Abbreviation.text)
     self.facts = facts
   }
 }
@@ -154,13 +154,15 @@ extension Sequence<Diagnostic> {
     contains { $0.severity == .error }
   }
 
-  /// In source order, each once; what every output prints.
+  /// In source order, each once, with as many notes as anybody reads; what every output prints.
   package func sortedForOutput() -> [Diagnostic] {
     var result: [Diagnostic] = []
     /// Where those of one place, rule and message begin, among which alone there can be equal ones.
     var first = 0
-    for finding in sorted(by: { ($0.range, $0.rule, $0.message) < ($1.range, $1.rule, $1.message) })
-    {
+    for var finding in sorted(by: {
+      ($0.range, $0.rule, $0.message) < ($1.range, $1.rule, $1.message)
+    }) {
+      finding.notes = Abbreviation.notes(finding.notes)
       if let last = result.last,
         (last.range, last.rule, last.message) != (finding.range, finding.rule, finding.message)
       {

@@ -10,6 +10,8 @@ package struct SourceProvider: Sendable {
   package var reason: @Sendable (_ path: String) -> String? = { _ in nil }
   /// The path of a file behind every link; the path itself where there are none.
   package var resolve: @Sendable (_ path: String) -> String = { $0 }
+  /// A path with every name in it as the folder has it, which differs where names in upper and lower case are the same.
+  package var spelling: @Sendable (_ path: String) -> String = { $0 }
   /// The files that a path matches, sorted; a path without `*` matches itself if it exists.
   package var expand: @Sendable (_ pattern: String) -> [String]
   /// Folders, besides the root file's own, from which files may be imported.
@@ -125,7 +127,7 @@ private func run(
     return compilation
   }
   let cascade = Cascade(theme)
-  compilation.diagnostics += checkTokens(cascade)
+  compilation.diagnostics += checkTokens(cascade, limits: options.limits)
   let output = theme.space.interval(of: options.appVersion)
   let releases = isThorough ? Array(theme.space.releases.indices) : [output]
   // Nearly every theme that is read without errors has no conflicts either, so that the trees are built meanwhile.
@@ -135,7 +137,10 @@ private func run(
       let purpose: ConflictChecker.Purpose = isThorough ? .allFindings : .errors
       let findings = ConflictChecker.check(cascade, for: purpose)
         .separatingCoincidences(in: cascade)
-      return (findings: findings, overrides: isThorough ? cascade.overrides() : [])
+      let overrides =
+        isThorough
+        ? cascade.overrides(limit: options.limits.combinations) : (found: [], unjudged: [])
+      return (findings: findings, overrides: overrides)
     },
     with: {
       isRead
@@ -150,7 +155,7 @@ private func run(
     theme: theme,
     cascade: cascade,
     findings: judged.findings,
-    overrides: judged.overrides,
+    overrides: judged.overrides.found,
     sources: reading.sources,
     roots: reading.roots,
     comments: isThorough ? comments(in: compilation) : [:],
@@ -162,6 +167,10 @@ private func run(
     .filter { isSound || !$0.judgesAbsence }
   compilation.diagnostics +=
     isThorough ? analysis.findings(of: rules) : rules.flatMap { $0.check?(analysis) ?? [] }
+  if isThorough {
+    judged.overrides.unjudged.forEach(analysis.unjudged.insert)
+    compilation.diagnostics += analysis.unjudged.diagnostics(in: theme)
+  }
   if !compilation.diagnostics.hasErrors {
     compilation.tree = built.first { $0.release == output && !$0.diagnostics.hasErrors }?.tree
     if isThorough { compilation.releases = built.map(\.tree) }

@@ -10,8 +10,10 @@ package struct Report: Sendable {
   package let roots: [FileID: YAMLNode]
   /// What is shown: sorted by file, place, rule and message, each once.
   package private(set) var findings: [Diagnostic]
+  /// How many findings of each rule are left out of those.
+  package private(set) var hidden: [String: Int] = [:]
   /// Findings that a comment or the baseline keeps quiet, sorted as those that are shown.
-  package let silenced: [SilencedFinding]
+  package private(set) var silenced: [SilencedFinding]
   /// How many there are, those included that `limited` leaves out.
   package let totals: ReportTotals
   package let paths: ReportPaths
@@ -57,12 +59,66 @@ package struct Report: Sendable {
       .prefix(limit)
     var report = self
     report.findings = chosen.sorted().map { findings[$0] }
+    let shown = Set(chosen)
+    for index in findings.indices where !shown.contains(index) {
+      report.hidden[findings[index].rule, default: 0] += 1
+    }
     return report
   }
 
-  /// How many findings `limited` has left out.
+  /// The report with the first findings of each rule, and in the place of the next one of them how many more there are.
+  ///
+  /// - Parameter limit: how many of a rule are to be shown; nil for all.
+  /// - Returns: the same report with as many findings of each rule at most and one more, and the totals of all.
+  package func limited(ofRule limit: Int?) -> Report {
+    guard let limit, limit < findings.count + silenced.count else { return self }
+    let byRule = Dictionary(grouping: findings.indices, by: { findings[$0].rule })
+    var report = self
+    // One finding that can be shown takes no more room than saying that there is one more.
+    for (rule, indices) in byRule where indices.count > limit + 1 {
+      report.hidden[rule, default: 0] += indices.count - limit
+    }
+    // Of those that are kept quiet the totals tell.
+    var quiet: [String: Int] = [:]
+    report.silenced = silenced.filter { entry in
+      quiet[entry.finding.rule, default: 0] += 1
+      return quiet[entry.finding.rule, default: 0] <= limit
+    }
+    var counts: [String: Int] = [:]
+    report.findings = findings.compactMap { finding in
+      guard let rest = report.hidden[finding.rule], hidden[finding.rule] == nil else {
+        return finding
+      }
+      let count = counts[finding.rule, default: 0]
+      counts[finding.rule] = count + 1
+      if count < limit { return finding }
+      guard count == limit else { return nil }
+      let indices = byRule[finding.rule] ?? []
+      return Diagnostic(
+        finding.rule,
+        indices.dropFirst(limit).map { findings[$0].severity }.max() ?? finding.severity,
+        "and \(rest) more like it, from here on",
+        at: finding.range,
+        help: ["'--max-problems 0' shows all"]
+      )
+    }
+    return report
+  }
+
+  /// The report as a format shows it.
+  ///
+  /// - Parameters:
+  ///   - format: how it is written.
+  ///   - limit: how many findings someone has asked for, 0 for all; nil for what the format usually shows.
+  /// - Returns: the same report with the findings that are shown, and the totals of all.
+  package func limited(for format: ReportFormat, to limit: Int?) -> Report {
+    if let limit { return limited(to: limit == 0 ? nil : limit) }
+    return limited(ofRule: format.usualLimitOfRule).limited(to: format.usualLimit)
+  }
+
+  /// How many findings are left out.
   package var hiddenCount: Int {
-    totals.shown - findings.count
+    hidden.values.reduce(0, +)
   }
 }
 

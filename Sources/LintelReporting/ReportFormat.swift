@@ -15,6 +15,8 @@ package struct ReportFormat: Sendable {
   package let audience: Audience
   /// How many findings it shows if nobody says; nil for all.
   package let usualLimit: Int?
+  /// How many findings of one rule it shows if nobody says; nil for all.
+  package let usualLimitOfRule: Int?
   package let render: @Sendable (_ report: Report, _ style: ReportStyle) -> String
 
   init(
@@ -22,12 +24,14 @@ package struct ReportFormat: Sendable {
     _ purpose: String,
     for audience: Audience,
     usualLimit: Int? = nil,
+    usualLimitOfRule: Int? = 1_000,
     render: @escaping @Sendable (_ report: Report, _ style: ReportStyle) -> String
   ) {
     self.name = name
     self.purpose = purpose
     self.audience = audience
     self.usualLimit = usualLimit
+    self.usualLimitOfRule = usualLimitOfRule
     self.render = render
   }
 

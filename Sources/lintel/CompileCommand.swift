@@ -33,10 +33,13 @@ struct CompileCommand: ParsableCommand {
         lintel compile Styles --to swift --output Generated --app-version 5.2
         lintel compile Styles --to swift --output Generated --proxies contained
         lintel compile Styles --to swift --output Generated --shape subclass --shape extension
+        lintel compile - --to json --output - < Styles/Harbor.yaml
       """
   )
 
-  @Argument(help: "Theme files, or folders: every file with a 'theme:' in them.")
+  @Argument(
+    help: "Theme files, or folders: every file with a 'theme:' in them; '-' for standard input."
+  )
   var themes: [String]
 
   @Option(
@@ -45,7 +48,13 @@ struct CompileCommand: ParsableCommand {
   )
   var formats: [OutputFormat]
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "dir"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The folder to write to; '-' for standard output, which takes one file.",
+      valueName: "dir"
+    )
+  )
   var output: String
 
   @Flag(help: "Write nothing; fail and show the difference if an output is not up to date.")
@@ -89,6 +98,8 @@ struct CompileCommand: ParsableCommand {
   )
   var shapes: [DeliveryShape] = []
 
+  @OptionGroup var standardInput: StandardInputOptions
+
   @OptionGroup var release: ReleaseOptions
 
   @Option(
@@ -113,11 +124,34 @@ struct CompileCommand: ParsableCommand {
 
   func validate() throws {
     try ThemeFiles.check(themes)
+    try standardInput.check(themes)
+    try checkStreams()
     if watch, check {
       throw ValidationError("--watch writes, and --check does not; say one of them")
     }
     if standalone || isPublic || split || !shapes.isEmpty, !formats.contains(.swift) {
       throw ValidationError("--standalone, --public, --split and --shape are about --to swift")
+    }
+  }
+
+  /// Whether the output goes to standard output.
+  var printsOutput: Bool { output == StandardInputOptions.word }
+
+  /// Makes sure that what is asked for can be had of standard input and standard output.
+  private func checkStreams() throws(ValidationError) {
+    let isInput = themes == [StandardInputOptions.word]
+    if isInput || printsOutput, watch || depfile != nil {
+      throw ValidationError("--watch and --depfile are about files, and '-' is none")
+    }
+    if isInput, !printsOutput, standardInput.stdinFilename == nil {
+      throw ValidationError(
+        "outputs are called after the theme's file, and standard input has no name: say one with --stdin-filename, or '--output -'"
+      )
+    }
+    if printsOutput, check || split || standalone || outputFormats.count > 1 {
+      throw ValidationError(
+        "'--output -' prints one file: say one --to, and leave out --check, --split and --standalone"
+      )
     }
   }
 
@@ -127,8 +161,12 @@ struct CompileCommand: ParsableCommand {
   }
 
   func run() throws {
+    if !printsOutput {
+      try OutputPlan.checkFolder(output, against: OutputFormat.allCases.map(\.rawValue))
+    }
     if watch { CompileWatch(command: self).run() }
-    let run = CompileRun(command: self)
+    let run = CompileRun(command: self, given: try standardInput.read(for: themes))
+    guard !printsOutput else { return try run.print() }
     guard !check else { return try run.check() }
     let arguments = try ResponseFile.expanded(Array(CommandLine.arguments.dropFirst()))
     let store = ignoresCache ? nil : ManifestStore(arguments)

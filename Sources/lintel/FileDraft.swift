@@ -9,11 +9,31 @@
 /// A file's new contents, written beside it and not yet in its place.
 ///
 /// The file is as it was until `commit`, which replaces it in one step: no reader, and no end of the process, ever sees half of it.
+///
+/// A sandbox may let a process write to its outputs and to nothing beside them, as Xcode's does for the scripts of its users. The file
+/// is then opened here and written in `commit`, where only the end of the process can leave half of it.
 struct FileDraft {
+  /// Where the contents are until `commit`.
+  private enum Stage {
+    /// In a file beside the target.
+    case beside(String)
+    /// In memory; the target is open.
+    case inPlace(OpenTarget)
+  }
+
+  /// A file that is written where it is.
+  private struct OpenTarget {
+    let descriptor: Int32
+    let bytes: [UInt8]
+    /// What it holds until then; nil if it was made for the draft.
+    let old: [UInt8]?
+    let isDurable: Bool
+  }
+
   /// As it was named.
   let path: String
   private let target: String
-  private let temporary: String
+  private let stage: Stage
 
   /// What drafts are called, hidden so that neither build tools nor `lintel` take one for a source.
   private static let prefix = ".lintel-"
@@ -40,12 +60,16 @@ struct FileDraft {
       descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       number += 1
     } while descriptor < 0 && (errno == EEXIST || errno == EINTR)
-    temporary = name
-    guard descriptor >= 0 else { throw .last(path) }
+    guard descriptor >= 0 else {
+      guard [EPERM, EACCES].contains(errno) else { throw .last(path) }
+      stage = .inPlace(try Self.opened(target, named: path, for: bytes, isDurable: isDurable))
+      return
+    }
+    stage = .beside(name)
     do throws(FileError) {
       try Files.write(bytes, to: descriptor, named: path)
       keepRights(descriptor)
-      if isDurable, fsync(descriptor) != 0 { throw .last(path) }
+      if isDurable, !Files.flush(descriptor) { throw .last(path) }
     } catch {
       _ = close(descriptor)
       discard()
@@ -58,6 +82,20 @@ struct FileDraft {
     }
   }
 
+  /// Opens a file to be written where it is, and changes nothing of what it holds.
+  private static func opened(
+    _ target: String,
+    named path: String,
+    for bytes: [UInt8],
+    isDurable: Bool
+  ) throws(FileError) -> OpenTarget {
+    let old = Files.kind(target) == .file ? try Files.contents(of: target) : nil
+    let flags = O_WRONLY | O_CLOEXEC | (old == nil ? O_CREAT | O_EXCL : 0)
+    let descriptor = unsafe open(target, flags, 0o666)
+    guard descriptor >= 0 else { throw .last(path) }
+    return OpenTarget(descriptor: descriptor, bytes: bytes, old: old, isDurable: isDurable)
+  }
+
   /// Gives the draft the permissions of the file, and its owner where the system lets us.
   private func keepRights(_ descriptor: Int32) {
     var status = stat()
@@ -66,13 +104,39 @@ struct FileDraft {
     _ = fchmod(descriptor, status.st_mode & 0o7777)
   }
 
-  /// Puts the contents into the file's place in one step.
+  /// Puts the contents into the file's place: in one step, or in the file itself, which gets back what it held if that fails.
+  ///
+  /// - Throws: if that can't be done; the draft is still to be discarded.
   func commit() throws(FileError) {
-    guard unsafe rename(temporary, target) == 0 else { throw .last(path) }
+    switch stage {
+    case .beside(let temporary):
+      guard unsafe rename(temporary, target) == 0 else { throw .last(path) }
+    case .inPlace(let file):
+      do throws(FileError) {
+        try write(file.bytes, to: file)
+      } catch {
+        if let old = file.old { try? write(old, to: file) }
+        throw error
+      }
+      guard close(file.descriptor) == 0 else { throw .last(path) }
+    }
   }
 
+  private func write(_ bytes: [UInt8], to file: OpenTarget) throws(FileError) {
+    guard lseek(file.descriptor, 0, SEEK_SET) == 0 else { throw .last(path) }
+    try Files.write(bytes, to: file.descriptor, named: path)
+    guard ftruncate(file.descriptor, off_t(bytes.count)) == 0 else { throw .last(path) }
+    if file.isDurable, !Files.flush(file.descriptor) { throw .last(path) }
+  }
+
+  /// Leaves the file as it was before.
   func discard() {
-    _ = unsafe unlink(temporary)
+    switch stage {
+    case .beside(let temporary): _ = unsafe unlink(temporary)
+    case .inPlace(let file):
+      _ = close(file.descriptor)
+      if file.old == nil { _ = unsafe unlink(target) }
+    }
   }
 
   /// Removes what processes that were ended in the middle have left in a folder; only for whoever holds the folder's lock.

@@ -147,6 +147,17 @@ extension Files {
     }
   }
 
+  /// Has what was written to a file outlive the machine's sudden end.
+  ///
+  /// - Returns: whether the system says that it does.
+  static func flush(_ descriptor: Int32) -> Bool {
+    #if canImport(Darwin)
+      // There `fsync` hands the contents to the disk, which may keep them in its own memory. Not every file system knows better.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
+    #endif
+    return fsync(descriptor) == 0
+  }
+
   /// Removes a file that holds what was once written to it.
   ///
   /// - Returns: whether it was removed; what somebody has changed since is left alone.

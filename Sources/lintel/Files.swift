@@ -10,15 +10,19 @@
 struct FileError: Error {
   let path: String
   let reason: String
+  /// Whether it is the machine's policy that forbids it, such as a sandbox, and not the rights of a file.
+  let isForbidden: Bool
 
-  init(_ path: String, _ reason: String) {
+  init(_ path: String, _ reason: String, isForbidden: Bool = false) {
     self.path = path
     self.reason = reason
+    self.isForbidden = isForbidden
   }
 
   /// The reason of the call that has just failed.
   static func last(_ path: String) -> FileError {
-    FileError(path, unsafe String(cString: strerror(errno)))
+    let code = errno
+    return FileError(path, unsafe String(cString: strerror(code)), isForbidden: code == EPERM)
   }
 }
 

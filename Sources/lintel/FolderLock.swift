@@ -38,6 +38,6 @@ final class FolderLock {
 
   /// Has the names of the files in the folder outlive the machine's sudden end.
   func flush() {
-    _ = fsync(descriptor)
+    _ = Files.flush(descriptor)
   }
 }

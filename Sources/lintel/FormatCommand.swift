@@ -33,13 +33,7 @@ struct FormatCommand: ParsableCommand {
   @Flag(help: "Write nothing; print the changes as a patch, and fail if there are any.")
   var diff = false
 
-  @Option(
-    help: ArgumentHelp(
-      "The path that messages show for standard input, and that decides which configuration holds.",
-      valueName: "path"
-    )
-  )
-  var stdinFilename: String?
+  @OptionGroup var standardInput: StandardInputOptions
 
   @Option(
     name: .customLong("config"),
@@ -54,19 +48,14 @@ struct FormatCommand: ParsableCommand {
   var color: ColorChoice = .auto
 
   func validate() throws {
-    if paths.contains("-"), paths.count > 1 {
-      throw ValidationError("'-' stands alone: standard input is one file")
-    }
-    if stdinFilename != nil, paths != ["-"] {
-      throw ValidationError("--stdin-filename is about '-'")
-    }
+    try standardInput.check(paths)
   }
 
   func run() throws {
     let configurations = ConfigurationFiles(configurationFile, color: color)
     var run = FormatRun(writes: !check && !diff, showsChanges: diff, color: color)
-    if paths == ["-"] {
-      try run.formatInput(named: stdinFilename, configurations)
+    if let text = try standardInput.read(for: paths) {
+      try run.formatInput(text, isNamed: standardInput.stdinFilename != nil, configurations)
     } else {
       let found = try ThemeFiles.find(paths.isEmpty ? [""] : paths, declaring: "lintel") {
         try configurations.includes($0)
@@ -112,10 +101,14 @@ private struct FormatRun {
   }
 
   /// Formats standard input to standard output; what the configuration leaves out comes out as it went in.
-  mutating func formatInput(named name: String?, _ configurations: ConfigurationFiles) throws {
-    let path = name ?? "<stdin>"
-    let file = SourceFile(path: path, bytes: try Files.input())
-    let isIncluded = try name.map { try configurations.includes($0) } ?? true
+  mutating func formatInput(
+    _ text: GivenText,
+    isNamed: Bool,
+    _ configurations: ConfigurationFiles
+  ) throws {
+    let path = text.path
+    let file = SourceFile(path: path, bytes: text.bytes)
+    let isIncluded = try !isNamed || configurations.includes(path)
     // An editor that puts the output in the place of the input must not lose a text that can't be read.
     let bytes = (isIncluded ? formatted(file) : nil) ?? file.bytes
     hasChanges = bytes != file.bytes

@@ -81,7 +81,7 @@ enum Git {
     closing other: Int32
   ) -> pid_t? {
     #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t? = unsafe nil
+      var actions: posix_spawn_file_actions_t? = nil
     #else
       var actions = unsafe posix_spawn_file_actions_t()
     #endif

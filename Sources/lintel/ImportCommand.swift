@@ -18,17 +18,23 @@ struct ImportCommand: ParsableCommand {
         lintel import tokens.json --output Styles/tokens.yaml
         lintel import app.resolver.json --brands theme > Styles/tokens.yaml
         lintel import app.resolver.json --modifier season=promos
+        lintel import - --stdin-filename palette.tokens.json < palette.tokens.json
         lintel import app.resolver.json --modifier mood=appearances:day=light,night=dark
       """
   )
 
   @Argument(
-    help: ArgumentHelp("The files; those of one kind are read together.", valueName: "file")
+    help: ArgumentHelp(
+      "The files; those of one kind are read together. '-' is standard input.",
+      valueName: "file"
+    )
   )
   var files: [String]
 
   @Option(help: ArgumentHelp("The file to write; standard output if left out.", valueName: "file"))
   var output: String?
+
+  @OptionGroup var standardInput: StandardInputOptions
 
   @Flag(help: "Replace the output if it exists.")
   var force = false
@@ -109,20 +115,28 @@ struct ImportCommand: ParsableCommand {
     )
   }
 
+  func validate() throws {
+    try standardInput.check(files)
+  }
+
   func run() throws {
+    let output = self.output == StandardInputOptions.word ? nil : self.output
     if let output, Files.kind(output) == .folder {
       throw Exit.usage("\(output) is a folder; '--output' takes the file to write")
     }
-    try checkOutput(isNoneOf: files)
+    try checkOutput(isNoneOf: self.files)
     if let output, !force, Files.kind(output) != nil {
       throw Exit.usage("\(output) exists already; '--force' replaces it")
     }
-    for file in files { _ = try Files.contents(of: file) }
+    let given = try standardInput.read(for: files)
+    let files = given.naming(self.files)
+    let source = ObservedFiles(given)
+    for file in files { _ = try source.contents(of: file) }
     let conversion = convertTokens(
       files,
       brandModifier: brandModifier,
       modifiers: try choices(),
-      provider: input.provider
+      provider: input.provider(of: source)
     )
     try Reporting(toErrors: nil, color: input.color).send([
       Compilation(

@@ -16,15 +16,18 @@ struct LintCommand: ParsableCommand {
         lintel lint Styles --format github --output sarif=lintel.sarif --output junit=lintel.xml
         lintel lint Styles --baseline lint/baseline.json --update-baseline
         lintel lint Styles --rule similar-blocks=off --print-config
+        lintel lint - --stdin-filename Styles/Harbor.yaml < Styles/Harbor.yaml
       """
   )
 
   @Argument(
     help: ArgumentHelp(
-      "Theme files, or folders: every file with a 'theme:' in them that the configuration includes. Without any, this folder."
+      "Theme files, or folders: every file with a 'theme:' in them that the configuration includes; '-' for standard input. Without any, this folder."
     )
   )
   var themes: [String] = []
+
+  @OptionGroup var standardInput: StandardInputOptions
 
   @OptionGroup var fixes: FixOptions
 
@@ -39,6 +42,12 @@ struct LintCommand: ParsableCommand {
 
   func validate() throws {
     try ThemeFiles.check(themes)
+    try standardInput.check(themes)
+    if themes == [StandardInputOptions.word], watch || fixes.level != nil || lint.updateBaseline {
+      throw ValidationError(
+        "--watch, --fix, --diff and --update-baseline are about files; '-' is standard input, which is read once"
+      )
+    }
     if fixes.diff, lint.updateBaseline {
       throw ValidationError("--diff writes nothing, and --update-baseline does; say one of them")
     }
@@ -56,7 +65,9 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     if watch { LintWatch(command: self).run() }
-    let source = ObservedFiles()
+    let given = try standardInput.read(for: themes)
+    let themes = given.naming(self.themes)
+    let source = ObservedFiles(given)
     let run = try LintRun(themes, lint, failOn: report.failLevel, color: input.color, in: source)
     guard !run.themes.isEmpty else { throw Exit.noTheme(in: themes) }
     if lint.printConfig {

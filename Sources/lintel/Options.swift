@@ -72,6 +72,7 @@ struct InputOptions: ParsableArguments {
       }
     }
     provider.resolve = { Files.realPath($0) }
+    provider.spelling = { PathSpelling.onDisk($0) }
     return provider
   }
 }
@@ -131,17 +132,42 @@ struct ContextOptions: ParsableArguments {
     promos.isEmpty && [brand, screen, ios, idiom].allSatisfy { $0 == nil }
   }
 
-  /// The context in a theme.
+  /// The context in a theme; standard error says which promos are not as they are asked for.
   func select(in theme: Theme) throws(Exit) -> ContextSelection {
-    try select(in: theme, brand: brand)
+    let selection = try select(in: theme, brand: brand)
+    tellPromos(of: selection, in: theme)
+    return selection
   }
 
   /// The context in every brand that has it; in one alone if one is named.
   func selections(in theme: Theme) throws(Exit) -> [ContextSelection] {
     let brands = theme.space.brands.map(\.name).sorted()
     guard brand == nil, brands.count > 1 else { return [try select(in: theme)] }
-    let found = brands.compactMap { try? select(in: theme, brand: $0) }
-    return found.isEmpty ? [try select(in: theme, brand: brands[0])] : found
+    var found = brands.compactMap { try? select(in: theme, brand: $0) }
+    if found.isEmpty { found = [try select(in: theme, brand: brands[0])] }
+    tellPromos(of: found[0], in: theme)
+    return found
+  }
+
+  /// Promos are the same in every brand.
+  private func tellPromos(of selection: ContextSelection, in theme: Theme) {
+    let promos = theme.space.calendar.promos
+    func list(_ indices: [Int]) -> String {
+      indices.map { "'\(promos[$0].name)'" }.joined(separator: " and ")
+    }
+    let others = selection.promos.filter { !selection.added.contains($0) }
+    if !selection.leftOut.isEmpty {
+      let words = selection.leftOut.count == 1 ? "is left out: it" : "are left out: they"
+      Terminal.complain(
+        "note: \(list(selection.leftOut)) \(words) can't run together with \(list(selection.promos))\n"
+      )
+    }
+    if !selection.added.isEmpty {
+      let verb = selection.added.count == 1 ? "runs" : "run"
+      Terminal.complain(
+        "note: \(list(selection.added)) \(verb) too: \(others.isEmpty ? "there is always a promo" : "it always does together with \(list(others))")\n"
+      )
+    }
   }
 
   /// The context by names.

@@ -9,10 +9,21 @@ struct OutputPlan {
 
   private(set) var outputs: [Output] = []
 
+  /// Where the output of a path stands in the list, with no difference made between upper and lower case.
+  private var indices: [String: Int] = [:]
+
   /// Adds an output; two themes that would write the same file are wrong usage.
+  ///
+  /// Names that differ in case alone are the same file on a Mac's disk, so that what holds on one machine holds on all.
   mutating func add(_ path: String, _ bytes: [UInt8]) throws(Exit) {
-    if outputs.contains(where: { $0.path == path }) {
-      throw .usage("two themes would both write \(path); compile them to different folders")
+    if let index = indices.updateValue(outputs.count, forKey: path.lowercased()) {
+      let other = outputs[index].path
+      throw .usage(
+        other == path
+          ? "two themes would both write \(path); compile them to different folders"
+          : "two themes would write \(other) and \(path), which are one file where names in upper and lower case are the same, "
+            + "as on a Mac; rename one of the themes, or compile them to different folders"
+      )
     }
     outputs.append(Output(path: path, bytes: bytes))
   }
@@ -20,6 +31,27 @@ struct OutputPlan {
   /// Adds an output that is text.
   mutating func add(_ path: String, _ text: String) throws(Exit) {
     try add(path, Array(text.utf8))
+  }
+
+  /// Makes sure that an output folder is meant as one.
+  ///
+  /// - Parameters:
+  ///   - path: what the command line says.
+  ///   - extensions: those of the files that are written.
+  /// - Throws: wrong usage, if it is a file or is called like one of the outputs.
+  static func checkFolder(_ path: String, against extensions: [String]) throws(Exit) {
+    let meaning =
+      "'--output' takes the folder to write to; outputs are called after the theme's file"
+    switch Files.kind(path) {
+    case .folder: return
+    case .file, .stream: throw .usage("\(path) is not a folder: \(meaning)")
+    case nil:
+      guard extensions.contains(where: { path.hasSuffix(".\($0)") }) else { return }
+      let folder = Files.folder(of: path)
+      throw .usage(
+        "\(path) is called like a file: \(meaning), such as '--output \(folder.isEmpty ? "." : folder)'"
+      )
+    }
   }
 
   /// Writes what has changed.

@@ -69,7 +69,7 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Show the most severe findings only, 0 for all; text shows 100 if nothing is said.",
+      "Show the most severe findings only, 0 for all; if nothing is said, text shows 100, and others 100 or 1,000 of a rule.",
       valueName: "count"
     )
   )

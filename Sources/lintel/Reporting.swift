@@ -148,8 +148,7 @@ struct Reporting {
 
   private func write(_ report: Report, to destination: Destination) throws(FileError) {
     let format = destination.format
-    let limit = maxProblems ?? format.usualLimit
-    let shown = report.limited(to: limit == 0 ? nil : limit)
+    let shown = report.limited(for: format, to: maxProblems)
     switch destination.place {
     case .output:
       Terminal.print(format.render(shown, style(of: format, on: STDOUT_FILENO)))

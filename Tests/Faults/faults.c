@@ -3,6 +3,7 @@
 //   LINTEL_FAULT=KIND:N   the N-th such call, from 1: kill ends the process before it, torn writes half and ends it, fail returns an
 //                         error, short writes half, interrupt returns EINTR once
 //   LINTEL_FAULT_MARK=F   is made when the call is reached, so that a loop over N knows where to end
+//   LINTEL_SANDBOX=1      refuses files beside the outputs, as Xcode's sandbox for scripts does, and to listen, as SwiftPM's for plugins does
 //
 // Calls that change nothing, and writes to the standard streams, are not counted.
 #define _GNU_SOURCE
@@ -13,6 +14,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -46,6 +48,21 @@ static int fails(int error) {
   }
 }
 
+// Whether the sandbox forbids a file.
+static int forbidden(const char *path) {
+  const char *name = strrchr(path, '/');
+  return getenv("LINTEL_SANDBOX") && !strncmp(name ? name + 1 : path, ".lintel-", 8);
+}
+
+int bind(int descriptor, const struct sockaddr *address, socklen_t length) {
+  if (getenv("LINTEL_SANDBOX")) {
+    errno = EPERM;
+    return -1;
+  }
+  int (*real)(int, const struct sockaddr *, socklen_t) = dlsym(RTLD_NEXT, "bind");
+  return real(descriptor, address, length);
+}
+
 int open(const char *path, int flags, ...) {
   mode_t mode = 0;
   if (flags & O_CREAT) {
@@ -55,6 +72,10 @@ int open(const char *path, int flags, ...) {
     va_end(list);
   }
   if (flags & O_CREAT && fails(EACCES)) return -1;
+  if (flags & O_CREAT && forbidden(path)) {
+    errno = EPERM;
+    return -1;
+  }
   int (*real)(const char *, int, ...) = dlsym(RTLD_NEXT, "open");
   return real(path, flags, mode);
 }
@@ -84,6 +105,11 @@ int rename(const char *old, const char *new) {
 int mkdir(const char *path, mode_t mode) {
   int (*real)(const char *, mode_t) = dlsym(RTLD_NEXT, "mkdir");
   return fails(EROFS) ? -1 : real(path, mode);
+}
+
+int ftruncate(int descriptor, off_t length) {
+  int (*real)(int, off_t) = dlsym(RTLD_NEXT, "ftruncate");
+  return fails(EIO) ? -1 : real(descriptor, length);
 }
 
 int unlink(const char *path) {

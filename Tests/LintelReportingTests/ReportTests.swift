@@ -18,10 +18,61 @@ struct ReportTests {
     #expect(two.findings.map(\.rule) == ["conflicting-override", "unquoted-color"])
     #expect(SampleReport.report.limited(to: nil).hiddenCount == 0)
     let text = SampleReport.text("text", of: two)
-    #expect(text.contains("\n4 more findings are not shown; '--max-problems 0' shows all\n"))
+    #expect(
+      text.contains(
+        "\n4 more findings are not shown, 1 of brand-parity, 1 of dead-declaration, 1 of unknown-color, "
+          + "1 of unquoted-color; '--max-problems 0' shows all\n"
+      )
+    )
     #expect(
       text.hasSuffix("\n4 errors, 1 warning, 1 info; 1 silenced by comments, 1 in the baseline\n")
     )
+  }
+
+  @Test(
+    "Every format shows a bounded number of one rule's findings, how many more there are, and all totals"
+  )
+  func bound() throws {
+    let place = SampleReport.range(of: "lintel", file: 1)
+    let many = (0..<30_000).map {
+      Diagnostic("unknown-key", .error, "there is no key 'k\($0)'", at: place)
+    }
+    let other = Diagnostic("unused-token", .info, "nothing refers to '$a'", at: place)
+    let report = Report(
+      sources: SampleReport.sources,
+      findings: many + [other],
+      paths: SampleReport.paths,
+      run: SampleReport.run
+    )
+    for format in ReportFormat.all {
+      let text = format.render(report.limited(for: format, to: nil), .plain)
+      #expect(text.utf8.count < 4_000_000, "\(format.name)")
+      if format.name != "summary" {
+        let shown = text.split(separator: "there is no key").count - 1
+        #expect((90...2_001).contains(shown), "\(format.name)")
+      }
+      if ["sarif", "gitlab", "junit", "checkstyle"].contains(format.name) {
+        #expect(text.contains("and 29000 more like it, from here on"), "\(format.name)")
+        #expect(text.contains("nothing refers to"), "\(format.name)")
+      }
+    }
+    let json = try #require(ReportFormat.named("json"))
+    let tree = try JSONTree(json.render(report.limited(for: json, to: nil), .plain))
+    #expect(tree["diagnostics"].elements.count == 1_002)
+    #expect(tree["summary"]["errors"].int == 30_000)
+    let summary = try #require(ReportFormat.named("summary"))
+    #expect(summary.render(report.limited(for: summary, to: nil), .plain).contains("30000"))
+    #expect(report.limited(for: json, to: 0).findings.count == 30_001)
+    #expect(report.limited(for: json, to: 7).findings.count == 7)
+    // A finding takes no more room than saying that there is one more.
+    let few = Report(
+      sources: SampleReport.sources,
+      findings: Array(many.prefix(1_001)),
+      paths: SampleReport.paths,
+      run: SampleReport.run
+    )
+    #expect(few.limited(ofRule: 1_000).findings.count == 1_001)
+    #expect(few.limited(ofRule: 1_000).hiddenCount == 0)
   }
 
   @Test("A file that two themes import is one file, and what is wrong in it is said once")

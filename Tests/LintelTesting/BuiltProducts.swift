@@ -11,8 +11,22 @@ package enum BuiltProducts {
       let bundle = candidates.first { $0.hasSuffix(".xctest") } ?? tests.path
       return URL(filePath: bundle).deletingLastPathComponent()
     #else
-      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-      return bundle.bundleURL.deletingLastPathComponent()
+      // SwiftPM's own runner loads the bundle by the path that it is given, without making a bundle of Foundation's of it.
+      let candidates = Bundle.allBundles.map(\.bundlePath) + CommandLine.arguments
+      let bundle = candidates.lazy.compactMap(Self.testBundle).first
+      return (bundle ?? Bundle.main.bundleURL).deletingLastPathComponent()
     #endif
   }()
+
+  #if !os(Linux)
+    /// The test bundle that a path leads to, or into.
+    private static func testBundle(at path: String) -> URL? {
+      var url = URL(filePath: path)
+      while url.pathComponents.count > 1 {
+        if url.pathExtension == "xctest" { return url }
+        url.deleteLastPathComponent()
+      }
+      return nil
+    }
+  #endif
 }

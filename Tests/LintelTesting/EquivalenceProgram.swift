@@ -248,7 +248,7 @@ package struct EquivalenceProgram {
         // What was applied before stays, as in an app that runs, but for another theme's.
         let isOther = theme != before.0
         if isOther { (stage, treeStage) = (Stage(pool), Stage(pool)) }
-        UIDevice.current.userInterfaceIdiom = fields[5] == "true" ? .pad : .phone
+        Simulation.idiom = fields[5] == "true" ? .pad : .phone
         let place = Place(
           brand: fields[1],
           promos: fields[2].split(separator: "+").map(String.init),

@@ -39,7 +39,8 @@ extension ExpectedStyle {
     _ kind: BarKind,
     _ version: Version
   ) -> JSONValue {
-    let object = standard.flatMap { $0 == .null ? nil : $0 } ?? Self.initial(kind)
+    // `nil` would be a JSON null here.
+    let object = standard == .some(.null) ? Self.initial(kind) : standard ?? Self.initial(kind)
     let isLarge =
       kind == .navigationBar && slot == .scrollEdge && bars[kind]?["prefersLargeTitles"] == true
     guard slot.isAtEdge, version >= Version(15) || isLarge else { return object }

@@ -95,7 +95,7 @@
         for line in try String(contentsOfFile: "contexts.txt", encoding: .utf8).split(separator: "\\n") {
           let fields = line.split(separator: "\\t", omittingEmptySubsequences: false).map(String.init)
           Simulation.systemVersion = (Int(fields[3]) ?? 0) * 10 + (Int(fields[4]) ?? 0)
-          UIDevice.current.userInterfaceIdiom = fields[5] == "true" ? .pad : .phone
+          Simulation.idiom = fields[5] == "true" ? .pad : .phone
           apply(fields)
           applyTree(fields)
           // Colors were the same in light and dark.

@@ -88,7 +88,7 @@ package struct ProxyProgram {
 
         func visit(_ context: Context, version: Int, isPad: Bool, replaces: Bool) {
           Simulation.systemVersion = version
-          UIDevice.current.userInterfaceIdiom = isPad ? .pad : .phone
+          Simulation.idiom = isPad ? .pad : .phone
           if !replaces {
             UIAppearanceProxies.shared.removeAll()
             former = nil

@@ -110,7 +110,7 @@
       let object: String?
     }
 
-    private static func inTemporaryFolder(
+    static func inTemporaryFolder(
       _ files: [(name: String, text: String)],
       _ body: (URL, [String]) throws -> Run
     ) throws -> Run {

@@ -30,6 +30,18 @@ extension EquivalenceProgram.Visit {
     self.init(theme, tree, name: name, contexts, &generator)
   }
 
+  /// Some contexts of a theme, all of them on systems with appearance objects.
+  ///
+  /// - Parameters:
+  ///   - theme: a theme without errors.
+  ///   - tree: its tree.
+  ///   - name: the theme's file.
+  ///   - contexts: the contexts; promos that can't run together are asked for together as they are.
+  package init(_ theme: Theme, _ tree: AppearanceTree, name: String, contexts: [TreeContext]) {
+    var generator = SeededGenerator(seed: 1)
+    self.init(theme, tree, name: name, contexts, &generator)
+  }
+
   private init(
     _ theme: Theme,
     _ tree: AppearanceTree,
@@ -77,9 +89,10 @@ private struct Resolutions {
 
   subscript(context: TreeContext) -> EquivalenceProgram.Resolution {
     mutating get {
+      let promos = theme.space.calendar.normalized(context.promos).running
       let cell = theme.space.cell(
         brand: context.brand,
-        promos: context.promos,
+        promos: promos,
         screen: context.screen,
         ios: context.ios,
         idiom: context.idiom
@@ -92,7 +105,7 @@ private struct Resolutions {
       let resolution = EquivalenceProgram.Resolution(
         resolver.resolved(
           brand: context.brand,
-          promos: context.promos,
+          promos: promos,
           screen: context.screen,
           ios: context.ios,
           idiom: context.idiom
@@ -105,8 +118,9 @@ private struct Resolutions {
 }
 
 extension Theme {
+  /// Those included in which an app asks for promos that can't run together.
   fileprivate var visitedContexts: [TreeContext] {
-    everyContext(on: visitedVersions).filter {
+    everyContext(on: visitedVersions, withImpossiblePromos: true).filter {
       space.exists(screen: $0.screen, inBrand: $0.brand)
     }
   }

@@ -4,12 +4,20 @@ package import LintelSchema
 /// One context, by indices.
 package struct TreeContext: Sendable {
   package let brand: Int
-  /// Those that run, ascending.
+  /// Those that an app asks for, ascending; not all sets can run.
   package let promos: [Int]
   /// 0 for no screen, otherwise one more than the index.
   package let screen: Int
   package let ios: Version
   package let idiom: Idiom
+
+  package init(brand: Int, promos: [Int], screen: Int, ios: Version, idiom: Idiom) {
+    self.brand = brand
+    self.promos = promos
+    self.screen = screen
+    self.ios = ios
+    self.idiom = idiom
+  }
 }
 
 extension Theme {
@@ -20,13 +28,22 @@ extension Theme {
     return everyContext(on: Set(space.versions.map(\.first) + cuts).sorted())
   }
 
-  /// Every context that can happen on some versions, in brands where the screen does not exist too.
-  package func everyContext(on versions: [Version]) -> [TreeContext] {
+  /// Every context on some versions, in brands where the screen does not exist too.
+  ///
+  /// - Parameters:
+  ///   - versions: the versions.
+  ///   - isWhole: whether an app may ask for promos that can't run together, too.
+  /// - Returns: the contexts, brand by brand.
+  package func everyContext(
+    on versions: [Version],
+    withImpossiblePromos isWhole: Bool = false
+  ) -> [TreeContext] {
     let promoCount = space.calendar.promos.count
     let sets = (0..<(1 << promoCount)).map { bits in
       (0..<promoCount).filter { bits >> $0 & 1 == 1 }
     }.filter { on in
-      space.calendar.isFeasible(on: on, off: (0..<promoCount).filter { !on.contains($0) })
+      let off = (0..<promoCount).filter { !on.contains($0) }
+      return isWhole || space.calendar.isFeasible(on: on, off: off)
     }
     return space.brands.indices.flatMap { brand in
       sets.flatMap { promos in

@@ -127,7 +127,8 @@ struct Recorder {
       case .alwaysOriginal: .string("original")
       case .alwaysTemplate: .string("template")
       }
-    let insets = image.capInsets.map { [$0.top, $0.left, $0.bottom, $0.right] }
+    let caps = image.capInsets
+    let insets = image.isResizable ? [caps.top, caps.left, caps.bottom, caps.right] : nil
     let (source, ownInsets) = source(shown)
     let written = insets == ownInsets ? nil : insets
     return .members(

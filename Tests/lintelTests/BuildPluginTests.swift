@@ -17,12 +17,17 @@
     init() throws {
       place = try Workplace()
       let files = FileManager.default
-      try files.copyItem(at: Self.root.appending(path: "Tests/ExamplePackage"), to: package)
+      // What 'make example' has built is left behind.
+      try files.createDirectory(at: package, withIntermediateDirectories: true)
+      for name in ["Package.swift", "Sources"] {
+        let original = Self.root.appending(path: "Tests/ExamplePackage/\(name)")
+        try files.copyItem(at: original, to: package.appending(path: name))
+      }
       let bundle = try SwiftToolchain.run(
         [
           Self.root.appending(path: ".ci/bundle").path,
-          BuiltProducts.folder.appending(path: "lintel").path,
           place.folder.appending(path: "lintel").path,
+          BuiltProducts.folder.appending(path: "lintel").path,
         ],
         in: place.folder
       )
@@ -53,10 +58,14 @@
     }
 
     private func build() throws -> SwiftToolchain.Run {
-      try swift([
+      try swift(Self.building(in: place))
+    }
+
+    private static func building(in place: Workplace) -> [String] {
+      [
         "build", "--target", "Storefront", "-Xswiftc", "-I", "-Xswiftc",
         place.folder.appending(path: "Modules").path,
-      ])
+      ]
     }
 
     /// What the plugin's commands and the compiler have made, with its dates.
@@ -90,6 +99,13 @@
       let second = try build()
       #expect(second.status == 0)
       #expect(!second.output.contains("Compiling"), "\(second.output)")
+      #expect(try products() == made)
+      // SwiftPM plans anew in another environment, and there is still nothing to do.
+      let elsewhere = try SwiftToolchain.run(
+        ["env", "LINTEL_ELSEWHERE=1", "swift"] + Self.building(in: place),
+        in: package
+      )
+      #expect(elsewhere.status == 0, "\(elsewhere.output)")
       #expect(try products() == made)
 
       let colors = "Sources/Storefront/Styles/parts/colors.yaml"

@@ -71,6 +71,29 @@ struct CompileCommandTests {
     return try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
   }
 
+  @Test(
+    "Two themes of one name are refused, and nothing is written",
+    arguments: ["Shop", "shop", "SHOP"],
+    [["themes"], ["themes/b/Other.yaml", "themes/a/Shop.yaml"]]
+  )
+  func sharedNames(name: String, paths: [String]) throws {
+    let place = try Workplace([
+      "themes/a/Shop.yaml": SampleThemes.shop,
+      "themes/b/Other.yaml": SampleThemes.shop.replacing("theme: Shop", with: "theme: \(name)"),
+    ])
+    let run = try place.lintel(
+      ["compile"] + paths + ["--to", "swift", "--to", "json", "-o", "out"]
+    )
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(try place.files() == ["themes/a/Shop.yaml", "themes/b/Other.yaml"])
+    let errors = run.errors.split(separator: "\n").filter { $0.contains("error:") }
+    #expect(errors.count == 1)
+    #expect(run.errors.contains("themes/a/Shop.yaml:2:8"))
+    #expect(run.errors.contains("themes/b/Other.yaml:2:8"))
+    #expect(errors.first?.hasSuffix("[duplicate-name]") == true)
+  }
+
   @Test("With an error in any theme nothing is written, also of the others")
   func errors() throws {
     let place = try Workplace([
@@ -110,6 +133,37 @@ struct CompileCommandTests {
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("lintel: error: two themes would both write out/Shop.json"))
     #expect(try place.files() == ["a/Shop.yaml", "b/Shop.yaml"])
+  }
+
+  @Test("Two themes whose names differ in case alone would write one file on a Mac")
+  func foldedNames() throws {
+    let place = try Workplace([
+      "a/Shop.yaml": SampleThemes.shop, "b/shop.yaml": SampleThemes.shop,
+    ])
+    let run = try place.lintel(["compile", "a", "b", "--to", "json", "-o", "out"])
+    #expect(run.status == 2)
+    #expect(
+      run.errors.hasPrefix("lintel: error: two themes would write out/Shop.json and out/shop.json,")
+    )
+    #expect(try place.files() == ["a/Shop.yaml", "b/shop.yaml"])
+    #expect(try place.lintel(["compile", "a", "--to", "json", "-o", "out"]).status == 0)
+  }
+
+  @Test(
+    "A file in the place of the output folder, or a name like one, is wrong usage that says what is meant",
+    arguments: [
+      ("Old.swift", "Old.swift is not a folder: '--output' takes the folder to write to"),
+      ("new/Shop.swift", "such as '--output new'"), ("Shop.json", "such as '--output .'"),
+    ]
+  )
+  func outputFile(output: String, said: String) throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop, "Old.swift": ""])
+    for arguments in [["--to", "swift"], ["--to", "json", "--watch"]] {
+      let run = try place.lintel(["compile", "Shop.yaml", "-o", output] + arguments)
+      #expect(run.status == 2)
+      #expect(run.errors.contains(said))
+    }
+    #expect(try place.files() == ["Old.swift", "Shop.yaml"])
   }
 
   @Test("A theme that is named twice is compiled once")

@@ -26,6 +26,48 @@
       #expect(calls >= 3)
     }
 
+    @Test(
+      "Where nothing beside the outputs may be written, they are written where they are, and get back what they held if that fails",
+      .disabled(if: Sanitizers.areOn),
+      arguments: FaultScenario.sandboxed,
+      [FaultScenario.Kind.fail, .short, .interrupt]
+    )
+    func sandbox(scenario: FaultScenario, kind: FaultScenario.Kind) throws {
+      let shim = try Self.shim.get()
+      let place = try Workplace(scenario.files)
+      let sandbox = ["LD_PRELOAD": shim, "LINTEL_SANDBOX": "1"]
+      let run = try place.lintel(scenario.arguments, environment: sandbox)
+      #expect(run.status == 0, "\(run.errors)")
+      let free = try Workplace(scenario.files)
+      #expect(try free.lintel(scenario.arguments).output == run.output)
+      #expect(try FaultScenario.State(free) == FaultScenario.State(place))
+      let (calls, faults) = try scenario.faults(kind, shim: shim)
+      #expect(faults.isEmpty)
+      #expect(calls >= 3)
+    }
+
+    @Test("A shorter text leaves nothing of a longer one where it is written in place")
+    func shorter() throws {
+      let place = try Workplace(["Shop.yaml": SampleThemes.shop, "out/Shop.json": ""])
+      let long = "\"lintel.appearance-tree\"" + String(repeating: "x", count: 100_000)
+      try place.write(long, to: "out/Shop.json")
+      let arguments = ["compile", "Shop.yaml", "--to", "json", "-o", "out"]
+      let sandbox = ["LD_PRELOAD": try Self.shim.get(), "LINTEL_SANDBOX": "1"]
+      #expect(try place.lintel(arguments, environment: sandbox).status == 0)
+      #expect(try !place.text(of: "out/Shop.json").contains("xx"))
+    }
+
+    @Test("Where a sandbox lets nothing listen, a preview that is watched says what to do")
+    func preview() throws {
+      let place = try Workplace(["Shop.yaml": SampleThemes.shop])
+      let sandbox = ["LD_PRELOAD": try Self.shim.get(), "LINTEL_SANDBOX": "1"]
+      let run = try place.lintel(["preview", "Shop.yaml", "--watch"], environment: sandbox)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("a sandbox does not let this process listen at 127.0.0.1:0"))
+      #expect(run.errors.contains("swift package --disable-sandbox lintel preview"))
+      #expect(run.errors.contains("'--output'"))
+    }
+
     @Test("Two runs at once leave the outputs of one of them, whole")
     func together() throws {
       let other = SampleThemes.shop.replacing("#00569E", with: "#123456")

@@ -37,6 +37,34 @@ struct QuestionCommandTests {
     #expect(one.output.contains("\"conflicts\": []"))
   }
 
+  @Test("resolve and explain leave out promos that can't run together, and say so")
+  func impossiblePromos() throws {
+    let theme = """
+      lintel: 1
+      theme: Promos
+      ios: 15..18
+      promos:
+        final: { from: 2027-06-10, until: 2027-06-12 }
+        night: { navigationBar: { tint: "#000001" } }
+        sale: { from: 2027-06-01, until: 2027-07-01, navigationBar: { tint: "#000002" } }
+
+      """
+    let place = try Workplace(["Promos.yaml": theme])
+    let both = ["--promo", "night", "--promo", "sale"]
+    let resolved = try place.lintel(["resolve", "Promos.yaml"] + both)
+    #expect(resolved.status == 0)
+    #expect(resolved.errors == "note: 'night' is left out: it can't run together with 'sale'\n")
+    #expect(resolved.output.contains("\"promos\": [\"sale\"]"))
+    #expect(resolved.output.contains("\"tintColor\": \"#000002FF\""))
+    let explained = try place.lintel(["explain", "Promos.yaml", "navigationBar.tint"] + both)
+    #expect(explained.errors == resolved.errors)
+    #expect(explained.output.contains("wins"))
+    #expect(!explained.output.contains("#000001"))
+    let final = try place.lintel(["resolve", "Promos.yaml", "--promo", "final"])
+    #expect(final.errors == "note: 'sale' runs too: it always does together with 'final'\n")
+    #expect(final.output.contains("\"promos\": [\"final\", \"sale\"]"))
+  }
+
   @Test(
     "A version of iOS that does not exist is refused as one, whatever asks for it",
     arguments: [

@@ -176,6 +176,37 @@ struct ReportCommandTests {
   }
 
   @Test(
+    "However long a value, a key or a name is, and however many mistakes there are, a report is short and its totals exact"
+  )
+  func bounded() throws {
+    let long = String(repeating: "x", count: 2_000_000)
+    let keys = (1...5_000).map { "  k\($0): 1\n" }.joined()
+    let head = "lintel: 1\ntheme: Long\nios: 15..18\n"
+    let place = try Workplace([
+      "Value.yaml": head + "toolbar: { tint: \(long) }\n",
+      "Key.yaml": head + "toolbar:\n  ? \(long)\n  : label\n",
+      "Name.yaml": head + "screens:\n  ? \(long)\n  : { scrolls: perhaps }\n",
+      "Many.yaml": head + "toolbar:\n" + keys,
+    ])
+    for format in ["text", "concise", "json", "sarif", "github", "gitlab", "junit", "markdown"] {
+      for file in ["Value.yaml", "Key.yaml", "Name.yaml"] {
+        let run = try place.lintel(["lint", file, "--format", format])
+        #expect(run.status == 1, "\(file) \(format)")
+        #expect(run.output.utf8.count + run.errors.utf8.count < 20_000, "\(file) \(format)")
+      }
+    }
+    let many = try place.lintel(["lint", "Many.yaml", "--format", "jsonl"])
+    #expect(many.status == 1)
+    #expect(many.output.split(separator: "\n").count == 1_001)
+    #expect(many.output.contains("and 4000 more like it, from here on"))
+    let all = try place.lintel(["lint", "Many.yaml", "--format", "jsonl", "--max-problems", "0"])
+    #expect(all.output.split(separator: "\n").count == 5_000)
+    let text = try place.lintel(["lint", "Many.yaml", "--format", "text"]).errors
+    #expect(text.contains("4900 more findings are not shown, 4900 of unknown-property;"))
+    #expect(text.hasSuffix("\n5000 errors\n"))
+  }
+
+  @Test(
     "In GitHub Actions the annotations come by themselves, and the table goes to the summary of the step"
   )
   func actions() throws {

@@ -66,11 +66,14 @@ final class Workplace {
     return try run(tool, arguments, environment: environment, in: subfolder)
   }
 
+  /// Where tools that the tests need are, those of Homebrew on a Mac included.
+  private static let systemPath = ["/opt/homebrew/bin", "/usr/local/bin", "/usr/bin", "/bin"]
+
   /// Runs a command line as a shell of the user's would, with the tool on its path.
   ///
   /// Not by `sh`: Debian's waits for ever for what runs in the background where a process begins with its signals blocked, as these do.
   func shell(_ line: String, environment: [String: String] = [:]) throws -> Run {
-    let path = "\(BuiltProducts.folder.path):/usr/bin:/bin"
+    let path = ([BuiltProducts.folder.path] + Self.systemPath).joined(separator: ":")
     return try run(
       URL(filePath: "/bin/bash"),
       ["-c", line],

@@ -82,7 +82,7 @@ struct ProxyStatements {
       )
     }
     if let only = collections.first, collections.count == 1 { return only }
-    return .call("UITraitCollection", [SwiftArgument("traitsFrom", .array(collections))])
+    return .call("mergedCollection", [SwiftArgument("traitsFrom", .array(collections))])
   }
 
   private func set(_ value: Proxy.Value, to expression: SwiftExpression) -> SwiftStatement {

@@ -62,7 +62,7 @@ extension Substring {
   fileprivate var withoutPublic: String {
     let indent = prefix { $0 == " " }
     let rest = dropFirst(indent.count)
-    guard rest.hasPrefix("public ") else { return String(self) }
-    return String(indent) + rest.dropFirst("public ".count)
+    let access = ["public ", "open "].first(where: rest.hasPrefix) ?? ""
+    return String(indent) + rest.dropFirst(access.count)
   }
 }

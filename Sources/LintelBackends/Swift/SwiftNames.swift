@@ -7,6 +7,8 @@ struct SwiftNames: Sendable {
   let type: String
   let brands: [String]
   let promos: [String]
+  /// The promos that run in a context: those that the app asks for, unless some of them can't run together.
+  let running: String
   let screens: [String]
   /// By the parameter's own name.
   let parameters: [String: String]
@@ -15,6 +17,8 @@ struct SwiftNames: Sendable {
     type = swiftTypeName(ofTheme: tree.theme)
     brands = tree.brands.map { SwiftName.flatMember($0.name) }
     promos = tree.promos.map { SwiftName.flatMember($0.name) }
+    running =
+      PromoCalendar(tree.promos).admitsEverySet ? "context.promos" : "context.running"
     screens = tree.screens.map { SwiftName.flatMember($0.name) }
     parameters = Dictionary(
       tree.parameters.map { ($0.name, SwiftName.flatMember($0.name)) },

@@ -183,7 +183,9 @@ struct SwiftWriter: Sendable {
     ending end: String = ""
   ) {
     let short = start + expression.text + end
-    if fits(short) { return line(short) }
+    // The formatter leaves room for a comma after the last element.
+    let isList = if case .array(let elements) = expression { elements.count > 1 } else { false }
+    if fits(isList ? "\(short)," : short) { return line(short) }
     switch expression {
     case .call(let callee, let arguments) where !arguments.isEmpty:
       line("\(start)\(callee)(")

@@ -136,7 +136,9 @@ struct ThemeDeclarations {
     if !tree.parameters.isEmpty {
       fields.append(Field(name: "colors", type: "Colors", initial: nil))
     }
-    return structure("Context", fields, "What the app is in, besides the screen.")
+    let documentation = "What the app is in, besides the screen."
+    if !PromoCalendar(tree.promos).admitsEverySet { return ruled(fields, documentation) }
+    return structure("Context", fields, documentation)
   }
 
   private struct Field {
@@ -172,6 +174,89 @@ struct ThemeDeclarations {
       .members("\(access)struct \(name): Hashable, Sendable", members),
       documentation: [documentation]
     )
+  }
+
+  /// A context in a theme of which some promos can't run together: it tells what runs of those that the app asks for.
+  private func ruled(_ fields: [Field], _ documentation: String) -> SwiftDeclaration {
+    let update = SwiftStatement.assignment(
+      "running",
+      .call("Self.rules.running", [.name("promos")])
+    )
+    var members = fields.map { field -> SwiftDeclaration in
+      guard field.name == "promos" else {
+        return SwiftDeclaration(.line("\(access)var \(field.name): \(field.type)"))
+      }
+      let observer = SwiftHead(introducer: "didSet", parameters: nil, result: nil)
+      return SwiftDeclaration(
+        .members(
+          "\(access)var promos: \(field.type)",
+          [SwiftDeclaration(.body(observer, [update]))]
+        ),
+        documentation: ["The promos that the app asks for."]
+      )
+    }
+    let leftOut = SwiftHead(
+      introducer: "\(access)var leftOut",
+      parameters: nil,
+      result: "Set<Promo>"
+    )
+    let creation = SwiftHead(
+      introducer: "\(access)init",
+      parameters: fields.map(\.text),
+      result: nil
+    )
+    members += [
+      SwiftDeclaration(
+        .line("\(access)private(set) var running: Set<Promo>"),
+        documentation: [
+          "The promos that run: those that the app asks for, without each that can't run with others of them."
+        ]
+      ),
+      SwiftDeclaration(
+        .body(leftOut, [.result(.call("promos.subtracting", [.name("running")]))]),
+        documentation: ["The promos that the app asks for and that can't run with the others."]
+      ),
+      SwiftDeclaration(.constant("private static let rules", rules)),
+      SwiftDeclaration(
+        .body(
+          creation,
+          fields.map { .assignment("self.\($0.name)", .name($0.name)) } + [update]
+        )
+      ),
+    ]
+    return SwiftDeclaration(
+      .members("\(access)struct Context: Hashable, Sendable", members),
+      documentation: [documentation]
+    )
+  }
+
+  private var rules: SwiftExpression {
+    let members = zip(tree.promos, names.promos).map { promo, name in
+      let company: SwiftExpression =
+        switch promo.company {
+        case .alone: .name(".alone")
+        case .any: .name(".any")
+        case .with(let others):
+          .call(
+            ".with",
+            [
+              .array(
+                zip(tree.promos, names.promos).filter { others.contains($0.0.name) }
+                  .map { .name(".\($0.1)") }
+              )
+            ]
+          )
+        }
+      return SwiftExpression.call(
+        ".init",
+        [
+          SwiftArgument(nil, .name(".\(name)")),
+          SwiftArgument("span", promo.isDated ? .name("Promo.\(name).span") : .none),
+          SwiftArgument("company", company),
+        ]
+      )
+    }
+    return .call("PromoRules<Promo>", [.array(members)])
   }
 
   private var controlled: ControlledTheme {

@@ -121,7 +121,7 @@ struct ValueSchemas {
   // MARK: Fonts and images
 
   private var font: JSONValue {
-    let points = Self.number(NumberRange(1, 1000))
+    let points = Self.number(.fontSize)
     return closed(
       [
         ("style", .words(FontVocabulary.styles)),
@@ -152,17 +152,17 @@ struct ValueSchemas {
         ("fill", .definition("colorValue")),
         ("weight", .words(FontVocabulary.weights)),
         ("scale", .words(UIKitNames.symbolScales.map(\.name))),
-        ("pointSize", Self.number(NumberRange(1, 1000))),
-        ("cornerRadius", Self.number(NumberRange(0))),
+        ("pointSize", Self.number(.symbolSize)),
+        ("cornerRadius", Self.number(.cornerRadius)),
         ("rendering", .words(UIKitNames.renderingModes.map(\.name))),
-        ("insets", ["type": "array", "minItems": 4, "maxItems": 4, "items": ["type": "number"]]),
+        ("insets", ["type": "array", "minItems": 4, "maxItems": 4, "items": Self.number(.inset)]),
       ],
       "One of asset, symbol, gradient and fill."
     )
   }
 
   private var gradientStop: JSONValue {
-    let location = Self.number(NumberRange(0, 1, unit: .ratio))
+    let location = Self.number(.location)
     return .anyOf([
       // With its place behind it, as in CSS: $first 20%.
       ["type": "string", "allOf": [.definition("colorReferences")]],

@@ -107,12 +107,13 @@ package struct ContextResolver {
       let values = Set(disagreement.values.map { binding.bind($0.rawValue) })
       guard values.count > 1 || values.contains(nil) else { continue }
       result.remove(disagreement)
-      conflicts.insert(path(of: disagreement))
+      if let path = path(of: disagreement) { conflicts.insert(path) }
     }
     return (result, Array(conflicts))
   }
 
-  private func path(of disagreement: CascadedValues.Disagreement) -> String {
+  /// Where values disagree; nil in a slot that the bar doesn't have.
+  private func path(of disagreement: CascadedValues.Disagreement) -> String? {
     if let token = theme.token(of: disagreement.target, in: roles.schema) {
       return "tokens.\(token.key.group.rawValue).\(token.key.name)"
     }
@@ -120,6 +121,7 @@ package struct ContextResolver {
     guard let bar = leaf.bar, disagreement.slots.count == 1,
       let slot = disagreement.slots.slots.first
     else { return leaf.path }
+    guard bar.slots.contains(slot) else { return nil }
     return "\(bar.rawValue).\(slot)\(leaf.path.dropFirst(bar.rawValue.count))"
   }
 

@@ -87,9 +87,7 @@ package struct Cascade: Sendable {
       if holds(declaration, at: cell) { strongest.append(declaration) }
     }
     guard strongest.count > 1 else { return strongest }
-    return strongest.reversed().filter { candidate in
-      !strongest.contains { precedence.beats($0, candidate) }
-    }
+    return precedence.unbeaten(strongest.reversed())
   }
 
   package func outcome(of target: TargetID, at cell: Cell) -> Outcome {

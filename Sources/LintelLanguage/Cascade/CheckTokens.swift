@@ -2,7 +2,11 @@ import LintelDiagnostics
 import LintelSchema
 
 /// Finds references to unknown tokens, to tokens of another type, and cycles that some context has.
-func checkTokens(_ cascade: Cascade, schema: Schema = .standard) -> [Diagnostic] {
+func checkTokens(
+  _ cascade: Cascade,
+  limits: ThemeLimits = ThemeLimits(),
+  schema: Schema = .standard
+) -> [Diagnostic] {
   let theme = cascade.theme
   let declared = Dictionary(uniqueKeysWithValues: theme.tokens.map { ($0.key, $0.keyRange) })
   let findings = checkTokenReferences(
@@ -20,19 +24,29 @@ func checkTokens(_ cascade: Cascade, schema: Schema = .standard) -> [Diagnostic]
   }
   return findings
     + checkTokenCycles(tokens) { indices in
-      canWinTogether(indices.map { declarations[$0] }, in: cascade)
+      canWinTogether(indices.map { declarations[$0] }, in: cascade, limits)
     }
 }
 
-/// Whether there is a context in which all of these declarations win.
-private func canWinTogether(_ declarations: [Declaration], in cascade: Cascade) -> Bool {
+/// Whether there is a context in which all of these declarations win; nil if there are too many parts to look at.
+private func canWinTogether(
+  _ declarations: [Declaration],
+  in cascade: Cascade,
+  _ limits: ThemeLimits
+) -> Bool? {
   let theme = cascade.theme
-  let rivals = declarations.flatMap { cascade.declarations(of: $0.target) }
-  let cells = theme.space.cells(
-    inAll: declarations.map { theme.conditions[$0.condition.index] },
-    toldApartBy: Set(rivals.map(\.condition)).sorted().map { theme.conditions[$0.index] }
-  )
-  return cells.contains { cell in
-    declarations.allSatisfy { cascade.winners(of: $0.target, at: cell).contains($0) }
+  let beaters = declarations.flatMap { declaration in
+    cascade.declarations(of: declaration.target).reversed().filter {
+      cascade.precedence.beats($0, declaration)
+    }
   }
+  let search = CellSearch(
+    theme.space,
+    toldApartBy: beaters.map { theme.conditions[$0.condition.index] },
+    limit: limits.combinations,
+    isFirstEnough: true,
+    excluding: { _ in true }
+  )
+  let cells = search.cells(inAll: declarations.map { theme.conditions[$0.condition.index] })
+  return cells.map { !$0.isEmpty }
 }

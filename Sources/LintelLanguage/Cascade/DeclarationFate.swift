@@ -1,3 +1,5 @@
+import LintelSchema
+
 /// What becomes of a declaration: whether it wins somewhere, and what beats it, or contradicts it, where it does not.
 package struct DeclarationFate: Sendable {
   /// A winner that beats it in some of the cells.
@@ -21,6 +23,8 @@ package struct DeclarationFate: Sendable {
   package let conflicts: [Conflict]
   /// Each declaration that beats it once, in the order of the theme's declarations.
   package let defeats: [Defeat]
+  /// Whether every context has been looked at; false if there are too many ways in which others can hold.
+  package let isComplete: Bool
 
   /// Whether there is a context in which it holds.
   package var holds: Bool { win != nil || !conflicts.isEmpty || !defeats.isEmpty }
@@ -36,22 +40,51 @@ extension Cascade {
   package func fate(of declaration: Declaration, inRelease release: Int? = nil) -> DeclarationFate {
     let conditions = theme.conditions
     let own = conditions[declaration.condition.index]
+    let precedence = precedence
     let rivals = declarations(of: declaration.target).filter {
       $0 != declaration && theme.space.mayOverlap(conditions[$0.condition.index], own)
     }
-    let cells = cells(of: declaration, toldApartBy: rivals, release: release)
+    let slots =
+      theme.leaf(of: declaration.target).flatMap { Schema.standard[$0].bar }?.slots
+      ?? AppearanceSlot.allCases
+    var isComplete = true
+    /// Where a condition and the declaration's own hold and none of some declarations does; one cell for each way in which others hold.
+    func cells(
+      _ condition: Condition,
+      without excluded: [Declaration],
+      toldApartBy others: [Declaration]
+    ) -> [(cell: Cell, holding: [Declaration])] {
+      let all = excluded + others
+      let search = CellSearch(
+        theme.space,
+        toldApartBy: all.map { conditions[$0.condition.index] },
+        limit: 1 << 18,
+        excluding: { $0 < excluded.count },
+        outweighs: { precedence.beats(all[$0], all[$1]) }
+      )
+      guard let found = search.cells(inAll: [own, condition], slots: slots, release: release) else {
+        isComplete = false
+        return []
+      }
+      return found.map { place in (place.cell, place.holding.map { all[$0] }) }
+    }
+    let beaters = rivals.filter { precedence.beats($0, declaration) }
+    let equals = rivals.filter {
+      !precedence.beats($0, declaration) && !precedence.beats(declaration, $0)
+    }
     var win: Cell?
-    var examples: [Declaration: Cell] = [:]
     var clashes: [Declaration: Cell] = [:]
-    for cell in cells {
-      let winners = winners(of: declaration.target, at: cell)
-      let beaters = winners.filter { precedence.beats($0, declaration) }
-      for beater in beaters where examples[beater] == nil { examples[beater] = cell }
-      guard beaters.isEmpty else { continue }
+    for (cell, holding) in cells(own, without: beaters.reversed(), toldApartBy: equals.reversed()) {
       // Being beaten by nothing is no win where the others that are not beaten disagree.
-      let opponents = winners.filter { $0.value != declaration.value }
+      let opponents = holding.filter { $0.value != declaration.value }
       if opponents.isEmpty { win = win ?? cell }
       for opponent in opponents where clashes[opponent] == nil { clashes[opponent] = cell }
+    }
+    var examples: [Declaration: Cell] = [:]
+    for beater in beaters {
+      let stronger = beaters.reversed().filter { precedence.beats($0, beater) }
+      let condition = conditions[beater.condition.index]
+      examples[beater] = cells(condition, without: stronger, toldApartBy: []).first?.cell
     }
     return DeclarationFate(
       declaration: declaration,
@@ -66,7 +99,8 @@ extension Cascade {
           cause: .init(by: rival, reason: reason),
           example: Witness(cell: cell, date: "")
         )
-      }
+      },
+      isComplete: isComplete
     )
   }
 }

@@ -29,6 +29,19 @@ package struct Precedence: Sendable {
     return a.breadth < b.breadth
   }
 
+  /// Those of some declarations that none of them beats, in their order.
+  ///
+  /// The order is transitive, so that each has to be held against those alone that nothing has beaten yet: mostly one.
+  package func unbeaten(_ declarations: some Sequence<Declaration>) -> [Declaration] {
+    var unbeaten: [Declaration] = []
+    for declaration in declarations {
+      if unbeaten.contains(where: { beats($0, declaration) }) { continue }
+      unbeaten.removeAll { beats(declaration, $0) }
+      unbeaten.append(declaration)
+    }
+    return unbeaten
+  }
+
   /// Why `a` beats `b`, nil if it does not.
   package func reason(_ a: Declaration, beats b: Declaration) -> Reason? {
     guard beats(a, b) else { return nil }

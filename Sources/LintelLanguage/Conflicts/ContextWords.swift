@@ -69,8 +69,39 @@ package struct ContextWords {
     return parts
   }
 
+  /// Where a declaration holds, by the keys that its author wrote: two patterns may come to the same screens.
+  package func text(_ declaration: Declaration) -> String {
+    let block = theme.blocks[Int(theme.entries[Int(declaration.entry)].block)]
+    let condition = theme.conditions[declaration.condition.index]
+    let own = theme.conditions[block.condition.index]
+    // A slot in a bar may narrow further.
+    let screens = condition[.screen] == own[.screen] ? screenKeys(of: block) : []
+    return text(condition, screens: screens.isEmpty ? nil : screens.joined(separator: " and "))
+  }
+
+  /// The keys under `screens:` that lead to a block, such as `screens '*e'`, each once.
+  private func screenKeys(of block: Block) -> [String] {
+    var labels: Set<String> = []
+    var next: Block? = block
+    while let block = next {
+      let parent = block.parent.map { theme.blocks[Int($0)] }
+      let outer = parent.map(\.path) ?? ""
+      let step = block.path.dropFirst(outer.isEmpty ? 0 : outer.count + 1)
+      if step.hasPrefix("screens.") {
+        let name = String(step.dropFirst("screens.".count))
+        labels.insert(ContextSpace.label(ofScreens: name, isGroup: theme.groups.contains(name)))
+      }
+      next = parent
+    }
+    return labels.sorted()
+  }
+
   /// Where something holds, such as `brand 'a', screen 'checkout', slot 'scrollEdge'`; `everywhere` if nothing narrows it.
   package func text(_ condition: Condition) -> String {
+    text(condition, screens: nil)
+  }
+
+  private func text(_ condition: Condition, screens: String?) -> String {
     let parts = Dimension.all.compactMap { dimension -> String? in
       let set = condition[dimension]
       guard set != .top else { return nil }
@@ -79,7 +110,8 @@ package struct ContextWords {
       case .slot:
         return "slot '\(label.split(separator: ":").first.map(String.init) ?? label)'"
       case .item: return "item '\(label)'"
-      case .brand, .promos, .screen, .ios, .idiom, .appVersion: return label
+      case .screen: return screens ?? label
+      case .brand, .promos, .ios, .idiom, .appVersion: return label
       }
     }
     return parts.isEmpty ? "everywhere" : parts.joined(separator: ", ")

@@ -89,10 +89,8 @@ struct SettlingBlock {
     {
       let first = space.versions[Int(range.lowerBound)].first
       let end = space.versions[Int(range.upperBound) - 1].end
-      let last = end.map {
-        $0.minor == 0 ? "\($0.major - 1)" : "\(Version($0.major, $0.minor - 1))"
-      }
-      parts.append("ios \(first)..\(last ?? "")")
+      let last = end.map { "\(VersionLine.last(before: $0))" } ?? ""
+      parts.append("ios \(first)..\(last)")
     }
     if condition[.idiom] != .top,
       let value = space.domains[Dimension.idiom.index][condition[.idiom]].values.first?.lowerBound,

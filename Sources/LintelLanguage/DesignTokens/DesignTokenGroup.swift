@@ -20,18 +20,36 @@ struct DesignTokenGroup {
   /// The type that the groups around it give it.
   var outerType: DesignTokenType?
 
+  private let byName = Lazy<[String: YAMLEntry]>()
+
+  init(
+    node: YAMLNode,
+    path: [String],
+    source: Int,
+    hidden: Set<String> = [],
+    outerType: DesignTokenType? = nil
+  ) {
+    self.node = node
+    self.path = path
+    self.source = source
+    self.hidden = hidden
+    self.outerType = outerType
+  }
+
   func entry(_ name: String) -> YAMLEntry? {
-    hidden.contains(name) ? nil : node.entries.first { $0.key.text == name }
+    hidden.contains(name) ? nil : written[name]
   }
 
   /// Its members by name, of two with one name the first.
   var members: [String: YAMLEntry] {
-    var members: [String: YAMLEntry] = [:]
-    for entry in node.entries where !hidden.contains(entry.key.text) {
-      let name = entry.key.text
-      if members[name] == nil { members[name] = entry }
+    hidden.isEmpty ? written : written.filter { !hidden.contains($0.key) }
+  }
+
+  /// What stands in it, asked for as often as there are groups in it.
+  private var written: [String: YAMLEntry] {
+    byName.value {
+      Dictionary(node.entries.map { ($0.key.text, $0) }, uniquingKeysWith: { first, _ in first })
     }
-    return members
   }
 
   /// The type that the group names itself; a wrong one is reported where its members are checked.

@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelSchema
 import LintelSyntax
 
 /// The names of weights that the format has, each with its number.
@@ -75,12 +76,8 @@ extension DesignTokenReader {
 
   private mutating func fontSize(_ node: YAMLNode, in file: Int) -> Double? {
     guard let size = dimension(node, in: file) else { return nil }
-    if (1...1000).contains(size) { return size }
-    report(
-      "out-of-range",
-      "the font size is \(size.shortText), expected 1 to 1000 points",
-      at: node.range
-    )
+    guard let violation = NumberRange.fontSize.violation(by: size) else { return size }
+    report("out-of-range", "the font size is \(size.shortText), \(violation)", at: node.range)
     return nil
   }
 

@@ -8,10 +8,13 @@ extension DesignTokenReader {
     _ type: DesignTokenType,
     in file: Int
   ) -> [(DesignTokenType.Part, Value, [TokenUse])] {
-    switch dialect {
-    case .designTokens: give(strictValues(node, type, in: file), type)
-    case .styleDictionary: give(looseValues(node, type, in: file), type)
-    }
+    // Not as an argument of `give`, for then a copy of everything found so far is made before each value.
+    let values =
+      switch dialect {
+      case .designTokens: strictValues(node, type, in: file)
+      case .styleDictionary: looseValues(node, type, in: file)
+      }
+    return give(values, type)
   }
 
   private func give(

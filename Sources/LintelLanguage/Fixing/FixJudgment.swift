@@ -21,8 +21,15 @@ struct FixJudgment {
       }) {
         return "it would bring an error: \(error.message) [\(error.rule)]"
       }
-      if fixes.allSatisfy(\.isSafe), !old.releases.isEmpty, Look(old) != Look(new) {
+      let looksAlike = !old.releases.isEmpty && Look(old) == Look(new)
+      if fixes.allSatisfy(\.isSafe), !old.releases.isEmpty, !looksAlike {
         return "every context has to look as it did"
+      }
+      // Where there were errors, much had not been looked for.
+      guard !old.diagnostics.hasErrors, !old.baselined.hasErrors else { continue }
+      let findings = NewFindings(old, new, looksAlike: looksAlike, edits, number)
+      if let finding = findings.first {
+        return "it would bring a finding: \(finding.message) [\(finding.rule)]"
       }
     }
     if fixes.contains(where: { stays($0, edits) }) { return "the finding would stay" }
@@ -92,6 +99,109 @@ struct FixJudgment {
           && number(compilation.sources[finding.range.file].path) == fix.place.file
       }
     }
+  }
+}
+
+/// The findings, errors aside, that fixes have brought.
+private struct NewFindings {
+  /// A place in a file of the run.
+  private struct Place: Hashable {
+    let file: FileID
+    let offset: Int32
+  }
+
+  /// More places than these are left out of some findings, so that one that was there may show only now.
+  private static let mostPlaces = 5
+
+  private let old: Compilation
+  private let new: Compilation
+  private let edits: [FixIt.Edit]
+  private let number: (_ path: String) -> FileID?
+  /// The first of them in source order.
+  private(set) var first: Diagnostic?
+
+  /// - Parameters:
+  ///   - old: a theme before the fixes.
+  ///   - new: the same theme afterwards.
+  ///   - looksAlike: whether every context looks as it did; a finding about looks can only have moved then.
+  ///   - edits: what the fixes have changed.
+  ///   - number: the number of a file in the run.
+  init(
+    _ old: Compilation,
+    _ new: Compilation,
+    looksAlike: Bool,
+    _ edits: [FixIt.Edit],
+    _ number: @escaping (_ path: String) -> FileID?
+  ) {
+    self.old = old
+    self.new = new
+    self.edits = edits
+    self.number = number
+    var known: [String: [Diagnostic]] = [:]
+    for finding in (old.diagnostics + old.baselined) where finding.severity != .error {
+      known[finding.rule, default: []].append(finding)
+    }
+    var found: [String: [Diagnostic]] = [:]
+    for finding in (new.diagnostics + new.baselined) where finding.severity != .error {
+      found[finding.rule, default: []].append(finding)
+    }
+    let added = found.flatMap { rule, findings in
+      self.added(findings, to: known[rule] ?? [], of: rule, looksAlike: looksAlike)
+    }
+    // The next round mends what has a safe fix.
+    first = added.filter { !$0.fixIts.contains { $0.applicability == .safe } }
+      .min { ($0.range, $0.rule, $0.message) < ($1.range, $1.rule, $1.message) }
+  }
+
+  /// The findings of a rule at places at which it has found nothing before.
+  private func added(
+    _ found: [Diagnostic],
+    to known: [Diagnostic],
+    of rule: String,
+    looksAlike: Bool
+  ) -> [Diagnostic] {
+    let isCut = known.contains { $0.notes.count >= Self.mostPlaces }
+    let gathers = !isCut && (LintRule.named(rule)?.gathersPlaces ?? false)
+    let before = known.flatMap { places(of: $0, gathers: gathers, in: old.sources) }
+    let after = found.map { places(of: $0, gathers: gathers, in: new.sources) }
+    // As many as before are the same ones, whose places are others now.
+    if looksAlike, after.reduce(0, { $0 + $1.count }) <= before.count { return [] }
+    var starts: Set<Place> = []
+    var texts: [SourceRange] = []
+    for place in before {
+      for start in edits.starts(of: place.offset, in: place.file) {
+        starts.insert(Place(file: place.file, offset: Int32(start)))
+        // What has replaced it may have it anywhere.
+        guard let text = edits.replacement(of: place.offset, in: place.file) else { continue }
+        let end = start + text.utf8.count
+        texts.append(SourceRange(file: place.file, lower: start, upper: end))
+      }
+    }
+    func isKnown(_ place: Place) -> Bool {
+      starts.contains(place)
+        || texts.contains {
+          $0.file == place.file && $0.lower <= place.offset && place.offset <= $0.upper
+        }
+    }
+    return zip(found, after).filter { !$0.1.allSatisfy(isKnown) }.map(\.0)
+  }
+
+  private func places(
+    of finding: Diagnostic,
+    gathers: Bool,
+    in sources: SourceMap
+  ) -> [Place] {
+    let ranges = [finding.range] + (gathers ? finding.notes.compactMap(\.range) : [])
+    return ranges.compactMap { range in
+      number(sources[range.file].path).map { Place(file: $0, offset: range.lower) }
+    }
+  }
+}
+
+extension [FixIt.Edit] {
+  /// The text that has replaced the one at an offset; nil if none has.
+  fileprivate func replacement(of offset: Int32, in file: FileID) -> String? {
+    first { $0.range.file == file && $0.range.lower <= offset && offset < $0.range.upper }?.newText
   }
 }
 

@@ -43,8 +43,9 @@ package enum FixLevel: Hashable, Sendable {
 /// Applies fixes, and those that they make possible, until none is left.
 ///
 /// Of a finding's fixes the first is taken, of fixes that overlap the one that comes first; the others have their turn once the
-/// files have been judged again. A fix is taken back if its finding stays, if there is an error afterwards that there was not, or,
-/// where the fix is safe, if any context looks different. Unsafe fixes come when no safe one is left.
+/// files have been judged again. A fix is taken back if its finding stays, if there is a finding afterwards that there was not and
+/// that no safe fix mends in its turn, or, where the fix is safe, if any context looks different. Unsafe fixes come when no safe one is
+/// left.
 ///
 /// - Parameters:
 ///   - level: which fixes are wanted.

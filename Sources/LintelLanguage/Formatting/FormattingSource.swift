@@ -14,10 +14,12 @@ struct FormattingSource {
   private(set) var documentStart: Int?
   private(set) var documentEnd: Int?
   private let lines: SourceLines
+  private let scalarCounts: [Int32]
 
   init(_ file: SourceFile, root: YAMLNode) {
     bytes = file.bytes
     lines = SourceLines(file)
+    scalarCounts = Self.scalarCounts(of: file.bytes)
     comments = LintelSyntax.comments(in: file, of: root).map { range in
       let lower = Int(range.lower)
       let line = lines.line(at: lower)
@@ -72,8 +74,27 @@ struct FormattingSource {
 
   /// From 0, in Unicode scalars.
   func column(of offset: Int) -> Int {
-    bytes[lines.start(of: lines.line(at: offset))..<offset].count { $0 & 0xC0 != 0x80 }
+    scalars(before: offset) - scalars(before: lines.start(of: lines.line(at: offset)))
   }
+
+  private func scalars(before offset: Int) -> Int {
+    let start = offset / Self.stride
+    return Int(scalarCounts[start])
+      + bytes[start * Self.stride..<offset].count { $0 & 0xC0 != 0x80 }
+  }
+
+  /// How many scalars begin before every so many bytes, so that a column costs the same on a line of any length.
+  private static func scalarCounts(of bytes: [UInt8]) -> [Int32] {
+    var counts: [Int32] = [0]
+    var count: Int32 = 0
+    for (index, byte) in bytes.enumerated() {
+      if byte & 0xC0 != 0x80 { count += 1 }
+      if (index + 1) % stride == 0 { counts.append(count) }
+    }
+    return counts
+  }
+
+  private static let stride = 64
 
   /// Where the dash of an element stands; nil in brackets.
   func dash(before element: YAMLNode) -> Int? {

@@ -4,17 +4,86 @@ import LintelSchema
 extension SettingField {
   typealias Place = (setting: Theme.InstanceSetting, assignment: SettingAssignment)
 
-  /// All pairs of settings that give values to one property of one class, the earlier of a list first.
-  func pairs() -> [(first: Place, second: Place)] {
-    let groups = Dictionary(grouping: assignments) {
-      "\($0.setting.owner.name).\($0.assignment.property.name)"
-    }
-    return groups.sorted { $0.key < $1.key }.flatMap { group in
-      let places = group.value
-      return places.indices.flatMap { second in
-        places[..<second].map { ($0, places[second]) }
+  /// A pair of settings that give values to one property of one class, the earlier of a list first.
+  typealias Pair = (first: Place, second: Place)
+
+  /// With how many others a setting is shown to be at odds; nobody mends one after the other of a hundred.
+  private static let mostPartners = 8
+
+  /// Pairs of settings of one object that give a property different values where both hold, unless the theme's order decides between them.
+  func contradictions() -> [(pair: Pair, meeting: Meeting)] {
+    places.values.flatMap { places in
+      Dictionary(grouping: places) { $0.setting.object }.values.flatMap { places in
+        meetings(of: places) { !isOrdered($0.setting, $1.setting) }
       }
     }
+  }
+
+  /// Pairs of proxies that both reach a bar and that UIKit has no order for there, each with the first such hierarchy.
+  func ties() -> [(pair: Pair, meeting: Meeting, screen: String?)] {
+    var known: [String: [KnownHierarchy]] = [:]
+    return places.values.flatMap { places -> [(pair: Pair, meeting: Meeting, screen: String?)] in
+      let places = places.filter { $0.setting.kind == .proxy }
+      guard places.count > 1, let owner = places.first?.setting.owner else { return [] }
+      let hierarchies = known[owner.name] ?? knownHierarchies(of: owner)
+      known[owner.name] = hierarchies
+      // What encloses a bar has few names, and a proxy reaches it by its innermost container only if that is one of them.
+      let byContainer = Dictionary(grouping: places.indices) {
+        places[$0].setting.containedIn.first?.text ?? ""
+      }
+      var seen: Set<[Int]> = []
+      var ties: [(pair: Pair, meeting: Meeting, screen: String?)] = []
+      for (screen, hierarchy) in hierarchies {
+        let names = hierarchy.levels.reduce(into: Set([""])) { $0.formUnion($1) }
+        let reaching = names.flatMap { byContainer[$0] ?? [] }
+          .filter { hierarchy.isReached(by: places[$0].setting.customization) }.sorted()
+        let ranks = Dictionary(grouping: reaching) {
+          hierarchy.rank(of: places[$0].setting.customization)
+        }
+        for tied in ranks.values where tied.count > 1 && seen.insert(tied).inserted {
+          let found = meetings(of: tied.map { places[$0] }) {
+            !$0.setting.isSameObject(as: $1.setting)
+          }
+          ties += found.map { ($0.pair, $0.meeting, screen) }
+        }
+      }
+      var shown: Set<[SourceRange]> = []
+      let pairs = ties.filter {
+        shown.insert([$0.pair.first.assignment.keyRange, $0.pair.second.assignment.keyRange])
+          .inserted
+      }
+      // One proxy may be at odds with another one in each of many hierarchies.
+      var partners: [SourceRange: Int] = [:]
+      return pairs.sorted {
+        let (a, b) = ($0.pair, $1.pair)
+        return (a.second.assignment.keyRange, a.first.assignment.keyRange)
+          < (b.second.assignment.keyRange, b.first.assignment.keyRange)
+      }.filter { tie in
+        partners[tie.pair.second.assignment.keyRange, default: 0] += 1
+        return partners[tie.pair.second.assignment.keyRange, default: 0] <= Self.mostPartners
+      }
+    }
+  }
+
+  /// The pairs of a list that hold together and disagree, as far as they are wanted.
+  private func meetings(
+    of places: [Place],
+    where isWanted: (Place, Place) -> Bool
+  ) -> [(pair: Pair, meeting: Meeting)] {
+    guard places.count > 1 else { return [] }
+    let index = MeetingIndex(places.map { condition(of: $0.setting) }, in: theme)
+    var pairs: [(pair: Pair, meeting: Meeting)] = []
+    for (second, b) in places.enumerated() {
+      var partners = 0
+      for a in index.candidates(before: second).lazy.map({ places[$0] })
+      where a.assignment.disagrees(with: b.assignment) && isWanted(a, b) {
+        guard let meeting = meeting(a.setting, b.setting) else { continue }
+        pairs.append(((a, b), meeting))
+        partners += 1
+        if partners == Self.mostPartners { break }
+      }
+    }
+    return pairs
   }
 
   /// Whether the theme's own order decides between two settings: a higher layer or a narrower block replaces a setting.
@@ -29,7 +98,62 @@ extension SettingField {
   }
 }
 
+/// Finds the conditions that may hold together with another, without looking at each.
+private struct MeetingIndex {
+  private let conditions: [Condition]
+  private let domains: [Domain]
+  private let indices: [ScreenIndex]
+
+  private static let dimensions: [Dimension] = [.brand, .screen]
+
+  init(_ conditions: [Condition], in theme: Theme) {
+    self.conditions = conditions
+    let domains = Self.dimensions.map { theme.space.domains[$0.index] }
+    self.domains = domains
+    indices = zip(Self.dimensions, domains).map { dimension, domain in
+      ScreenIndex(conditions.map { $0[dimension] }, in: domain)
+    }
+  }
+
+  /// The indices of conditions before one whose brands, or whose screens, meet its own; ascending.
+  func candidates(before index: Int) -> [Int] {
+    let lists = zip(Self.dimensions, zip(domains, indices)).compactMap { dimension, parts in
+      let set = conditions[index][dimension]
+      return set == .top ? nil : parts.1.meeting(parts.0[set].values)
+    }
+    guard let shortest = lists.min(by: { $0.count < $1.count }) else { return Array(0..<index) }
+    return shortest.lazy.map(Int.init).filter { $0 < index }
+  }
+}
+
+extension ContainerHierarchy {
+  /// What UIKit goes by where several customizations reach an object; it has no order for those of one rank.
+  fileprivate func rank(of customization: Customization) -> [Int] {
+    let positions = positions(of: customization.containers) ?? []
+    return [customization.step.rawValue, positions.first ?? -1, positions.count]
+  }
+}
+
 extension Theme.InstanceSetting {
+  /// What UIKit keeps one customization for.
+  fileprivate struct Object: Hashable {
+    let kind: Kind
+    let owner: String
+    let containers: [String]
+    let traits: [String]
+    let values: [Value]
+  }
+
+  fileprivate var object: Object {
+    Object(
+      kind: kind,
+      owner: owner.name,
+      containers: containedIn.map(\.text),
+      traits: traits.all.map(\.name),
+      values: traits.all.map(\.value)
+    )
+  }
+
   /// Whether UIKit keeps one customization for both.
   func isSameObject(as other: Theme.InstanceSetting) -> Bool {
     kind == other.kind && owner.name == other.owner.name

@@ -16,9 +16,8 @@ extension SettingField {
 
   /// Names the strongest other setting that beats an assignment in turn, nil if there is none.
   func winner(over assignment: SettingAssignment, in setting: Theme.InstanceSetting) -> Note? {
-    let stronger = assignments.filter { other, rival in
-      other.step > setting.step && other.owner.name == setting.owner.name
-        && rival.property.name == assignment.property.name && rival.setsSomething
+    let stronger = (places[Self.key(setting, assignment)] ?? []).filter { other, rival in
+      other.step > setting.step && rival.setsSomething
         && (rival.states.map { !Set($0).isDisjoint(with: assignment.states ?? []) } ?? true)
         && meeting(other, setting) != nil
     }

@@ -1,5 +1,6 @@
 import LintelDiagnostics
 import LintelSchema
+import Synchronization
 
 /// The proxies and instance settings of a theme beside what the theme itself declares.
 struct SettingField {
@@ -21,8 +22,10 @@ struct SettingField {
   let schema: Schema
   let surroundings: BarSurroundings
   private let overlap: ContextOverlap
-  /// The type of a screen's navigation controller by the screen's value in the dimension.
-  private let navigationControllers: [Int: String]
+  private let controllers: NavigationControllers
+  private let screenIndices = ScreenIndices()
+  /// What settings assign, by class and property, each in the order of the settings.
+  let places: [String: [Place]]
 
   init(_ analysis: Analysis) {
     theme = analysis.theme
@@ -30,7 +33,15 @@ struct SettingField {
     schema = analysis.schema
     surroundings = BarSurroundings(analysis.theme)
     overlap = ContextOverlap(theme: analysis.theme)
-    navigationControllers = analysis.theme.navigationControllers
+    controllers = NavigationControllers(analysis.theme)
+    places = Dictionary(
+      grouping: analysis.theme.settings.flatMap { setting in setting.set.map { (setting, $0) } }
+    ) { Self.key($0.0, $0.1) }
+  }
+
+  /// What `places` goes by.
+  static func key(_ setting: Theme.InstanceSetting, _ assignment: SettingAssignment) -> String {
+    "\(setting.owner.name).\(assignment.property.name)"
   }
 
   var settings: [Theme.InstanceSetting] { theme.settings }
@@ -100,7 +111,8 @@ struct SettingField {
     let host: BarSurroundings.Host = setting.owner.isItem ? .item(of: bar) : .bar(bar)
     let screens = self.screens(reachedBy: setting, host, atLeast: reach)
     let own = condition(of: setting)
-    return declarations.compactMap { declaration in
+    return self.declarations(of: TargetID(leaf.id), on: screens, where: own).compactMap {
+      declaration in
       guard theme.values[declaration.value.index] != .unset else { return nil }
       let condition = theme.conditions[declaration.condition.index]
       let cell = overlap.cell(
@@ -122,6 +134,31 @@ struct SettingField {
     }
   }
 
+  /// The declarations of a target that may hold on some screens under a condition; nil for all screens.
+  private func declarations(
+    of target: TargetID,
+    on screens: [Range<Int32>]?,
+    where condition: Condition
+  ) -> [Declaration] {
+    let all = cascade.declarations(of: target)
+    let domain = theme.space.domains[Dimension.screen.index]
+    let own = domain[condition[.screen]].values
+    let relevant = screens.map { Ranges.intersection(own, $0) } ?? own
+    // Where nearly all screens matter it takes longer to look for them.
+    guard relevant.reduce(0, { $0 + $1.count }) < all.count else { return Array(all) }
+    return screenIndices[target, all, theme].meeting(relevant).map { all[all.startIndex + Int($0)] }
+  }
+
+  /// The surest of what containers come to in the hierarchies that screens may have.
+  func bestReach(of containers: [String], _ owner: LegacyClass) -> BarSurroundings.Reach {
+    let (named, other) = controllers.toldApart(by: containers)
+    return owner.hosts.flatMap { host in
+      ([nil, other] + named).map {
+        surroundings.reach(of: containers, host, navigationController: $0)
+      }
+    }.max() ?? .never
+  }
+
   private func idiom(of setting: Theme.InstanceSetting) -> Idiom? {
     guard case .keyword(let word)? = setting.traits["userInterfaceIdiom"] else { return nil }
     return Idiom.allCases.first { "\($0)" == word }
@@ -135,43 +172,47 @@ struct SettingField {
   ) -> [Range<Int32>]? {
     guard setting.kind == .proxy, !setting.containedIn.isEmpty else { return nil }
     let containers = setting.containedIn.map(\.text)
-    let unnamed = surroundings.reach(of: containers, host, navigationController: nil)
-    let count = Int32(theme.space.screens.count) + 1
-    var reached: [Int] = []
-    for screen in 0..<Int(count) {
-      let controller = navigationControllers[screen]
-      let found =
-        controller == nil
-        ? unnamed : surroundings.reach(of: containers, host, navigationController: controller)
-      if found >= needed { reached.append(screen) }
+    func isReached(_ controller: String?) -> Bool {
+      surroundings.reach(of: containers, host, navigationController: controller) >= needed
     }
-    return Ranges.normalized(reached)
+    let (named, other) = controllers.toldApart(by: containers)
+    var reached = named.flatMap { isReached($0) ? controllers.screens[$0] ?? [] : [] }
+    if isReached(nil) { reached += controllers.unnamed }
+    if let other, isReached(other) {
+      let all = named.isEmpty ? [] : controllers.names.filter { !named.contains($0) }
+      reached += named.isEmpty ? controllers.named : all.flatMap { controllers.screens[$0] ?? [] }
+    }
+    return Ranges.union(reached)
   }
 
   // MARK: Against each other
 
+  /// A cell in which two settings both hold, and in words.
+  typealias Meeting = (cell: Cell, context: String)
+
   /// Where two settings both hold, nil if nowhere.
-  func meeting(
-    _ a: Theme.InstanceSetting,
-    _ b: Theme.InstanceSetting
-  ) -> (cell: Cell, context: String)? {
+  func meeting(_ a: Theme.InstanceSetting, _ b: Theme.InstanceSetting) -> Meeting? {
     guard a.traits.canHold(with: b.traits) else { return nil }
     let (x, y) = (condition(of: a), condition(of: b))
     return overlap.cell(x, y).map { ($0, overlap.words($0, x, y)) }
   }
 
-  /// The hierarchies that the theme knows for sure, each with a screen that has it, nil for no screen in particular.
-  func knownHierarchies(
-    of owner: LegacyClass
-  ) -> [(screen: String?, hierarchy: ContainerHierarchy)] {
-    var result: [(screen: String?, hierarchy: ContainerHierarchy)] = []
-    let named = navigationControllers.sorted { $0.key < $1.key }
+  /// What encloses the objects of a class on a screen, nil for no screen in particular.
+  typealias KnownHierarchy = (screen: String?, hierarchy: ContainerHierarchy)
+
+  /// The hierarchies that the theme knows for sure, each with the first screen that has it.
+  func knownHierarchies(of owner: LegacyClass) -> [KnownHierarchy] {
+    var result: [KnownHierarchy] = []
+    var seen: Set<ContainerHierarchy> = []
+    var types: Set<String> = []
+    let named = controllers.types.sorted { $0.key < $1.key }
+      .filter { types.insert($0.value).inserted }
     for host in owner.hosts {
       let plain = surroundings.known(host, navigationController: nil)
-      if !result.contains(where: { $0.hierarchy == plain }) { result.append((nil, plain)) }
+      if seen.insert(plain).inserted { result.append((nil, plain)) }
       for (screen, controller) in named {
         let hierarchy = surroundings.known(host, navigationController: controller)
-        if !result.contains(where: { $0.hierarchy == hierarchy }) {
+        if seen.insert(hierarchy).inserted {
           result.append((theme.space.screens[screen - 1].name, hierarchy))
         }
       }
@@ -214,18 +255,61 @@ extension Theme.InstanceSetting {
   }
 }
 
-extension Theme {
-  /// The types of navigation controllers that screens name, by the screen's value in the dimension; screens below such a one have it too.
-  fileprivate var navigationControllers: [Int: String] {
-    var result: [Int: String] = [:]
-    let named = screenClasses.filter { $0.navigationController != nil }
-      .sorted { $0.screen.utf8.count < $1.screen.utf8.count }
-    for classes in named {
-      for (index, screen) in space.screens.enumerated()
-      where screen.name == classes.screen || screen.name.hasPrefix(classes.screen + ".") {
-        result[index + 1] = classes.navigationController?.text
-      }
+/// The declarations of targets by their screens, as far as anybody asks.
+private final class ScreenIndices: Sendable {
+  private let known = Mutex<[TargetID: ScreenIndex]>([:])
+
+  subscript(
+    target: TargetID,
+    declarations: ArraySlice<Declaration>,
+    theme: Theme
+  ) -> ScreenIndex {
+    known.withLock { known in
+      if let index = known[target] { return index }
+      let index = ScreenIndex(declarations, in: theme)
+      known[target] = index
+      return index
     }
-    return result
+  }
+}
+
+/// The types of navigation controllers that screens name; screens below such a one have it too.
+private struct NavigationControllers {
+  /// By the screen's value in the dimension.
+  let types: [Int: String]
+  /// All types, sorted.
+  let names: [String]
+  /// The screens of each type.
+  let screens: [String: [Range<Int32>]]
+  /// All screens of some type.
+  let named: [Range<Int32>]
+  /// All others, 0 for no screen included.
+  let unnamed: [Range<Int32>]
+
+  init(_ theme: Theme) {
+    let written = theme.screenClasses.compactMap { classes in
+      classes.navigationController.map { (classes.screen, $0.text) }
+    }
+    let byName = Dictionary(written) { _, last in last }
+    var types: [Int: String] = [:]
+    for (index, screen) in theme.space.screens.enumerated() where !byName.isEmpty {
+      // The innermost of the screen and of those around it that names one.
+      var name = screen.name[...]
+      while byName[String(name)] == nil, let dot = name.lastIndex(of: ".") { name = name[..<dot] }
+      types[index + 1] = byName[String(name)]
+    }
+    self.types = types
+    screens = Dictionary(grouping: types.keys) { types[$0] ?? "" }.mapValues(Ranges.normalized)
+    names = screens.keys.sorted()
+    named = Ranges.normalized(types.keys)
+    unnamed = Ranges.subtracting([0..<Int32(theme.space.screens.count + 1)], named)
+  }
+
+  /// The types that containers name, and one that stands for all others, nil if there is none.
+  ///
+  /// A container tells controllers apart only by being one of them.
+  func toldApart(by containers: [String]) -> (named: [String], other: String?) {
+    let named = Set(containers).filter { screens[$0] != nil }
+    return (named.sorted(), names.first { !named.contains($0) })
   }
 }

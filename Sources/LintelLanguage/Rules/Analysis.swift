@@ -21,6 +21,8 @@ package struct Analysis: Sendable {
   let spans: [(oldest: Version, newest: Version)?]
   /// The theme's situations; nil in a compile, and where the theme is not sound enough to have a tree.
   let survey: Survey?
+  /// Declarations on which a judgment would have to look at too many contexts.
+  let unjudged = UnjudgedDeclarations()
   private let knownContrast = Lazy<ContrastFindings?>()
   private let knownWinners = Lazy<WinnerIndex>()
   private let knownPlaces = Lazy<[Int]>()

@@ -16,6 +16,8 @@ package struct Circumstance: Sendable {
   /// A file that is there and can't be read.
   package private(set) var unreadable: String?
   package private(set) var limits = ThemeLimits()
+  /// Whether names in upper and lower case lead to the same file.
+  package private(set) var ignoresCase = false
   /// The text of the baseline, which stands beside the theme.
   package private(set) var baseline: String?
 
@@ -28,6 +30,15 @@ package struct Circumstance: Sendable {
   package static func unreadable(_ path: String) -> Circumstance {
     var result = Circumstance(words: "The rights of `\(path)` do not let it be read.")
     result.unreadable = path
+    return result
+  }
+
+  /// A disk as most Macs have.
+  package static var ignoringCase: Circumstance {
+    var result = Circumstance(
+      words: "On a disk that takes names in upper and lower case for the same, as a Mac's."
+    )
+    result.ignoresCase = true
     return result
   }
 

@@ -36,6 +36,8 @@ package struct LintRule: Sendable {
   package let judgesAbsence: Bool
   /// Whether a finding's noted places are as much its place as the first one is, which only comes first in the source.
   package let hasEqualPlaces: Bool
+  /// Whether the noted places of a finding are further ones at which it is found.
+  package let gathersPlaces: Bool
   /// What a configuration may set, besides the severity.
   package let options: [RuleOption]
   /// The check; nil if the stage itself reports it as it goes.
@@ -52,6 +54,7 @@ package struct LintRule: Sendable {
     nonTriggering: [Example],
     judgesAbsence: Bool = false,
     hasEqualPlaces: Bool = false,
+    gathersPlaces: Bool = false,
     options: [RuleOption] = [],
     check: (@Sendable (Analysis) -> [Diagnostic])? = nil
   ) {
@@ -65,6 +68,7 @@ package struct LintRule: Sendable {
     self.nonTriggering = nonTriggering
     self.judgesAbsence = judgesAbsence
     self.hasEqualPlaces = hasEqualPlaces
+    self.gathersPlaces = gathersPlaces
     self.options = options
     self.check = check
   }

@@ -41,8 +41,12 @@ package struct ContextQuery: Sendable {
 package struct ContextSelection: Hashable, Sendable {
   /// An index into the theme's brands.
   package var brand: Int
-  /// Indices of the promos that run, ascending.
+  /// Indices of the promos that run, ascending: a set that can run.
   package var promos: [Int]
+  /// Indices of the promos that are asked for and can't run with the others, ascending.
+  package var leftOut: [Int] = []
+  /// Indices of the dated promos that always run with those asked for, ascending.
+  package var added: [Int] = []
   /// 0 for "no screen", otherwise one more than the index into the theme's screens.
   package var screen: Int
   package var ios: Version
@@ -77,9 +81,12 @@ extension Theme {
           + "'\(space.brands[brand].name)'"
       )
     }
+    let promos = try selectPromos(query.promos)
     return ContextSelection(
       brand: brand,
-      promos: try selectPromos(query.promos),
+      promos: promos.running,
+      leftOut: promos.leftOut,
+      added: promos.added,
       screen: screen,
       ios: try selectVersion(query.ios),
       idiom: try selectIdiom(query.idiom),
@@ -104,24 +111,12 @@ extension Theme {
     return try index(of: name, in: space.screens.map(\.name), kind: "screen") + 1
   }
 
-  func selectPromos(_ names: [String]) throws(ContextQueryError) -> [Int] {
+  /// What runs of the promos that someone names.
+  func selectPromos(_ names: [String]) throws(ContextQueryError) -> PromoSelection {
     let all = space.calendar.promos.map(\.name)
     var chosen: Set<Int> = []
     for name in names { chosen.insert(try index(of: name, in: all, kind: "promo")) }
-    let promos = chosen.sorted()
-    let sets = space.calendar.smallestSets(containing: promos)
-    if promos.isEmpty || sets.contains(where: { $0.running == promos }) { return promos }
-    guard let set = sets.first else {
-      throw ContextQueryError(
-        message: "promos \(promos.map { "'\(all[$0])'" }.joined(separator: " and ")) "
-          + "never run together"
-      )
-    }
-    let missing = set.running.filter { !chosen.contains($0) }.map { "'\(all[$0])'" }
-    throw ContextQueryError(
-      message: "whenever these promos run, \(missing.joined(separator: " and ")) "
-        + "\(missing.count == 1 ? "does" : "do") too; add --promo for it"
-    )
+    return space.calendar.normalized(Array(chosen))
   }
 
   func selectVersion(_ text: String?) throws(ContextQueryError) -> Version {
@@ -186,7 +181,7 @@ extension Theme {
   package func selectParts(of query: ContextQuery) throws(ContextQueryError) -> ContextParts {
     var parts = ContextParts()
     if let name = query.brand { parts.brand = try selectBrand(name) }
-    if !query.promos.isEmpty { parts.promos = try selectPromos(query.promos) }
+    if !query.promos.isEmpty { parts.promos = try selectPromos(query.promos).running }
     if let name = query.screen { parts.screen = try selectScreen(name) }
     if let text = query.ios { parts.ios = try selectVersion(text) }
     if let name = query.idiom { parts.idiom = try selectIdiom(name) }

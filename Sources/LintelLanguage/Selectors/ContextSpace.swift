@@ -128,6 +128,12 @@ package struct ContextSpace: Sendable {
     domains[dimension.index].intern(values, rank: rank, label: label)
   }
 
+  /// What a key under `screens:` is called.
+  package static func label(ofScreens name: String, isGroup: Bool) -> String {
+    if isGroup { return "group '\(name)'" }
+    return name.utf8.contains(UInt8(ascii: "*")) ? "screens '\(name)'" : "screen '\(name)'"
+  }
+
   /// The set that a slot key stands for.
   package static func slotSet(_ key: SlotKey) -> SetID {
     SetID(1 + (SlotKey.allCases.firstIndex(of: key) ?? 0))

@@ -153,6 +153,69 @@ package struct PromoCalendar: Sendable {
   }
 }
 
+// MARK: - Sets that can't run
+
+/// What an app asks for, as far as it can run.
+package struct PromoSelection: Hashable, Sendable {
+  /// Indices of the promos that run, ascending: a set that can run.
+  package let running: [Int]
+  /// Those of the promos asked for that can't run with the others, ascending.
+  package let leftOut: [Int]
+  /// Dated promos that run whenever the others do, without being asked for; ascending.
+  package let added: [Int]
+}
+
+extension PromoCalendar {
+  /// What runs of promos that are asked for together, whether that can happen or not.
+  ///
+  /// Dated promos come before switched ones, then it goes by name; each promo that can't run with those already taken is left out. Where
+  /// some dated promo always runs with those that are taken, it runs too. The runtime library's `PromoRules` does the same.
+  ///
+  /// - Parameter asked: indices of promos, in any order.
+  /// - Returns: a set that can run, and how it differs from what is asked for.
+  package func normalized(_ asked: [Int]) -> PromoSelection {
+    let asked = Set(asked).sorted()
+    var possible = slices[...]
+    for promo in asked where promos[promo].isDated {
+      let fitting = possible.filter { $0.running.contains(promo) }
+      if !fitting.isEmpty { possible = fitting[...] }
+    }
+    var switched: [Int] = []
+    for promo in asked where !promos[promo].isDated {
+      guard switched.allSatisfy({ together[promo][$0] }) else { continue }
+      let fitting = possible.filter { $0.running.allSatisfy { together[promo][$0] } }
+      guard !fitting.isEmpty else { continue }
+      possible = fitting[...]
+      switched.append(promo)
+    }
+    // The first of those with the fewest promos.
+    let dated = possible.min { $0.running.count < $1.running.count }?.running ?? []
+    let running = dated + switched
+    return PromoSelection(
+      running: running.sorted(),
+      leftOut: asked.filter { !running.contains($0) },
+      added: running.filter { !asked.contains($0) }.sorted()
+    )
+  }
+
+  /// Whether every set of promos can run, so that nothing is ever left out.
+  package var admitsEverySet: Bool {
+    let dated = promos.count(where: \.isDated)
+    return dated < 16 && slices.count == 1 << dated
+      && promos.indices.allSatisfy { a in
+        promos[a].isDated || promos.indices.allSatisfy { a == $0 || together[a][$0] }
+      }
+  }
+
+  /// The promos that the app switches, each with the others that it excludes: no `with` lets them run together.
+  package var exclusions: [(promo: Int, others: [Int])] {
+    promos.indices.filter { !promos[$0].isDated }.compactMap { promo in
+      let others = promos.indices.filter { $0 != promo && !together[promo][$0] }
+      return others.isEmpty ? nil : (promo, others)
+    }
+  }
+}
+
 /// The civil calendar, proleptic Gregorian.
 package enum CalendarDate {
   /// Days since 1970-01-01.

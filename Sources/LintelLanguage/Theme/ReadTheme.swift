@@ -27,6 +27,7 @@ package func readTheme(
   limits: ThemeLimits = ThemeLimits(),
   schema: Schema = .standard
 ) -> ThemeReading {
+  Lanes.requireRoom()
   let loaded = loadTheme(root: root, provider: provider, limits: limits)
   var diagnostics = loaded.diagnostics
   var theme: Theme?

@@ -15,6 +15,17 @@ package struct TargetPart: Hashable, Sendable {
 
   /// Everything of a target.
   package static let whole = TargetPart()
+
+  /// Some slots, and a layout and a state of tab items; nil for all of each.
+  package init(
+    slots: [AppearanceSlot]? = nil,
+    layout: ItemLayout? = nil,
+    state: ItemState? = nil
+  ) {
+    self.slots = slots
+    self.layout = layout
+    self.state = state
+  }
 }
 
 extension Theme {

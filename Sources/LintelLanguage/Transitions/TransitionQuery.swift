@@ -13,7 +13,7 @@ extension Theme {
   ) throws(ContextQueryError) -> [Transition] {
     let brand = try query.brand.map { name throws(ContextQueryError) in try selectBrand(name) }
     if let screen = query.screen { _ = try selectScreen(screen) }
-    let promos = query.promos.isEmpty ? nil : Set(try selectPromos(query.promos))
+    let promos = query.promos.isEmpty ? nil : Set(try selectPromos(query.promos).running)
     let ios = try query.ios.map { text throws(ContextQueryError) in try selectVersion(text) }
     let idiom = try query.idiom.map { text throws(ContextQueryError) in try selectIdiom(text) }
     func isAsked(_ context: ContextEntry) -> Bool {

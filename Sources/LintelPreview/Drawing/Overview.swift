@@ -40,7 +40,15 @@ private struct Overview {
     brands = question.brand.map { [$0] } ?? Array(subject.tree.brands.indices)
     promos =
       question.promos.map { [$0] }
-      ?? [[]] + subject.tree.promos.indices.map { [$0] }
+      ?? Self.rows(PromoCalendar(subject.tree.promos))
+  }
+
+  /// No promo, and each with those that always run with it.
+  private static func rows(_ calendar: PromoCalendar) -> [[Int]] {
+    calendar.promos.indices.reduce(into: [[]]) { rows, promo in
+      let row = calendar.normalized([promo]).running
+      if !rows.contains(row) { rows.append(row) }
+    }
   }
 
   private struct Column {

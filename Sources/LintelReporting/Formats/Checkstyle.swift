@@ -6,9 +6,9 @@ extension ReportFormat {
   static let checkstyle = ReportFormat("checkstyle", "Checkstyle's XML", for: .programs) {
     report,
     _ in
+    let byFile = Dictionary(grouping: report.findings, by: \.range.file)
     let files = report.sources.files.indices.compactMap { index -> XMLElement? in
-      let findings = report.findings.filter { $0.range.file == FileID(index) }
-      guard !findings.isEmpty else { return nil }
+      guard let findings = byFile[FileID(index)] else { return nil }
       let path = report.paths.fromRepository(report.sources[FileID(index)].path)
       return XMLElement("file", [("name", path)], findings.map { element(for: $0, in: report) })
     }

@@ -2,7 +2,12 @@ import LintelDiagnostics
 
 extension ReportFormat {
   /// One line for each place, as compilers write them.
-  static let concise = ReportFormat("concise", "a line for each place", for: .people) { report, _ in
+  static let concise = ReportFormat(
+    "concise",
+    "a line for each place",
+    for: .people,
+    usualLimitOfRule: 100
+  ) { report, _ in
     renderConcise(report.findings, in: report.sources)
   }
 }

@@ -6,8 +6,9 @@ extension ReportFormat {
   static let junit = ReportFormat("junit", "a test report in JUnit's XML", for: .programs) {
     report,
     _ in
+    let byFile = Dictionary(grouping: report.findings, by: \.range.file)
     let suites = report.sources.files.indices.map { index in
-      suite(for: FileID(index), in: report)
+      suite(for: FileID(index), byFile[FileID(index)] ?? [], in: report)
     }
     let count = report.findings.count
     let tests = suites.reduce(0) { $0 + $1.children.count }
@@ -18,9 +19,12 @@ extension ReportFormat {
     ).document
   }
 
-  private static func suite(for file: FileID, in report: Report) -> XMLElement {
+  private static func suite(
+    for file: FileID,
+    _ findings: [Diagnostic],
+    in report: Report
+  ) -> XMLElement {
     let path = report.paths.fromRepository(report.sources[file].path)
-    let findings = report.findings.filter { $0.range.file == file }
     var names: [String: Int] = [:]
     let cases = findings.map { finding in
       let location = report.sources.location(of: finding.range)

@@ -5,7 +5,8 @@ extension ReportFormat {
   static let summary = ReportFormat(
     "summary",
     "how often each rule finds something",
-    for: .programs
+    for: .programs,
+    usualLimitOfRule: nil
   ) { report, _ in
     let groups = Dictionary(grouping: report.findings, by: RuleKey.init)
     let rows = groups.map { key, findings in

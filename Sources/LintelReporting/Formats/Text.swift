@@ -7,7 +7,8 @@ extension ReportFormat {
     "text",
     "source lines, carets, notes and fixes",
     for: .people,
-    usualLimit: 100
+    usualLimit: 100,
+    usualLimitOfRule: nil
   ) { report, style in
     var options = TerminalOptions()
     options.colors = style.colors
@@ -21,8 +22,12 @@ extension ReportFormat {
     var remarks: [String] = []
     if report.hiddenCount > 0 {
       let count = report.hiddenCount
+      let rules = report.hidden.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      let shown = rules.prefix(5).map { "\($0.value) of \($0.key)" }
+      let others = rules.count > 5 ? ["and of \(rules.count - 5) more rules"] : []
       remarks.append(
-        "\(count) more \(count == 1 ? "finding is" : "findings are") not shown; '--max-problems 0' shows all"
+        "\(count) more \(count == 1 ? "finding is" : "findings are") not shown, "
+          + "\((shown + others).joined(separator: ", ")); '--max-problems 0' shows all"
       )
     }
     if let fixes = fixes(for: report) { remarks.append(fixes) }

@@ -2,9 +2,12 @@ import LintelDiagnostics
 
 extension ReportFormat {
   /// What Xcode shows in the issue navigator and at the line: absolute paths, and nothing that is not such a line.
-  static let xcode = ReportFormat("xcode", "what Xcode shows at the line", for: .people) {
-    report,
-    _ in
+  static let xcode = ReportFormat(
+    "xcode",
+    "what Xcode shows at the line",
+    for: .people,
+    usualLimitOfRule: 100
+  ) { report, _ in
     report.findings.map { lines(for: $0, in: report) }.joined()
   }
 

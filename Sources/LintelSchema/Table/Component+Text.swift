@@ -28,7 +28,7 @@ extension Component {
     Property("paragraph.lineHeightMultiple", .number(.positiveFactor), "The factor by which the line's height differs from the font's.", uikit: .textAttributePart(of: "paragraphStyle", "lineHeightMultiple"), initial: "the font's line height"),
     Property("paragraph.minimumLineHeight", .number(.points), "The least height of the line.", uikit: .textAttributePart(of: "paragraphStyle", "minimumLineHeight"), initial: "0"),
     Property("paragraph.maximumLineHeight", .number(.points), "The greatest height of the line, where 0 sets no limit.", uikit: .textAttributePart(of: "paragraphStyle", "maximumLineHeight"), initial: "0"),
-    Property("paragraph.firstLineHeadIndent", .number(.points), "The indent of the text's leading side.", uikit: .textAttributePart(of: "paragraphStyle", "firstLineHeadIndent"), initial: "0"),
+    Property("paragraph.firstLineHeadIndent", .number(.anyPoints), "The indent of the text's leading side, negative to begin before it.", uikit: .textAttributePart(of: "paragraphStyle", "firstLineHeadIndent"), initial: "0"),
     Property("paragraph.tailIndent", .number(.anyPoints), "Where the text ends: from the leading side, or from the trailing side if not positive.", uikit: .textAttributePart(of: "paragraphStyle", "tailIndent"), initial: "0"),
   ], shorthands: [
     Shorthand("", .font, "The font of the text.", expandsTo: ["font": .written]),

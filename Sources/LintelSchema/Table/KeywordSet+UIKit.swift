@@ -33,15 +33,3 @@ extension KeywordSet {
     }
   })
 }
-
-// swift-format-ignore
-extension NumberRange {
-  static let points = NumberRange(0)
-  static let anyPoints = NumberRange()
-  /// Dividing by it has to make sense.
-  static let positivePoints = NumberRange(0.01)
-  static let anyRatio = NumberRange(unit: .ratio)
-  static let positiveFactor = NumberRange(0, unit: .ratio)
-  static let fontPercent = NumberRange(unit: .percent)
-  static let ligature = NumberRange(0, 1, unit: .count)
-}

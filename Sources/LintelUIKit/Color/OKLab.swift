@@ -1,7 +1,7 @@
 import Foundation
 
 /// A color in OKLab, as CSS Color 4, section 9.2, defines it; lightness 0...1.
-struct OKLab {
+nonisolated struct OKLab {
   var lightness: Double
   var a: Double
   var b: Double

@@ -2,7 +2,7 @@
 ///
 /// The rules are those by which apps did it before appearance objects, with what the comments on `UIBarAppearance.shadowColor` add:
 /// a clear color is none, and an image that is no template is drawn whatever the color is.
-public enum ShadowRule {
+public nonisolated enum ShadowRule {
   /// The color of a shadow.
   public enum Color: String, Hashable, Sendable {
     /// Nil.

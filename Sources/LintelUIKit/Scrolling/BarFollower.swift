@@ -27,7 +27,7 @@ final class BarFollower {
     _ screen: UIViewController,
     _ behavior: ScrollBehavior,
     isNeeded: Bool,
-    moved: @escaping @MainActor () -> Void
+    moved: @escaping @MainActor @Sendable () -> Void
   ) {
     stop()
     self.screen = screen
@@ -137,7 +137,7 @@ enum ContentScroll {
 
 /// Where a bar stands by itself, and how far it has been moved from there.
 @available(iOS 13, *)
-private struct BarPosition {
+private nonisolated struct BarPosition {
   private var home: CGFloat = 0
   private var last: CGFloat?
 

@@ -3,7 +3,7 @@ import UIKit
 
 /// Which of a bar's looks shows.
 @available(iOS 13, *)
-struct BarState: Hashable {
+nonisolated struct BarState: Hashable {
   /// Whether the bar has its compact size.
   var isCompact: Bool
   /// 0 at the scroll edge, 1 away from it.
@@ -14,7 +14,7 @@ struct BarState: Hashable {
 }
 
 @available(iOS 13, *)
-extension SlotColors {
+nonisolated extension SlotColors {
   /// The color for a state of the bar; on the way from the edge a color in between.
   func color(in state: BarState) -> UIColor? {
     let edge = state.isCompact ? compactScrollEdge : scrollEdge
@@ -34,7 +34,7 @@ extension SlotColors {
 }
 
 @available(iOS 13, *)
-extension Setting<SlotColors> {
+nonisolated extension Setting<SlotColors> {
   /// The color for a state of the bar.
   func color(in state: BarState) -> Setting<UIColor?> {
     switch self {
@@ -49,7 +49,7 @@ extension Setting<SlotColors> {
 }
 
 @available(iOS 13, *)
-extension ThemeColor {
+nonisolated extension ThemeColor {
   /// The color on the way from one to another, in premultiplied sRGB; it follows the appearance as both do.
   static func between(_ edge: UIColor, _ away: UIColor, _ progress: Double) -> UIColor {
     UIColor { @Sendable traits in
@@ -60,7 +60,7 @@ extension ThemeColor {
 }
 
 @available(iOS 13, *)
-extension ExtendedSRGB {
+nonisolated extension ExtendedSRGB {
   /// The components of a color under some traits.
   init(_ color: UIColor, _ traits: UITraitCollection) {
     var red: CGFloat = 0

@@ -2,7 +2,7 @@
 import UIKit
 
 @available(iOS 13, *)
-extension ScrollBehavior {
+nonisolated extension ScrollBehavior {
   /// Whether the bar has to know where the content is.
   var follows: Bool {
     switch self {

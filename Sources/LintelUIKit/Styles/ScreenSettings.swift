@@ -83,7 +83,7 @@ extension ScreenSettings {
 
 /// UIKit's `UINavigationItem.BackButtonDisplayMode`, on systems before iOS 14 too.
 @available(iOS 13, *)
-public enum BackButtonDisplayMode: Sendable {
+public nonisolated enum BackButtonDisplayMode: Sendable {
   case `default`
   case generic
   case minimal
@@ -100,7 +100,7 @@ public enum BackButtonDisplayMode: Sendable {
 
 /// UIKit's `UINavigationItem.ItemStyle`, on systems before iOS 16 too.
 @available(iOS 13, *)
-public enum NavigationItemStyle: Sendable {
+public nonisolated enum NavigationItemStyle: Sendable {
   case navigator
   case browser
   case editor

@@ -1,5 +1,5 @@
 /// What a theme says of a property: nothing, so that it is left alone, or a value.
-public enum Setting<Value> {
+public nonisolated enum Setting<Value> {
   case untouched
   case set(Value)
 }

@@ -13,7 +13,7 @@ final class PromoClock {
   private var isStopped = false
 
   /// What ends the observation of notifications as soon as nobody keeps it.
-  private final class Observers {
+  private nonisolated final class Observers {
     let tokens: [any NSObjectProtocol]
 
     init(_ tokens: [any NSObjectProtocol]) { self.tokens = tokens }
@@ -33,7 +33,7 @@ final class PromoClock {
     observers = Observers(
       names.map { name in
         NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-          [weak self] _ in Self.onMain { self?.wake() }
+          [weak self] _ in Self.onMain { [weak self] in self?.wake() }
         }
       }
     )
@@ -45,7 +45,7 @@ final class PromoClock {
   }
 
   /// UIKit posts on the main thread, yet nothing keeps others from it.
-  private nonisolated static func onMain(_ body: @escaping @MainActor () -> Void) {
+  private nonisolated static func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
     if Thread.isMainThread {
       MainActor.assumeIsolated { body() }
     } else {
@@ -69,7 +69,7 @@ final class PromoClock {
   /// A timer of the main run loop, which also runs while a finger scrolls.
   static func timer(
     _ seconds: TimeInterval,
-    _ ring: @escaping @MainActor () -> Void
+    _ ring: @escaping @MainActor @Sendable () -> Void
   ) -> @MainActor () -> Void {
     let timer = Timer(timeInterval: seconds, repeats: false) { _ in
       MainActor.assumeIsolated { ring() }
@@ -82,6 +82,6 @@ final class PromoClock {
 /// Calls back after some seconds; what it returns calls that off.
 @available(iOS 13, *)
 public typealias PromoAlarm =
-  @MainActor (_ seconds: TimeInterval, _ ring: @escaping @MainActor () -> Void)
+  @MainActor (_ seconds: TimeInterval, _ ring: @escaping @MainActor @Sendable () -> Void)
   -> @MainActor () -> Void
 #endif

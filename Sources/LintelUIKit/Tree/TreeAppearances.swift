@@ -1,6 +1,21 @@
 #if canImport(UIKit)
 import UIKit
 
+/// What has bold buttons by their name from before iOS 26, which only trees for older systems have.
+///
+/// An app for iOS 26 and later reads trees by the same code, and must not name what is deprecated there.
+@available(iOS 13, *)
+@MainActor
+private protocol DoneButtons {
+  var doneButtonAppearance: UIBarButtonItemAppearance { get }
+}
+
+@available(iOS 13, *)
+extension UINavigationBarAppearance: DoneButtons {}
+
+@available(iOS 13, *)
+extension UIToolbarAppearance: DoneButtons {}
+
 /// Makes appearance objects from the nodes of a tree; what a node does not say is left as the configure call makes it.
 @available(iOS 13, *)
 @MainActor
@@ -19,7 +34,7 @@ struct TreeAppearances {
     setText(node["largeTitleTextAttributes"]) { appearance.largeTitleTextAttributes = $0 }
     set(node["buttonAppearance"]) { setButton($0, on: appearance.buttonAppearance) }
     set(node["backButtonAppearance"]) { setButton($0, on: appearance.backButtonAppearance) }
-    set(node["doneButtonAppearance"]) { setButton($0, on: appearance.doneButtonAppearance) }
+    setDoneButton(node, on: appearance)
     if #available(iOS 26, *), version >= TreeVersion(26) {
       set(node["prominentButtonAppearance"]) {
         setButton($0, on: appearance.prominentButtonAppearance)
@@ -35,7 +50,7 @@ struct TreeAppearances {
     let appearance = UIToolbarAppearance()
     setBackground(node, on: appearance)
     set(node["buttonAppearance"]) { setButton($0, on: appearance.buttonAppearance) }
-    set(node["doneButtonAppearance"]) { setButton($0, on: appearance.doneButtonAppearance) }
+    setDoneButton(node, on: appearance)
     if #available(iOS 26, *), version >= TreeVersion(26) {
       set(node["prominentButtonAppearance"]) {
         setButton($0, on: appearance.prominentButtonAppearance)
@@ -74,6 +89,10 @@ struct TreeAppearances {
 
   private func effect(_ node: TreeNode) -> UIBlurEffect? {
     node.string.flatMap { TreeKeywords.effects[$0] }.map { UIBlurEffect(style: $0) }
+  }
+
+  private func setDoneButton(_ node: TreeNode, on appearance: some DoneButtons) {
+    set(node["doneButtonAppearance"]) { setButton($0, on: appearance.doneButtonAppearance) }
   }
 
   private func set(_ node: TreeNode?, _ body: (TreeNode) -> Void) {

@@ -2,8 +2,9 @@
 import UIKit
 
 /// Where the app is, for the boxes of a tree.
-struct TreePlace {
+nonisolated struct TreePlace {
   let brand: String
+  /// Those that run: a set that can happen.
   let promos: Set<String>
   let version: TreeVersion
   let idiom: String
@@ -11,11 +12,11 @@ struct TreePlace {
 
 // Methods of UIKit's classes belong to the main actor by themselves, which has no name below iOS 13.
 extension UIDevice {
-  /// A context on this device.
-  func place(of context: TreeTheme.Context) -> TreePlace {
+  /// A context of a theme on this device.
+  func place(of context: TreeTheme.Context, in theme: TreeTheme) -> TreePlace {
     TreePlace(
       brand: context.brand,
-      promos: context.promos,
+      promos: theme.running(in: context),
       version: TreeVersion(systemVersion) ?? TreeVersion(13),
       idiom: userInterfaceIdiom == .phone ? "phone" : "pad"
     )
@@ -23,7 +24,7 @@ extension UIDevice {
 }
 
 /// A box of contexts.
-struct TreeBox: Sendable {
+nonisolated struct TreeBox: Sendable {
   private let brands: Set<String>
   private let on: Set<String>
   private let off: Set<String>
@@ -52,7 +53,7 @@ struct TreeBox: Sendable {
 }
 
 /// A box of contexts with what holds in it on some screens.
-struct TreeContext: Sendable {
+nonisolated struct TreeContext: Sendable {
   let box: TreeBox
   /// The names of nodes by what they are for.
   let nodes: [String: String]
@@ -64,7 +65,7 @@ struct TreeContext: Sendable {
 }
 
 /// A push with its scheme.
-struct TreeTransition: Sendable {
+nonisolated struct TreeTransition: Sendable {
   let from: String
   let to: String
   /// The name of a `TransitionScheme`.
@@ -84,7 +85,7 @@ struct TreeTransition: Sendable {
   }
 }
 
-extension PromoSpan.Instant {
+nonisolated extension PromoSpan.Instant {
   /// - Parameter text: as a theme writes it: `2027-06-01`, `2027-06-01T08:30`, or with `Z` or an offset such as `+02:00` behind.
   init?(_ text: String) {
     var digits: [Int] = []

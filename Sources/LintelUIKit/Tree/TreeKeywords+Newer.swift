@@ -4,7 +4,7 @@ import UIKit
 // Those of which systems before iOS 13 have none or not all.
 
 @available(iOS 13, *)
-extension TreeKeywords {
+nonisolated extension TreeKeywords {
   static let effects: [String: UIBlurEffect.Style] = [
     "extraLight": .extraLight,
     "light": .light,
@@ -72,7 +72,7 @@ extension TreeKeywords {
   ]
 }
 
-extension TreeKeywords {
+nonisolated extension TreeKeywords {
   /// What systems without them are given for the same names: the colors as they are in light.
   static let lightColors: [String: UInt32] = [
     "systemIndigo": 0x5856_D6FF,

@@ -4,7 +4,7 @@ import UIKit
 // Traits that a proxy may be limited to.
 
 @available(iOS 13, *)
-extension TreeKeywords {
+nonisolated extension TreeKeywords {
   /// By raw values, since two of them are newer than the oldest system (UIDevice.h).
   static let idioms = [
     "unspecified": -1, "phone": 0, "pad": 1, "tv": 2, "carPlay": 3, "mac": 5, "vision": 6,

@@ -1,5 +1,5 @@
 /// A value of a JSON tree.
-enum TreeNode: Decodable, Hashable, Sendable {
+nonisolated enum TreeNode: Decodable, Hashable, Sendable {
   case null
   case boolean(Bool)
   case number(Double)

@@ -30,7 +30,7 @@ extension TreeProxy {
     }
     let all = traits.sorted { $0.key < $1.key }.compactMap { Self.trait($0.key, $0.value) }
     guard all.count == traits.count else { return nil }
-    let collection = UITraitCollection(traitsFrom: all)
+    let collection = mergedCollection(traitsFrom: all)
     return types.isEmpty
       ? Owner.appearance(for: collection)
       : Owner.appearance(for: collection, whenContainedInInstancesOf: types)

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
 /// A box of contexts with the proxies that are set in it.
-struct TreeProxies: Sendable {
+nonisolated struct TreeProxies: Sendable {
   let box: TreeBox
   /// A weaker one before a stronger one.
   let objects: [TreeProxy]
@@ -12,7 +12,7 @@ struct TreeProxies: Sendable {
 }
 
 /// What one of UIKit's appearance proxies is set to.
-struct TreeProxy: Sendable {
+nonisolated struct TreeProxy: Sendable {
   /// By property, then by each further argument of the setter.
   let values: TreeNode?
   /// The steps to what is set, joined by dots.

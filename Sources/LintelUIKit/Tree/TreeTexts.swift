@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-extension TreeValues {
+nonisolated extension TreeValues {
   /// The attributes of a text as UIKit takes them.
   func textAttributes(_ node: TreeNode) -> [NSAttributedString.Key: Any] {
     var attributes = TextAttributes()

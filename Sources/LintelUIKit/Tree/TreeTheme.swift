@@ -6,7 +6,7 @@ public import UIKit
 ///
 /// It makes the same objects as the Swift output, and below iOS 13 sets the same of UIKit's older properties (`applyTheme`). What it does
 /// not know is left out, so that an app reads trees of later releases.
-public struct TreeTheme: Sendable {
+public nonisolated struct TreeTheme: Sendable {
   /// Why a file is no theme.
   public enum Failure: Error, Hashable, Sendable {
     /// It is no JSON.
@@ -19,7 +19,7 @@ public struct TreeTheme: Sendable {
   public struct Context: Hashable, Sendable {
     /// The brand's name.
     public var brand: String
-    /// The names of the promos that run.
+    /// The names of the promos that the app asks for; `TreeTheme.leftOut(in:)` has those that can't run with the others.
     public var promos: Set<String>
     /// The colors that only the app knows, by name.
     public var colors: [String: UIColor]
@@ -42,6 +42,7 @@ public struct TreeTheme: Sendable {
   public let parameters: [String]
   /// When promos run, by name; none for those that the app switches.
   public let promoSpans: [String: PromoSpan]
+  private let promoRules: PromoRules<String>
 
   let appearances: [String: TreeNode]
   let bars: [String: TreeNode]
@@ -85,15 +86,23 @@ public struct TreeTheme: Sendable {
     transitions = (root["transitions"]?.elements ?? []).map(TreeTransition.init)
     proxies = (root["proxies"]?.elements ?? []).map(TreeProxies.init)
     var spans: [String: PromoSpan] = [:]
+    var promos: [PromoRules<String>.Member] = []
     for promo in root["promos"]?.elements ?? [] {
+      guard let name = promo["name"]?.string else { continue }
       let (from, until) = (promo["from"]?.string, promo["until"]?.string)
-      guard let name = promo["name"]?.string, from != nil || until != nil else { continue }
-      spans[name] = PromoSpan(
-        from: from.flatMap(PromoSpan.Instant.init),
-        until: until.flatMap(PromoSpan.Instant.init)
-      )
+      if from != nil || until != nil {
+        spans[name] = PromoSpan(
+          from: from.flatMap(PromoSpan.Instant.init),
+          until: until.flatMap(PromoSpan.Instant.init)
+        )
+      }
+      let company = promo["with"].map { with -> PromoRules<String>.Company in
+        with.string == "any" ? .any : .with(Set(with.strings))
+      }
+      promos.append(PromoRules.Member(name, span: spans[name], company: company ?? .alone))
     }
     promoSpans = spans
+    promoRules = PromoRules(promos)
     var keys: [String: Set<String>] = [:]
     for bar in bars.values {
       keys[bar["class"]?.string ?? "", default: []].formUnion(bar.members.keys)
@@ -126,6 +135,16 @@ public struct TreeTheme: Sendable {
   /// The nodes of a context, by what they are for.
   func nodes(at place: TreePlace, screen: String?) -> [String: String] {
     contexts[screen]?.first { $0.box.contains(place) }?.nodes ?? [:]
+  }
+
+  /// The promos that run in a context: those that the app asks for, without each that can't run with others of them.
+  public func running(in context: Context) -> Set<String> {
+    promoRules.running(context.promos)
+  }
+
+  /// The promos that the app asks for in a context and that can't run with the others.
+  public func leftOut(in context: Context) -> Set<String> {
+    context.promos.subtracting(running(in: context))
   }
 
   /// The context with the promos whose time it is; those that the app switches stay.

@@ -1,5 +1,5 @@
 /// A version of iOS, such as 16.4.
-struct TreeVersion: Comparable, Sendable {
+nonisolated struct TreeVersion: Comparable, Sendable {
   let major: Int
   let minor: Int
 

@@ -2,7 +2,7 @@
 import UIKit
 
 /// Images that are drawn, once for each appearance, so that they follow light and dark.
-enum DrawnImage {
+nonisolated enum DrawnImage {
   /// The side of a gradient's image, in points: enough steps for a bar, stretched to its size.
   private static let gradientLength: CGFloat = 128
 
@@ -113,7 +113,7 @@ enum DrawnImage {
 
 /// The appearances that iOS tells apart.
 @available(iOS 13, *)
-private enum AppearanceTraits {
+private nonisolated enum AppearanceTraits {
   static var light: UITraitCollection { traits(.light, .normal) }
 
   static var all: [UITraitCollection] {
@@ -124,7 +124,7 @@ private enum AppearanceTraits {
     _ style: UIUserInterfaceStyle,
     _ contrast: UIAccessibilityContrast
   ) -> UITraitCollection {
-    UITraitCollection(traitsFrom: [
+    mergedCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: style),
       UITraitCollection(accessibilityContrast: contrast),
     ])

@@ -2,7 +2,7 @@
 public import UIKit
 
 /// The text attributes that a theme sets, each with the type that UIKit expects but can't check.
-public struct TextAttributes {
+public nonisolated struct TextAttributes {
   /// The font of the text.
   public var font: UIFont?
   /// The color of the text.
@@ -69,7 +69,7 @@ public struct TextAttributes {
 }
 
 /// The shadow of a text.
-public struct TextShadow: Sendable {
+public nonisolated struct TextShadow: Sendable {
   /// Nil for UIKit's own, black with an alpha of a third.
   public var shadowColor: UIColor?
   /// Points.

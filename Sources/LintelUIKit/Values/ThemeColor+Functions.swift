@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 public import UIKit
 
-extension ThemeColor {
+nonisolated extension ThemeColor {
   /// The color with its alpha multiplied; a color that follows the appearance goes on doing so.
   public static func alpha(_ color: UIColor, _ factor: CGFloat) -> UIColor {
     .following { traits in

@@ -2,7 +2,7 @@
 public import UIKit
 
 /// The colors of a theme, as UIKit takes them.
-public enum ThemeColor {
+public nonisolated enum ThemeColor {
   /// A color of sRGB, written with eight bits each for red, green, blue and alpha: `0xRRGGBBAA`.
   public static func srgb(_ rgba: UInt32) -> UIColor {
     UIColor(
@@ -55,7 +55,7 @@ public enum ThemeColor {
   }
 }
 
-extension ThemeColor {
+nonisolated extension ThemeColor {
   /// UIKit's color of the name; below iOS 15, which is without, its light color there.
   public static var systemMint: UIColor {
     if #available(iOS 15, *) { .systemMint } else { srgb(0x00C7BEFF) }

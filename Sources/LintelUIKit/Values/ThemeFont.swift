@@ -4,7 +4,7 @@ public import UIKit
 /// A font as a theme describes it.
 ///
 /// Either a text style, possibly changed, or a font of a family (the system's if nil) with a size.
-public struct ThemeFont: Sendable {
+public nonisolated struct ThemeFont: Sendable {
   /// How wide the characters of the system font are; older systems than iOS 16 know only one width.
   public enum Width: Sendable {
     case compressed
@@ -125,7 +125,7 @@ public struct ThemeFont: Sendable {
   private static let featureValue = UIFontDescriptor.FeatureKey(rawValue: "CTFeatureOpenTypeValue")
 }
 
-extension ThemeFont.Design {
+nonisolated extension ThemeFont.Design {
   @available(iOS 13, *)
   fileprivate var uiDesign: UIFontDescriptor.SystemDesign {
     switch self {
@@ -137,7 +137,7 @@ extension ThemeFont.Design {
   }
 }
 
-extension ThemeFont.Width {
+nonisolated extension ThemeFont.Width {
   @available(iOS 16, *)
   fileprivate var uiWidth: UIFont.Width {
     switch self {

@@ -2,7 +2,7 @@
 public import UIKit
 
 /// An image as a theme describes it.
-public struct ThemeImage: Sendable {
+public nonisolated struct ThemeImage: Sendable {
   /// Where an image comes from.
   public enum Source: Sendable {
     /// An image of the app's asset catalog.
@@ -95,7 +95,7 @@ public struct ThemeImage: Sendable {
 }
 
 /// UIKit's `UIImage.SymbolWeight`, on systems before iOS 13 too.
-public enum SymbolWeight: Sendable {
+public nonisolated enum SymbolWeight: Sendable {
   case unspecified
   case ultraLight
   case thin
@@ -125,7 +125,7 @@ public enum SymbolWeight: Sendable {
 }
 
 /// UIKit's `UIImage.SymbolScale`, on systems before iOS 13 too.
-public enum SymbolScale: Sendable {
+public nonisolated enum SymbolScale: Sendable {
   case unspecified
   case small
   case medium
@@ -143,7 +143,7 @@ public enum SymbolScale: Sendable {
 }
 
 /// The side that a gradient starts at.
-public enum GradientSide: Sendable {
+public nonisolated enum GradientSide: Sendable {
   case top
   case bottom
   case leading
@@ -151,7 +151,7 @@ public enum GradientSide: Sendable {
 }
 
 /// A color on a gradient's way.
-public struct GradientStop: Sendable {
+public nonisolated struct GradientStop: Sendable {
   /// The color there.
   public var color: UIColor
   /// 0 at the start, 1 at the end.

@@ -6,7 +6,15 @@ import LintelReporting
 /// One run of `compile`, with what it looks at.
 struct CompileRun {
   let command: CompileCommand
-  let source = ObservedFiles()
+  let source: ObservedFiles
+  /// What has come by standard input, in the place of a theme.
+  private let given: GivenText?
+
+  init(command: CompileCommand, given: GivenText? = nil) {
+    self.command = command
+    self.given = given
+    source = ObservedFiles(given)
+  }
 
   /// What a run came to.
   struct Result {
@@ -49,6 +57,19 @@ struct CompileRun {
     return result
   }
 
+  /// Compiles to standard output.
+  ///
+  /// - Throws: if a theme has errors, which are reported first, a file can't be read, or there are several outputs.
+  func print() throws {
+    let outputs = try makePlan().outputs.outputs
+    guard let output = outputs.first, outputs.count == 1 else {
+      throw Exit.usage(
+        "there are \(outputs.count) outputs, and '--output -' prints one; name one theme"
+      )
+    }
+    Terminal.print(output.bytes)
+  }
+
   /// Compares with what is on disk.
   ///
   /// - Throws: if a theme has errors or an output is not up to date, which is reported first, or a file can't be read.
@@ -70,7 +91,7 @@ struct CompileRun {
     options.appVersion = try command.release.parsed()
     options.proxies = command.proxies
     let configurations = ConfigurationFiles(color: command.input.color, in: source)
-    let paths = try ThemeFiles.find(command.themes, in: source)
+    let paths = try ThemeFiles.find(given.naming(command.themes), in: source)
     // Who watches may be waiting for the first.
     guard !paths.isEmpty || command.watch else { throw Exit.noTheme(in: command.themes) }
     for part in command.parts where try ThemeFiles.declares("theme", part, in: source) {
@@ -84,19 +105,20 @@ struct CompileRun {
     for path in paths {
       let configuration = try configurations.configuration(forFilesIn: Files.folder(of: path))
       options.lint = configuration.settings(in: configurations.workingFolder)
-      let looked = ObservedFiles()
+      let looked = ObservedFiles(given)
       let provider = command.input.provider(of: looked)
       let compilation = compile(root: path, provider: provider, options: options)
       let observations = looked.observations
       source.add(observations)
       compilations.append(compilation)
       guard let tree = compilation.tree else { continue }
+      let name = name(of: tree, at: path)
       if command.outputFormats.contains(.swift) {
-        let options = swiftOptions(named: Files.baseName(path))
+        let options = swiftOptions(named: name)
         notes += missingBelowIOS13(tree, options: options).map { "\(path): note: \($0)\n" }
       }
       let inputs = compilation.sources.files.map(\.path) + configuration.files
-      for files in outputs(of: tree, named: Files.baseName(path)) {
+      for files in outputs(of: tree, named: name) {
         for file in files {
           let output = Files.join(command.output, file.name)
           try plan.add(output, file.bytes)
@@ -108,6 +130,7 @@ struct CompileRun {
       let runtime = runtimeFile(isPublic: command.isPublic)
       try plan.add(Files.join(command.output, runtime.name), Array(runtime.text.utf8))
     }
+    compilations.refuseSharedNames()
     Terminal.complain(notes.joined())
     let format = command.messages.format
     try Reporting(toErrors: format, color: command.input.color).send(compilations)
@@ -116,6 +139,11 @@ struct CompileRun {
       throw Exit.findings
     }
     return (plan, depfile, notes.isEmpty && compilations.allSatisfy(\.diagnostics.isEmpty))
+  }
+
+  /// What the outputs of a theme are called; nobody has named what comes by standard input but the theme itself.
+  private func name(of tree: AppearanceTree, at path: String) -> String {
+    given == nil || command.standardInput.stdinFilename != nil ? Files.baseName(path) : tree.theme
   }
 
   /// After a failure: whoever goes on to build the app gets the outputs of an earlier compile.

@@ -2,6 +2,7 @@
   import Glibc
 #elseif canImport(Darwin)
   import Darwin
+  import MachO
 #elseif canImport(Musl)
   import Musl
 #endif
@@ -85,7 +86,10 @@ struct ManifestStore {
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
       var size = UInt32(buffer.count)
       guard unsafe _NSGetExecutablePath(&buffer, &size) == 0 else { return lintelVersion }
-      let path = unsafe String(cString: buffer)
+      let path = String(
+        decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)),
+        as: UTF8.self
+      )
     #endif
     let stamp = FileStamp(path)
     return "\(lintelVersion) \(stamp?.size ?? 0) \(stamp?.inode ?? 0) \(stamp?.changed ?? 0)"

@@ -1,3 +1,4 @@
+import LintelLanguage
 import Synchronization
 
 /// Files as a run sees them.
@@ -7,6 +8,12 @@ final class ObservedFiles: Sendable {
   private let noted = Mutex(Observations())
   /// When the first look was taken, in nanoseconds since 1970.
   private let start = FileStamp.now()
+  /// What is read in the place of a file, which need not be there.
+  private let given: GivenText?
+
+  init(_ given: GivenText? = nil) {
+    self.given = given
+  }
 
   var observations: Observations { noted.withLock { $0 } }
 
@@ -16,6 +23,10 @@ final class ObservedFiles: Sendable {
   }
 
   func contents(of path: String, upTo limit: Int = .max) throws(FileError) -> [UInt8] {
+    if let given = given(at: path) {
+      noted.withLock { $0.isRepeatable = false }
+      return Array(given.bytes.prefix(limit))
+    }
     do throws(FileError) {
       let (bytes, stamp) = try Files.stampedContents(of: path, upTo: limit)
       var seen = Observations()
@@ -38,6 +49,7 @@ final class ObservedFiles: Sendable {
 
   /// Nil if there is nothing at the path.
   func kind(_ path: String) -> Files.Kind? {
+    if given(at: path) != nil { return .file }
     let kind = Files.kind(path)
     noted.withLock { noted in
       if noted.kinds[path] == nil { noted.kinds[path] = .some(kind) }
@@ -67,6 +79,10 @@ final class ObservedFiles: Sendable {
     }
     add(seen)
     return names
+  }
+
+  private func given(at path: String) -> GivenText? {
+    given.flatMap { $0.path == SourcePath.normalized(path) ? $0 : nil }
   }
 
   private func noteFailure(at path: String) {

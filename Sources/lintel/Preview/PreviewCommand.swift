@@ -65,6 +65,7 @@ struct PreviewCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let output { try OutputPlan.checkFolder(output, against: ["html", "svg"]) }
     let maker = PreviewMaker(
       path: theme,
       input: input,

@@ -16,7 +16,7 @@ struct PreviewWatch {
   func run() throws {
     var state = State()
     try state.update(maker)
-    let server = try LoopbackServer(port: port)
+    let server = try listen()
     Terminal.print(
       "serving \(maker.path) at http://127.0.0.1:\(server.port)/ until you press Ctrl-C\n"
     )
@@ -30,6 +30,21 @@ struct PreviewWatch {
       }
       // A theme that is gone for a moment, as while an editor writes it, is read again later.
       if state.hasChanged() { try? state.update(maker) }
+    }
+  }
+
+  /// Takes the port.
+  ///
+  /// - Throws: if it can't be had, with the way out where a sandbox forbids it.
+  private func listen() throws -> LoopbackServer {
+    do throws(FileError) {
+      return try LoopbackServer(port: port)
+    } catch {
+      guard error.isForbidden else { throw error }
+      throw Exit.usage(
+        "a sandbox does not let this process listen at \(error.path), as SwiftPM's on a Mac does not let plugins; "
+          + "say 'swift package --disable-sandbox lintel preview', run lintel itself, or write the page with '--output'"
+      )
     }
   }
 

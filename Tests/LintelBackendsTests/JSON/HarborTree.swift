@@ -32,8 +32,8 @@ enum HarborTree {
     promos: [
       Promo(
         name: "summer",
-        from: .init(minutes: 0, hasOffset: false, text: "2027-06-01"),
-        until: .init(minutes: 0, hasOffset: false, text: "2027-09-01"),
+        from: .init(minutes: 30_196_800, hasOffset: false, text: "2027-06-01"),
+        until: .init(minutes: 30_329_280, hasOffset: false, text: "2027-09-01"),
         company: .alone
       )
     ],

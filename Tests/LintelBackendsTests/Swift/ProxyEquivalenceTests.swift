@@ -154,6 +154,31 @@
       }
     }
 
+    @Test("Any two traits together are formatted, however they fill the line")
+    func pairsOfTraits() throws {
+      let traits = [
+        "userInterfaceStyle: dark", "userInterfaceIdiom: pad", "horizontalSizeClass: compact",
+        "verticalSizeClass: regular", "userInterfaceLevel: base", "accessibilityContrast: high",
+        "legibilityWeight: bold", "layoutDirection: leftToRight", "displayGamut: P3",
+        "displayScale: 2",
+      ]
+      let proxies = traits.indices.flatMap { first in
+        traits[(first + 1)...].map { second in
+          """
+            - class: UIToolbar
+              containedIn: [Screen]
+              traits: { \(traits[first]), \(second) }
+              set: { isTranslucent: false }
+
+          """
+        }
+      }
+      let text = "lintel: 1\ntheme: Store\nios: 13..27\nproxies:\n\(proxies.joined())"
+      let files = Self.code(try Self.tree(text, .contained)).map { ($0.name, $0.text) }
+      let lint = try SwiftToolchain.formatLint(files)
+      #expect(lint.status == 0, "\(lint.output.prefix(3000))")
+    }
+
     @Test("The JSON conforms to the published schema")
     func conforms() throws {
       let trees = try [ProxyScope.contained, .everywhere].map {

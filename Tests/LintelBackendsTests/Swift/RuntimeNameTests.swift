@@ -13,7 +13,7 @@ struct RuntimeNameTests {
       .deletingLastPathComponent().appending(path: "Sources/LintelUIKit")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
     let type =
-      /^(?:(?:public|open|final|private|fileprivate) )*(?:class|struct|enum|protocol|typealias) (\w+)/
+      /^(?:(?:public|open|final|nonisolated|private|fileprivate) )*(?:class|struct|enum|protocol|typealias) (\w+)/
     return try paths.filter { $0.hasSuffix(".swift") }.flatMap { path in
       let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
       return text.split(separator: "\n").compactMap { line in

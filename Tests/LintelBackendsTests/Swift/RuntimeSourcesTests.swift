@@ -51,7 +51,7 @@ struct RuntimeSourcesTests {
   /// The types that the library declares, those included that only a copy of it brings into the app's module.
   private static func typeNames(_ copies: [Copy]) -> [String] {
     let modifiers: Set<Substring> = [
-      "fileprivate", "final", "indirect", "open", "private", "public",
+      "fileprivate", "final", "indirect", "nonisolated", "open", "private", "public",
     ]
     let kinds: Set<Substring> = ["class", "enum", "protocol", "struct", "typealias"]
     let lines = copies.flatMap { $0.text.split(separator: "\n") }.filter { $0.first != " " }
@@ -121,8 +121,10 @@ struct RuntimeSourcesTests {
     // Values and formulas, which themes below iOS 13 use as well.
     let older = [
       "OKLab", "RGBSpace", "RuntimeColor", "AlmostOpaqueRecipe", "ExtendedSRGB", "ScrollFormula",
-      "ShadowRule", "PromoSpan", "Setting", "DrawnImage", "TextAttributes", "ThemeColor+Functions",
-      "ThemeColor", "ThemeFont", "ThemeImage", "UIColor+Traits", "TreeContext", "TreeKeywords",
+      "ShadowRule", "PromoRules", "PromoSpan", "Setting", "DrawnImage", "TextAttributes",
+      "ThemeColor+Functions",
+      "ThemeColor", "ThemeFont", "ThemeImage", "ThemeTraits", "UIColor+Traits", "TreeContext",
+      "TreeKeywords",
       "TreeKeywords+Newer", "TreeLegacy", "TreeLegacy+Bars", "TreeLegacy+Items", "TreeNode",
       "TreeProxies", "TreeTexts", "TreeTheme",
       "TreeTheme+Applying", "TreeValues", "TreeVersion",
@@ -144,6 +146,22 @@ struct RuntimeSourcesTests {
     }
   }
 
+  @Test("What is on no actor says so, as the app's module may have all else on the main actor")
+  func valuesAreNonisolated() throws {
+    let kind = /^((public|private|nonisolated) )*(struct|enum)\b/
+    for file in try Self.files() {
+      var attributes: [Substring] = []
+      for line in file.text.split(separator: "\n") {
+        if line.hasPrefix("@") { attributes.append(line) }
+        if line.firstMatch(of: kind) != nil {
+          let isIsolated = attributes.contains("@MainActor")
+          #expect(isIsolated != line.contains("nonisolated "), "\(file.name): \(line)")
+        }
+        if !line.hasPrefix("@") { attributes = [] }
+      }
+    }
+  }
+
   @Test("The library is laid out by the rules of all other code, but not indented for the guard")
   func formatting() throws {
     func settings(_ folder: URL) throws -> String {
@@ -159,10 +177,11 @@ struct RuntimeSourcesTests {
     let own = runtimeFile(isPublic: false)
     #expect(own.name == "LintelUIKit.swift")
     #expect(own.text.contains("\n#if canImport(UIKit)\nimport Foundation\nimport UIKit\n"))
-    #expect(!own.text.contains("public "))
+    #expect(!own.text.contains("public ") && !own.text.contains("open class"))
     let shared = runtimeFile(isPublic: true)
     #expect(shared.text.contains("\npublic import UIKit\n"))
     #expect(shared.text.contains("\npublic struct ThemeStyle {\n"))
+    #expect(shared.text.contains("\nopen class ThemedNavigationController"))
   }
 
   #if os(Linux)

@@ -118,6 +118,22 @@ struct ResolvedContextTests {
     )
   }
 
+  @Test("A conflict is listed for the slots that the bar has")
+  func conflictInSlot() throws {
+    let context = try resolve(
+      """
+      tabBar: { background: opaque }
+      screens:
+        s:
+          when phone: { tabBar: { scrollEdge: { background: { color: label } } } }
+          when ios 16..: { tabBar: { scrollEdge: { background: { color: link } } } }
+
+      """,
+      screen: 1
+    )
+    #expect(context.conflicts == ["tabBar.scrollEdge.background.color"])
+  }
+
   @Test("Facts are kept for the checks and out of the settings")
   func facts() throws {
     let (read, _) = readTheme(yaml: theme("stickyHeaders: true\nstatusBar: lightContent\n"))

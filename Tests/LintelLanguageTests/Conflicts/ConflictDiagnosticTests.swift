@@ -14,6 +14,52 @@ import Testing
     """
   )
 
+  @Test("Each of two patterns that match the same screens is named as it is written")
+  func patterns() throws {
+    let (diagnostics, _) = try conflicts(
+      theme(
+        """
+        screens:
+          home: {}
+          'h*': { toolbar: { tint: label } }
+          '*e': { toolbar: { tint: link } }
+        """
+      )
+    )
+    #expect(
+      diagnostics.flatMap(\.notes).map(\.message) == [
+        "'toolbar.tint' sets label: screens 'h*'", "'toolbar.tint' sets link: screens '*e'",
+        "all of them hold in the same contexts: screens '*e'; screens 'h*'",
+        "for example: brand Test, screen home, slot standard, iOS 15, phone",
+      ]
+    )
+    #expect(diagnostics.first?.facts?.conditions == ["screens '*e'", "screens 'h*'"])
+  }
+
+  @Test("The block that settles an overlap names versions that there are")
+  func versions() throws {
+    let (diagnostics, _) = try conflicts(
+      theme(
+        """
+        brands: { day: { screens: { home: { when ios 16..: { toolbar: { tint: label } } } } } }
+        screens: { home: { when ios ..25: { toolbar: { tint: link } } } }
+        """
+      )
+    )
+    #expect(
+      diagnostics.first?.help.first == """
+        settle just the overlap with the value that you mean:
+        brands:
+          day:
+            screens:
+              home:
+                when ios 16..18:
+                  toolbar:
+                    tint: label
+        """
+    )
+  }
+
   @Test(
     "An overlap that nothing settles is one error with both places, a witness and a block to add"
   )

@@ -132,7 +132,7 @@ struct Oracle {
   }
 
   /// Standard is 0, compact 1, the scroll edge 2, the compact scroll edge 3.
-  private static func cells(of slot: SlotKey) -> [Int] {
+  static func cells(of slot: SlotKey) -> [Int] {
     switch slot {
     case .allSlots: [0, 1, 2, 3]
     case .scrolled: [0, 1]
@@ -144,7 +144,7 @@ struct Oracle {
   }
 
   /// Tries every set of promos at every day, and one before and one behind all.
-  private static func runningSets(_ promos: [RandomTheme.Promo]) -> [UInt32] {
+  static func runningSets(_ promos: [RandomTheme.Promo]) -> [UInt32] {
     func admits(_ a: Int, _ b: Int) -> Bool {
       switch promos[a].company {
       case .alone: false

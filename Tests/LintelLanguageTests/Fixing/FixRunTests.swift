@@ -138,6 +138,94 @@ struct FixRunTests {
     )
   }
 
+  @Test(
+    "A fix that brings a finding of any severity is taken back, be it safe or not",
+    arguments: [Severity.warning, .info],
+    [FixIt.Applicability.safe, .unsafe]
+  )
+  func bringsFinding(severity: Severity, applicability: FixIt.Applicability) {
+    let outcome = outcome("abc", .unsafe) { text in
+      var findings = text.enumerated().filter { $0.element.isLowercase }.map { index, letter in
+        Self.finding(at: index, writing: letter.uppercased(), applicability)
+      }
+      if text.contains("B") {
+        let range = SourceRange(file: FileID(0), lower: 2, upper: 3)
+        findings.append(Diagnostic("low-contrast", severity, "B is hard to read", at: range))
+      }
+      return findings
+    }
+    #expect(result(outcome) == "AbC")
+    #expect(
+      outcome.refusals.map(\.reason)
+        == ["it would bring a finding: B is hard to read [low-contrast]"]
+    )
+  }
+
+  @Test("A finding that was there before, wherever it is now, speaks against no fix")
+  func movesFinding() {
+    let outcome = outcome("ab") { text in
+      let place = text.utf8.count - 1
+      let range = SourceRange(file: FileID(0), lower: place, upper: place + 1)
+      let last = Diagnostic("low-contrast", .warning, "\(text) is hard to read", at: range)
+      return (text.first == "a" ? [Self.finding(at: 0, writing: "xyz")] : []) + [last]
+    }
+    #expect(result(outcome) == "xyzb")
+    #expect(outcome.refusals.isEmpty)
+  }
+
+  @Test("A further place of a finding that gathers places is a finding too")
+  func gathers() {
+    let outcome = outcome("abc", .unsafe) { text in
+      func range(_ place: Int) -> SourceRange {
+        SourceRange(file: FileID(0), lower: place, upper: place + 1)
+      }
+      let notes = text.first == "A" ? [Note("2.1:1 in dark", at: range(2))] : []
+      let contrast = Diagnostic("low-contrast", .warning, "c", at: range(1), notes: notes)
+      return (text.first == "a" ? [Self.finding(at: 0, writing: "A", .unsafe)] : []) + [contrast]
+    }
+    #expect(outcome.files.isEmpty)
+    #expect(outcome.refusals.count == 1)
+  }
+
+  @Test("White on a screen that is black in every appearance stays white")
+  func keepsValue() throws {
+    let text = theme(
+      """
+      tokens:
+        colors:
+          paper: { light: "#FFFFFF", dark: "#101010" }
+          accent: { light: "#00569E", dark: "#7CC0FF" }
+      navigationBar: { background: { preset: opaque, color: $paper }, tint: $accent }
+      screens:
+        film:
+          navigationBar:
+            background: { color: { light: "#000000", dark: "#000000" } }
+            tint: "#FFFFFF"
+
+      """,
+      ios: "15..18"
+    )
+    let provider = SourceProvider.inMemory(["t.yaml": text])
+    let before = analyze(root: "t.yaml", provider: provider)
+    let outcome = applyFixes(.unsafe, provider: provider) {
+      [analyze(root: "t.yaml", provider: $0)]
+    }
+    let file = try #require(outcome.files.first)
+    let after = String(decoding: file.after, as: UTF8.self)
+    #expect(
+      after
+        == text.replacing(
+          "tint: \"#FFFFFF\"",
+          with: "tint: { light: \"#FFFFFF\", dark: \"#FFFFFF\" }"
+        )
+    )
+    #expect(before.diagnostics.map(\.rule) == ["hidden-appearance"])
+    #expect(analyze(root: "t.yaml", provider: outcome.provider).diagnostics == [])
+    // The token would be the other choice, and is not to be read on black in the dark.
+    let fixes = before.diagnostics.flatMap(\.fixIts)
+    #expect(fixes.map(\.title) == ["say that one color is meant", "write '$paper'"])
+  }
+
   @Test("A safe fix that changes what is set by proxy is taken back")
   func proxies() {
     let text = theme(

@@ -75,8 +75,52 @@ struct ContrastTests {
         title: { color: "#767676" }
         scroll: fade
       """
-    #expect(table(theme).dropFirst().first?.hasPrefix("1.1") == true)
+    #expect(
+      table(theme) == [
+        "navigationBar.title.color",
+        "1.14:1 in light and dark: #767676 on #808080 at 50% of the fade",
+      ]
+    )
     #expect(table(theme.replacing("scroll: fade", with: "scroll: system")) == [])
+  }
+
+  @Test("The screen's own color is that before a fade, and the bar's own needs no such words")
+  func endsOfFade() {
+    func theme(screen: String, bar: String) -> String {
+      """
+      screenBackground: "\(screen)"
+      navigationBar:
+        background: { preset: opaque, color: "\(bar)" }
+        title: { color: "#FFFFFF" }
+        scroll: fade
+      """
+    }
+    #expect(
+      table(theme(screen: "#FFFFFF", bar: "#000000")) == [
+        "navigationBar.title.color",
+        "1.00:1 in light and dark: #FFFFFF on #FFFFFF before the fade",
+      ]
+    )
+    #expect(
+      table(theme(screen: "#000000", bar: "#FFFFFF")) == [
+        "navigationBar.title.color", "1.00:1 in light and dark: #FFFFFF on #FFFFFF",
+      ]
+    )
+  }
+
+  @Test("A status bar is judged over the course of a fade, which its note tells")
+  func statusBarInFade() {
+    let theme = ThemeText(
+      """
+      screenBackground: "#FFFFFF"
+      statusBar: lightContent
+      navigationBar: { background: { preset: opaque, color: "#000000" }, scroll: fade }
+      """
+    )
+    #expect(
+      theme.findings(of: "status-bar-contrast").map { $0.notes.map(\.message) }
+        == [["in light on #FFFFFF before the fade"]]
+    )
   }
 
   @Test("High contrast has a line of its own only where it differs")

@@ -16,7 +16,7 @@ struct OverrideOracleTests {
       let random = RandomTheme(seed: UInt64(seed))
       let expected = Self.fallbacks(Oracle(random))
       var found: [Int: Set<UInt32>] = [:]
-      for override in Cascade(random.theme()).overrides() {
+      for override in Cascade(random.theme()).overrides().found {
         found[Int(override.declaration.entry)] = Set(
           override.fallbacks.map { fallback in
             fallback.winners.reduce(0) { $0 | 1 << UInt32($1.entry) }

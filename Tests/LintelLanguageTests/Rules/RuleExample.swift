@@ -43,7 +43,10 @@ struct RuleExample: CustomTestStringConvertible, Sendable {
   func compilation(of text: String, with changed: [String: String] = [:]) -> Compilation {
     var files = example.imports.merging(changed) { $1 }
     files["theme.yaml"] = text
-    var provider = SourceProvider.inMemory(files)
+    var provider = SourceProvider.inMemory(
+      files,
+      ignoringCase: example.circumstance?.ignoresCase ?? false
+    )
     var options = CompilerOptions()
     options.proxies = example.proxies
     if let circumstance = example.circumstance {

@@ -37,14 +37,47 @@ func rendered(_ diagnostic: Diagnostic, in sources: SourceMap) -> String {
 
 extension SourceProvider {
   /// Files that exist as text only.
-  static func inMemory(_ files: [String: String], allowedFolders: [String] = []) -> SourceProvider {
-    SourceProvider(
+  static func inMemory(
+    _ files: [String: String],
+    allowedFolders: [String] = [],
+    ignoringCase: Bool = false
+  ) -> SourceProvider {
+    if ignoringCase { return .inMemoryIgnoringCase(files, allowedFolders: allowedFolders) }
+    return SourceProvider(
       read: { files[$0].map { Array($0.utf8) } },
       expand: { pattern in
         files.keys.filter { matches($0[...], pattern[...]) }.sorted()
       },
       allowedFolders: allowedFolders
     )
+  }
+
+  /// Files on a disk that takes names in upper and lower case for the same: they go by what they are asked for, as far as that has no `*`.
+  private static func inMemoryIgnoringCase(
+    _ files: [String: String],
+    allowedFolders: [String]
+  ) -> SourceProvider {
+    @Sendable func own(_ path: String) -> String? {
+      files.keys.first { $0.lowercased() == path.lowercased() }
+    }
+    var provider = SourceProvider(
+      read: { own($0).flatMap { files[$0] }.map { Array($0.utf8) } },
+      expand: { pattern in
+        let parts = pattern.split(separator: "/")
+        return files.keys.compactMap { file -> String? in
+          let names = file.split(separator: "/")
+          guard names.count == parts.count else { return nil }
+          let isMatch = zip(names, parts).allSatisfy { name, part in
+            part.contains("*") ? matches(name, part) : name.lowercased() == part.lowercased()
+          }
+          guard isMatch else { return nil }
+          return zip(names, parts).map { $1.contains("*") ? $0 : $1 }.joined(separator: "/")
+        }.sorted()
+      },
+      allowedFolders: allowedFolders
+    )
+    provider.spelling = { own($0) ?? $0 }
+    return provider
   }
 
   /// `*` matches within one part of a path.

@@ -1,3 +1,4 @@
+import LintelDiagnostics
 import LintelLanguage
 import LintelSchema
 import Testing
@@ -62,6 +63,18 @@ struct HeaderTests {
   func wrongVersions(text: String, message: String) {
     let yaml = "lintel: 1\ntheme: A\nios: \(text)"
     #expect(diagnostics(yaml) == ["3:6 error [invalid-version] \(message)"])
+  }
+
+  @Test(
+    "A span that has one right form is put into it",
+    arguments: [
+      ("15..25", "15..18"), ("20..27", "26..27"), ("15..28", "15..27"), ("18..15", "15..18"),
+    ]
+  )
+  func corrected(text: String, right: String) {
+    let theme = ThemeText("ios: \(text)\ntoolbar: { tint: label }")
+    let fixes = theme.compilation.diagnostics.flatMap(\.fixIts).map(\.title)
+    #expect(fixes == ["write '\(right)'"])
   }
 
   @Test("Glass is kept or native")

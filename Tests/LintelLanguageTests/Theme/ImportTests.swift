@@ -111,6 +111,44 @@ struct ImportTests {
     #expect(try mended(importing, others) == nil)
   }
 
+  @Test(
+    "A file that another case of its name finds is read once, under its own, with the right name to write",
+    arguments: [
+      ("[Tokens.yaml, tokens.yaml]", "[tokens.yaml, tokens.yaml]", "tokens.yaml"),
+      ("['./Brands/NORD/a.yaml']", "['./brands/Nord/a.yaml']", "brands/Nord/a.yaml"),
+      ("brands/nord/../Nord/a.YAML", "brands/nord/../Nord/a.yaml", "a.yaml"),
+    ]
+  )
+  func otherCase(importing: String, mended: String, help: String) throws {
+    let files = [
+      "App/theme.yaml": "imports: \(importing)", "App/tokens.yaml": "lintel: 1",
+      "App/brands/Nord/a.yaml": "lintel: 1",
+    ]
+    // The folder's own name is the command line's affair.
+    let provider = SourceProvider.inMemory(files, ignoringCase: true)
+    let loaded = loadTheme(root: "app/theme.yaml", provider: provider)
+    #expect(loaded.files.count == 2)
+    let found = try #require(loaded.diagnostics.first)
+    #expect(loaded.diagnostics.count == 1)
+    #expect(found.rule == "import-case")
+    #expect(found.help == ["write '\(help)'"])
+    let text = apply(found.fixIts, to: loaded.sources[FileID(0)])
+    #expect(String(decoding: text, as: UTF8.self) == "imports: \(mended)")
+  }
+
+  @Test("A pattern in another case is said once, whatever it matches")
+  func patternsInOtherCase() {
+    let files = [
+      "theme.yaml": "imports: 'Brands/*.yaml'", "brands/A.yaml": "lintel: 1",
+      "brands/b.yaml": "lintel: 1",
+    ]
+    let provider = SourceProvider.inMemory(files, ignoringCase: true)
+    let loaded = loadTheme(root: "theme.yaml", provider: provider)
+    #expect(loaded.sources.files.map(\.path) == ["theme.yaml", "brands/A.yaml", "brands/b.yaml"])
+    #expect(loaded.diagnostics.map(\.help) == [["write 'brands/*.yaml'"]])
+    #expect(loaded.diagnostics.flatMap(\.fixIts).isEmpty)
+  }
+
   @Test("Too many files or too much text stop the reading")
   func limits() {
     var few = ThemeLimits()

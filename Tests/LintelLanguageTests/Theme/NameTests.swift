@@ -138,11 +138,23 @@ struct NameTests {
     #expect(reading.diagnostics.first?.notes.count == 3)
   }
 
+  @Test("A group's block declares no screen, though nothing is in it")
+  func emptyBlockOfGroup() throws {
+    let (theme, diagnostics) = readTheme(
+      yaml: theme("groups: { shop: [a] }\nscreens: { a: {}, shop: {} }")
+    )
+    #expect(diagnostics == [])
+    #expect(try #require(theme).space.screens.map(\.name) == ["a"])
+  }
+
   @Test("A group and a screen can't have one name")
   func groupsAndScreens() {
     #expect(
-      findings("groups: { shop: [a] }\nscreens: { a: {}, shop: {} }")
-        == ["4:11 error [duplicate-name] 'shop' is a group and a screen"]
+      findings("groups: { shop: [a] }\nscreens: { a: {}, shop: { class: Shop } }")
+        == [
+          "4:11 error [duplicate-name] 'shop' is a group and a screen",
+          "5:27 error [misplaced-key] 'class' belongs in a screen's own block at the top level",
+        ]
     )
     #expect(
       findings("groups: { shop: [a] }\nscreens: { a: {}, shop.cart: {} }")

@@ -42,6 +42,12 @@ import Testing
     )
   }
 
+  @Test("A font may be too small to be seen, which hides a title")
+  func tiny() throws {
+    #expect(try font("{ size: 0.1 }") == FontValue(size: 0.1))
+    #expect(try font("{ size: 0.001 }") == FontValue(size: 0.001))
+  }
+
   @Test(
     "A font that can't be one says what is wrong with it",
     arguments: [
@@ -67,7 +73,7 @@ import Testing
       ),
       Refusal(
         "{ size: 0 }",
-        "out-of-range: 'size' is 0, expected a number of points from 1 to 1000 [0]"
+        "out-of-range: 'size' is 0, expected a number of points from 0.001 to 1000 [0]"
       ),
       Refusal(
         "{ size: 17, desing: serif }",
@@ -99,7 +105,7 @@ import Testing
       ),
       Refusal(
         "{ size: $base }",
-        "wrong-value-type: expected a number of points from 1 to 1000, found '$base' [$base]"
+        "wrong-value-type: expected a number of points from 0.001 to 1000, found '$base' [$base]"
       ),
       Refusal(
         "{ size: 17, family: ~ }",

@@ -30,6 +30,18 @@ import Testing
     )
   }
 
+  @Test("Insets may be negative, and a symbol's size may be UIKit's own")
+  func ranges() throws {
+    #expect(
+      try image("{ asset: nav-back, insets: [8, -4, 8, 4] }")
+        == Image(.asset("nav-back"), insets: [8, -4, 8, 4])
+    )
+    #expect(
+      try image("{ symbol: plus, pointSize: 0 }")
+        == Image(.symbol(.init(name: "plus", pointSize: 0)))
+    )
+  }
+
   @Test("Stops without a place lie evenly between their neighbors")
   func stops() throws {
     let stops = [("$a", 0), ("label", 0.2), ("$b", 0.6), ("clear", 1)].map {
@@ -88,8 +100,12 @@ import Testing
         "wrong-value-type: expected four insets, found a list [[1, 2]]"
       ),
       Refusal(
-        "{ asset: a, insets: [1, 2, 3, -4] }",
-        "out-of-range: -4, expected a number of points from 0 [-4]"
+        "{ asset: a, insets: [1, 2, 3, wide] }",
+        "wrong-value-type: expected a number of points, found 'wide' [wide]"
+      ),
+      Refusal(
+        "{ symbol: a, pointSize: -1 }",
+        "out-of-range: 'pointSize' is -1, expected a number of points from 0 to 1000 [-1]"
       ),
       Refusal(
         "{ asset: }",

@@ -142,6 +142,21 @@ import Testing
     #expect(checkTokenCycles(declarations(tokens)).map(\.rule) == ["oversized-token"])
   }
 
+  @Test("A circle that nobody can rule out is an error, which says that it is not certain")
+  func uncertain() {
+    let found = checkTokenCycles(declarations([("a", ["b"]), ("b", ["a"])])) { _ in nil }
+    #expect(found.map(\.rule) == ["cyclic-token"])
+    #expect(found.first?.notes.first?.message.hasPrefix("it counts as one") == true)
+  }
+
+  @Test("Tokens with more cycles than can be looked at are an error, be the first thousands none")
+  func tangle() {
+    let names = (0..<40).map { "t\($0)" }
+    let found = checkTokenCycles(declarations(names.map { ($0, names) })) { _ in false }
+    #expect(found.map(\.rule) == ["cyclic-token"])
+    #expect(found.first?.message.hasSuffix("to tell whether some context has a circle") == true)
+  }
+
   @Test("A thicket of cycles ends in bounded time")
   func thicket() {
     let names = (0..<40).map { "t\($0)" }

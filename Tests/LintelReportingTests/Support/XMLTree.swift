@@ -33,7 +33,11 @@ final class XMLTree: NSObject, XMLParserDelegate {
   static func read(_ text: String) throws -> Node {
     let tree = XMLTree()
     let parser = XMLParser(data: Data(text.utf8))
-    parser.delegate = tree
+    #if canImport(Darwin)
+      unsafe parser.delegate = tree
+    #else
+      parser.delegate = tree
+    #endif
     guard parser.parse(), let root = tree.root else {
       throw Malformed(reason: parser.parserError.map { "\($0)" } ?? "there is no root")
     }

@@ -74,8 +74,8 @@ struct TreeThemeTests {
     #expect(slots.compact == nil)
     let list = style(180, "list")
     if case .set(true) = list.settings.hidesBottomBar {} else { Issue.record("not hidden") }
-    UIDevice.current.userInterfaceIdiom = .pad
-    defer { UIDevice.current.userInterfaceIdiom = .phone }
+    Simulation.idiom = .pad
+    defer { Simulation.idiom = .phone }
     if case .set(true) = style(180, "list").settings.hidesBottomBar { Issue.record("no pad's") }
   }
 
@@ -176,6 +176,21 @@ struct TreeThemeTests {
       }
     }
     #expect(seen.isSuperset(of: tables.keys))
+  }
+
+  @Test("Promos that can't run together are left out of a context")
+  func impossiblePromos() throws {
+    let tree = try tree()
+    var context = TreeTheme.Context(brand: "day", promos: ["sale"])
+    #expect(tree.running(in: context) == ["sale"])
+    #expect(tree.leftOut(in: context) == [])
+    // The transition of the tree is for days without a sale.
+    #expect(tree.transition(from: "home", to: "list", in: context) == nil)
+    context.promos = ["sale", "summer"]
+    #expect(tree.running(in: context) == ["summer"])
+    #expect(tree.leftOut(in: context) == ["sale"])
+    #expect(tree.transition(from: "home", to: "list", in: context) == .swap)
+    #expect(context.promos == ["sale", "summer"], "what is asked for stays, for when summer ends")
   }
 
   @Test("The traits of proxies are those of the compiler's table")

@@ -14,13 +14,9 @@ public enum RecordedValue {
 
 /// An object that remembers which of its properties were assigned.
 @MainActor
-open class RecordedObject: NSObject, NSCopying {
+open class RecordedObject: IsolatedObject, NSCopying {
   /// By property; what was never assigned has no entry.
   public internal(set) var assigned: [String: RecordedValue] = [:]
-
-  public override nonisolated init() {
-    super.init()
-  }
 
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { Unchecked(duplicate()) }.value
@@ -34,7 +30,7 @@ open class RecordedObject: NSObject, NSCopying {
   }
 
   class func blank() -> RecordedObject {
-    RecordedObject()
+    RecordedObject(sealed: ())
   }
 
   func color(_ name: String) -> UIColor? {

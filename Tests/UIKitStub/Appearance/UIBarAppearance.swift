@@ -7,23 +7,23 @@ open class UIBarAppearance: RecordedObject {
   public internal(set) var configured: String?
   public private(set) var idiom = UIUserInterfaceIdiom.phone
 
-  public required override nonisolated init() {
-    super.init()
+  public convenience init() {
+    self.init(idiom: .phone)
   }
 
   public required init(idiom: UIUserInterfaceIdiom) {
-    super.init()
+    super.init(sealed: ())
     self.idiom = idiom
   }
 
   public required init(barAppearance: UIBarAppearance) {
-    super.init()
+    super.init(sealed: ())
     assigned = barAppearance.assigned.filter { Self.shared.contains($0.key) }
     configured = barAppearance.configured
   }
 
   override class func blank() -> RecordedObject {
-    self.init()
+    self.init(idiom: .phone)
   }
 
   override func duplicate() -> RecordedObject {

@@ -8,12 +8,12 @@ open class UIBarButtonItemAppearance: RecordedObject {
   public private(set) lazy var disabled = UIBarButtonItemStateAppearance(sealed: ())
   public private(set) lazy var focused = UIBarButtonItemStateAppearance(sealed: ())
 
-  public nonisolated override init() {
-    super.init()
+  public convenience init() {
+    self.init(style: .plain)
   }
 
-  public convenience init(style: UIBarButtonItem.Style) {
-    self.init()
+  public init(style: UIBarButtonItem.Style) {
+    super.init(sealed: ())
   }
 
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
@@ -40,10 +40,6 @@ open class UIBarButtonItemAppearance: RecordedObject {
 /// Has no public initializer, as in UIKit.
 @available(iOS 13, *)
 open class UIBarButtonItemStateAppearance: RecordedObject {
-  init(sealed: ()) {
-    super.init()
-  }
-
   public var titleTextAttributes: [NSAttributedString.Key: Any] {
     get { attributes("titleTextAttributes") }
     set { assigned["titleTextAttributes"] = .attributes(newValue) }

@@ -3,6 +3,7 @@
 
 @available(iOS 13, *)
 open class UITabBarItemAppearance: RecordedObject {
+  @available(iOS 13, *)
   public enum Style: Int, Sendable {
     case stacked
     case inline
@@ -14,12 +15,12 @@ open class UITabBarItemAppearance: RecordedObject {
   public private(set) lazy var disabled = UITabBarItemStateAppearance(sealed: ())
   public private(set) lazy var focused = UITabBarItemStateAppearance(sealed: ())
 
-  public nonisolated override init() {
-    super.init()
+  public convenience init() {
+    self.init(style: .stacked)
   }
 
-  public convenience init(style: Style) {
-    self.init()
+  public init(style: Style) {
+    super.init(sealed: ())
   }
 
   open func configureWithDefault(for style: Style) {
@@ -46,10 +47,6 @@ open class UITabBarItemAppearance: RecordedObject {
 /// Has no public initializer, as in UIKit.
 @available(iOS 13, *)
 open class UITabBarItemStateAppearance: RecordedObject {
-  init(sealed: ()) {
-    super.init()
-  }
-
   public var titleTextAttributes: [NSAttributedString.Key: Any] {
     get { attributes("titleTextAttributes") }
     set { assigned["titleTextAttributes"] = .attributes(newValue) }

@@ -1,7 +1,9 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 2, *)
 open class UIBarButtonItem: UIBarItem {
+  @available(iOS 2, *)
   public enum Style: Int, Sendable {
     case plain
     @available(iOS 26, *) case prominent = 2
@@ -11,15 +13,18 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   public var style = Style.plain
+  @available(iOS 5, *)
   public var tintColor: UIColor?
   public var customView: UIView?
+  @available(iOS 14, *)
   public var primaryAction: UIAction?
+  @available(iOS 14, *)
   public var menu: UIMenu?
 
   public convenience init(
     title: String?,
     style: Style,
-    target: AnyObject?,
+    target: Any?,
     action: Selector?
   ) {
     self.init()
@@ -30,7 +35,7 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(
     image: UIImage?,
     style: Style,
-    target: AnyObject?,
+    target: Any?,
     action: Selector?
   ) {
     self.init()

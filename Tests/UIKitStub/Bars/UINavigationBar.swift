@@ -1,15 +1,24 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 2, *)
 open class UINavigationBar: UIView {
   public var barStyle = UIBarStyle.default
+  @available(iOS 3, *)
   public var isTranslucent = true
+  @available(iOS 11, *)
   public var prefersLargeTitles = false
+  @available(iOS 7, *)
   public var barTintColor: UIColor?
+  @available(iOS 6, *)
   public var shadowImage: UIImage?
+  @available(iOS 5, *)
   public var titleTextAttributes: [NSAttributedString.Key: Any]?
+  @available(iOS 11, *)
   public var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  @available(iOS 7, *)
   public var backIndicatorImage: UIImage?
+  @available(iOS 7, *)
   public var backIndicatorTransitionMaskImage: UIImage?
   public var items: [UINavigationItem]?
   public var topItem: UINavigationItem? { items?.last }
@@ -32,16 +41,19 @@ open class UINavigationBar: UIView {
     addSubview(barBackground)
   }
 
+  @available(iOS 13, *)
   public var standardAppearance: UINavigationBarAppearance {
     get { slots[.standard] ?? defaultAppearance }
     set { slots.assign(.standard, newValue, of: self) }
   }
 
+  @available(iOS 13, *)
   public var compactAppearance: UINavigationBarAppearance? {
     get { slots[.compact] }
     set { slots.assign(.compact, newValue, of: self) }
   }
 
+  @available(iOS 13, *)
   public var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { slots[.scrollEdge] }
     set { slots.assign(.scrollEdge, newValue, of: self) }

@@ -1,8 +1,10 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 2, *)
 @MainActor
 open class UINavigationItem: NSObject {
+  @available(iOS 2, *)
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic
     case always
@@ -10,7 +12,7 @@ open class UINavigationItem: NSObject {
     @available(iOS 17, *) case inline
   }
 
-  @available(iOS 14, *)
+  @available(iOS 2, *)
   public enum BackButtonDisplayMode: Int, Sendable {
     case `default`
     case generic
@@ -25,17 +27,22 @@ open class UINavigationItem: NSObject {
   }
 
   public var title: String?
+  @available(iOS 11, *)
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet {
       guard largeTitleDisplayMode == .inline else { return }
       Simulation.require(170, "UINavigationItem.LargeTitleDisplayMode.inline")
     }
   }
+  @available(iOS 11, *)
   public var backButtonTitle: String?
   public var backBarButtonItem: UIBarButtonItem?
   public var hidesBackButton = false
+  @available(iOS 5, *)
   public var leftItemsSupplementBackButton = false
+  @available(iOS 5, *)
   public var leftBarButtonItems: [UIBarButtonItem]?
+  @available(iOS 5, *)
   public var rightBarButtonItems: [UIBarButtonItem]?
   public var titleView: UIView?
   public var prompt: String?
@@ -91,16 +98,19 @@ open class UINavigationItem: NSObject {
     }
   }
 
+  @available(iOS 13, *)
   public var standardAppearance: UINavigationBarAppearance? {
     get { slots[.standard] }
     set { slots.assign(.standard, newValue, of: self) }
   }
 
+  @available(iOS 13, *)
   public var compactAppearance: UINavigationBarAppearance? {
     get { slots[.compact] }
     set { slots.assign(.compact, newValue, of: self) }
   }
 
+  @available(iOS 13, *)
   public var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { slots[.scrollEdge] }
     set { slots.assign(.scrollEdge, newValue, of: self) }

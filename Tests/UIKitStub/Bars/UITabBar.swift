@@ -1,19 +1,28 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 2, *)
 open class UITabBar: UIView {
+  @available(iOS 7, *)
   public enum ItemPositioning: Int, Sendable {
     case automatic
     case fill
     case centered
   }
 
+  @available(iOS 7, *)
   public var barStyle = UIBarStyle.default
+  @available(iOS 7, *)
   public var isTranslucent = true
+  @available(iOS 7, *)
   public var barTintColor: UIColor?
+  @available(iOS 10, *)
   public var unselectedItemTintColor: UIColor?
+  @available(iOS 7, *)
   public var itemPositioning = ItemPositioning.automatic
+  @available(iOS 7, *)
   public var itemWidth: CGFloat = 0
+  @available(iOS 7, *)
   public var itemSpacing: CGFloat = 0
   public var items: [UITabBarItem]?
   public weak var selectedItem: UITabBarItem?
@@ -35,6 +44,7 @@ open class UITabBar: UIView {
     addSubview(barBackground)
   }
 
+  @available(iOS 13, *)
   public var standardAppearance: UITabBarAppearance {
     get { slots[.standard] ?? defaultAppearance }
     set { slots.assign(.standard, newValue, of: self) }

@@ -1,12 +1,16 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 2, *)
 open class UITabBarItem: UIBarItem {
+  @available(iOS 10, *)
   public var badgeColor: UIColor?
   public var badgeValue: String?
+  @available(iOS 7, *)
   public var selectedImage: UIImage?
   var slots = AppearanceSlots<UITabBarAppearance>(scrollEdgeSince: 150)
 
+  @available(iOS 7, *)
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title
@@ -15,6 +19,7 @@ open class UITabBarItem: UIBarItem {
   }
 
   /// Used while the item is selected.
+  @available(iOS 13, *)
   public var standardAppearance: UITabBarAppearance? {
     get { slots[.standard] }
     set { slots.assign(.standard, newValue, of: self) }

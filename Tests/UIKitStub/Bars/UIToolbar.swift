@@ -1,9 +1,12 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 2, *)
 open class UIToolbar: UIView {
   public var barStyle = UIBarStyle.default
+  @available(iOS 3, *)
   public var isTranslucent = true
+  @available(iOS 7, *)
   public var barTintColor: UIColor?
   public var items: [UIBarButtonItem]?
 
@@ -24,11 +27,13 @@ open class UIToolbar: UIView {
     addSubview(barBackground)
   }
 
+  @available(iOS 13, *)
   public var standardAppearance: UIToolbarAppearance {
     get { slots[.standard] ?? defaultAppearance }
     set { slots.assign(.standard, newValue, of: self) }
   }
 
+  @available(iOS 13, *)
   public var compactAppearance: UIToolbarAppearance? {
     get { slots[.compact] }
     set { slots.assign(.compact, newValue, of: self) }

@@ -28,7 +28,7 @@ extension UINavigationController {
 
   /// The tab bar stays hidden for everything above a screen that hides it.
   func updateBottomBar() {
-    guard let tabs = tabBarController, tabs.selectedViewController === self else { return }
+    guard let tabs = tabBarController, tabs.selected === self else { return }
     tabs.hidesBar = stack.contains(where: \.hidesBottomBarWhenPushed)
   }
 
@@ -43,14 +43,23 @@ extension UINavigationController {
   }
 }
 
-/// In Objective-C the methods are optional; here they do nothing unless implemented.
+/// The methods are optional, which Linux has not: compiled for iOS, they can be implemented and not be called.
+///
+/// They do nothing unless implemented.
+@available(iOS 2, *)
 @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  #if os(iOS)
+    @_spi(Optional)
+  #endif
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
     animated: Bool
   )
+  #if os(iOS)
+    @_spi(Optional)
+  #endif
   func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,
@@ -58,15 +67,17 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
   )
 }
 
-extension UINavigationControllerDelegate {
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    willShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    didShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-}
+#if os(Linux)
+  extension UINavigationControllerDelegate {
+    public func navigationController(
+      _ navigationController: UINavigationController,
+      willShow viewController: UIViewController,
+      animated: Bool
+    ) {}
+    public func navigationController(
+      _ navigationController: UINavigationController,
+      didShow viewController: UIViewController,
+      animated: Bool
+    ) {}
+  }
+#endif

@@ -1,20 +1,32 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 2, *)
 open class UINavigationController: UIViewController {
   public let navigationBar = UINavigationBar(frame: .zero)
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  @available(iOS 3, *)
   public let toolbar: UIToolbar! = UIToolbar(frame: .zero)
   public weak var delegate: (any UINavigationControllerDelegate)?
+  @available(iOS 7, *)
   public let interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+  @available(iOS 8, *)
   public let barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+  @available(iOS 8, *)
   public var hidesBarsOnSwipe = false
+  @available(iOS 8, *)
   public var hidesBarsOnTap = false
+  @available(iOS 8, *)
   public var hidesBarsWhenVerticallyCompact = false
 
-  public internal(set) var isNavigationBarHidden = false
-  public internal(set) var isToolbarHidden = true
+  public var isNavigationBarHidden = false {
+    didSet { layoutBars() }
+  }
+  @available(iOS 3, *)
+  public var isToolbarHidden = true {
+    didSet { layoutBars() }
+  }
 
   /// The push or pop that runs, for tests to move on.
   public internal(set) var transition: SimulatedTransition?
@@ -57,6 +69,7 @@ open class UINavigationController: UIViewController {
   public var topViewController: UIViewController? { stack.last }
   public var visibleViewController: UIViewController? { stack.last }
 
+  @available(iOS 3, *)
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     changeStack(to: viewControllers, animated: animated)
   }
@@ -93,12 +106,11 @@ open class UINavigationController: UIViewController {
 
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
-    layoutBars()
   }
 
+  @available(iOS 3, *)
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     isToolbarHidden = hidden
-    layoutBars()
   }
 
   /// The bar's style decides, as long as the bar is shown.

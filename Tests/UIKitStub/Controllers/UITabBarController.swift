@@ -1,7 +1,9 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 2, *)
 open class UITabBarController: UIViewController {
+  @available(iOS 3, *)
   public let tabBar = UITabBar(frame: .zero)
   public weak var delegate: (any UITabBarControllerDelegate)?
   let container = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -28,7 +30,7 @@ open class UITabBarController: UIViewController {
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let old = selectedViewController
+    let old = selected
     let new = viewControllers ?? []
     for controller in controllers where !new.contains(controller) {
       controller.removeFromParent()
@@ -40,24 +42,29 @@ open class UITabBarController: UIViewController {
     controllers = new
     selection = old.flatMap { new.firstIndex(of: $0) } ?? 0
     tabBar.items = new.compactMap(\.tabBarItem)
-    change(from: old, to: selectedViewController)
+    change(from: old, to: selected)
   }
 
   public var selectedIndex: Int {
     get { selection }
     set {
       guard controllers.indices.contains(newValue) else { return }
-      let old = selectedViewController
+      let old = selected
       selection = newValue
-      change(from: old, to: selectedViewController)
+      change(from: old, to: selected)
     }
   }
 
-  public var selectedViewController: UIViewController? {
-    get { controllers.indices.contains(selection) ? controllers[selection] : nil }
+  /// Declared `assign` by Apple, so that every use of it is `unsafe`.
+  public unowned(unsafe) var selectedViewController: UIViewController? {
+    get { selected }
     set {
       if let index = newValue.flatMap({ controllers.firstIndex(of: $0) }) { selectedIndex = index }
     }
+  }
+
+  var selected: UIViewController? {
+    controllers.indices.contains(selection) ? controllers[selection] : nil
   }
 
   /// Taps an item, as a finger does: the delegate is asked.
@@ -85,7 +92,7 @@ open class UITabBarController: UIViewController {
   }
 
   private func showSelected(animated: Bool) {
-    guard let controller = selectedViewController else { return }
+    guard let controller = selected else { return }
     hidesBar =
       (controller as? UINavigationController)?.stack
       .contains(where: \.hidesBottomBarWhenPushed) ?? false
@@ -112,7 +119,7 @@ open class UITabBarController: UIViewController {
     container.safeAreaMayHaveChanged()
   }
 
-  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  open override var childForStatusBarStyle: UIViewController? { selected }
 
   open override func loadView() {
     super.loadView()
@@ -128,7 +135,7 @@ open class UITabBarController: UIViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    selectedViewController?.beginAppearanceTransition(true, animated: animated)
+    selected?.beginAppearanceTransition(true, animated: animated)
   }
 
   open override func viewIsAppearing(_ animated: Bool) {
@@ -138,43 +145,54 @@ open class UITabBarController: UIViewController {
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    selectedViewController?.endAppearanceTransition()
+    selected?.endAppearanceTransition()
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    selectedViewController?.beginAppearanceTransition(false, animated: animated)
+    selected?.beginAppearanceTransition(false, animated: animated)
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    selectedViewController?.endAppearanceTransition()
+    selected?.endAppearanceTransition()
   }
 }
 
-/// In Objective-C the methods are optional; here they answer as UIKit does without them.
+/// The methods are optional, as those of `UINavigationControllerDelegate`; they answer as UIKit does without them.
+@available(iOS 2, *)
 @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  #if os(iOS)
+    @_spi(Optional)
+  #endif
+  @available(iOS 3, *)
   func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool
+  #if os(iOS)
+    @_spi(Optional)
+  #endif
   func tabBarController(
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
   )
 }
 
-extension UITabBarControllerDelegate {
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    shouldSelect viewController: UIViewController
-  ) -> Bool {
-    true
-  }
+#if os(Linux)
+  extension UITabBarControllerDelegate {
+    @available(iOS 3, *)
+    public func tabBarController(
+      _ tabBarController: UITabBarController,
+      shouldSelect viewController: UIViewController
+    ) -> Bool {
+      true
+    }
 
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    didSelect viewController: UIViewController
-  ) {}
-}
+    public func tabBarController(
+      _ tabBarController: UITabBarController,
+      didSelect viewController: UIViewController
+    ) {}
+  }
+#endif

@@ -3,6 +3,7 @@
 
 extension UIViewController {
   /// Calls `viewWillAppear` or `viewWillDisappear`, if that is not where the controller is anyway.
+  @available(iOS 5, *)
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     isAppearanceAnimated = animated
     switch (presence, isAppearing) {
@@ -19,6 +20,7 @@ extension UIViewController {
   }
 
   /// Calls the method that belongs to what began.
+  @available(iOS 5, *)
   public func endAppearanceTransition() {
     switch presence {
     case .appearing:

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension UIViewController {
+  @available(iOS 5, *)
   public func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
     childController.willMove(toParent: self)
@@ -9,6 +10,7 @@ extension UIViewController {
     children.append(childController)
   }
 
+  @available(iOS 5, *)
   public func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -34,6 +36,7 @@ extension UIViewController {
   }
 
   /// That of the nearest controller around this one, or itself, that changes what it shows.
+  @available(iOS 7, *)
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     var controller: UIViewController? = self
     while let current = controller {
@@ -43,6 +46,7 @@ extension UIViewController {
     return nil
   }
 
+  @available(iOS 3, *)
   public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }

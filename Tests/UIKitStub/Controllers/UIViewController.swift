@@ -1,6 +1,7 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 2, *)
 @MainActor
 open class UIViewController: UIResponder {
   /// Where in its life cycle a controller is.
@@ -21,11 +22,15 @@ open class UIViewController: UIResponder {
     }
   }
   public var hidesBottomBarWhenPushed = false
+  @available(iOS 7, *)
   public var extendedLayoutIncludesOpaqueBars = false
+  @available(iOS 7, *)
   public var edgesForExtendedLayout = UIRectEdge.all
+  @available(iOS 11, *)
   public var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.safeAreaMayHaveChanged() }
   }
+  @available(iOS 3, *)
   public var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.toolbarItemsDidChange(of: self) }
   }
@@ -42,8 +47,11 @@ open class UIViewController: UIResponder {
 
   private var traitsBefore: UITraitCollection?
   public internal(set) weak var parent: UIViewController?
+  @available(iOS 5, *)
   public internal(set) var children: [UIViewController] = []
+  @available(iOS 5, *)
   public internal(set) var isMovingToParent = false
+  @available(iOS 5, *)
   public internal(set) var isMovingFromParent = false
   var presence = Presence.disappeared
   var isAppearanceAnimated = false
@@ -64,7 +72,9 @@ open class UIViewController: UIResponder {
     self.init(nibName: nil, bundle: nil)
   }
 
+  @available(iOS 9, *)
   public var viewIfLoaded: UIView? { loadedView }
+  @available(iOS 3, *)
   public var isViewLoaded: Bool { loadedView != nil }
 
   /// An implicitly unwrapped optional, as Apple declares it; reading it loads the view.
@@ -81,6 +91,7 @@ open class UIViewController: UIResponder {
     }
   }
 
+  @available(iOS 9, *)
   public func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -93,15 +104,20 @@ open class UIViewController: UIResponder {
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }
 
+  @available(iOS 8, *)
   public var traitCollection: UITraitCollection {
     if let loadedView { return loadedView.traitCollection }
     return (parent?.traitCollection ?? .device).overriding(overrideUserInterfaceStyle)
   }
 
+  @available(iOS 7, *)
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  @available(iOS 7, *)
   open var childForStatusBarStyle: UIViewController? { nil }
+  @available(iOS 7, *)
   open var prefersStatusBarHidden: Bool { false }
 
+  @available(iOS 7, *)
   open func setNeedsStatusBarAppearanceUpdate() {
     viewIfLoaded?.window?.updateStatusBar()
   }
@@ -114,10 +130,14 @@ open class UIViewController: UIResponder {
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
+  @available(iOS 5, *)
   open func viewWillLayoutSubviews() {}
+  @available(iOS 5, *)
   open func viewDidLayoutSubviews() {}
+  @available(iOS 11, *)
   open func viewSafeAreaInsetsDidChange() {}
   /// Told to the controllers inside, too.
+  @available(iOS 8, *)
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -125,7 +145,10 @@ open class UIViewController: UIResponder {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
+  @available(iOS 5, *)
   open func willMove(toParent parent: UIViewController?) {}
+  @available(iOS 5, *)
   open func didMove(toParent parent: UIViewController?) {}
+  @available(iOS, introduced: 8, deprecated: 17, message: "Use the trait change registration APIs.")
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

@@ -2,30 +2,48 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension NSAttributedString.Key {
+  @available(iOS 6, *)
   public static let font = Self(rawValue: "NSFont")
+  @available(iOS 6, *)
   public static let foregroundColor = Self(rawValue: "NSColor")
+  @available(iOS 6, *)
   public static let backgroundColor = Self(rawValue: "NSBackgroundColor")
+  @available(iOS 6, *)
   public static let kern = Self(rawValue: "NSKern")
   @available(iOS 14, *)
   public static var tracking: Self {
     Simulation.require(140, "NSAttributedString.Key.tracking")
     return Self(rawValue: "CTTracking")
   }
+  @available(iOS 7, *)
   public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
+  @available(iOS 6, *)
   public static let shadow = Self(rawValue: "NSShadow")
+  @available(iOS 6, *)
   public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
+  @available(iOS 6, *)
   public static let ligature = Self(rawValue: "NSLigature")
+  @available(iOS 6, *)
   public static let strokeColor = Self(rawValue: "NSStrokeColor")
+  @available(iOS 6, *)
   public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
+  @available(iOS 6, *)
   public static let underlineStyle = Self(rawValue: "NSUnderline")
+  @available(iOS 7, *)
   public static let underlineColor = Self(rawValue: "NSUnderlineColor")
+  @available(iOS 6, *)
   public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
+  @available(iOS 7, *)
   public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
+  @available(iOS 7, *)
   public static let obliqueness = Self(rawValue: "NSObliqueness")
+  @available(iOS 7, *)
   public static let expansion = Self(rawValue: "NSExpansion")
+  @available(iOS 7, *)
   public static let textEffect = Self(rawValue: "NSTextEffect")
 }
 
+@available(iOS 6, *)
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -34,12 +52,19 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   }
 
   public static let single = NSUnderlineStyle(rawValue: 1)
+  @available(iOS 7, *)
   public static let thick = NSUnderlineStyle(rawValue: 2)
+  @available(iOS 7, *)
   public static let double = NSUnderlineStyle(rawValue: 9)
+  @available(iOS 7, *)
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  @available(iOS 7, *)
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  @available(iOS 7, *)
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+  @available(iOS 7, *)
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
+  @available(iOS 7, *)
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
@@ -52,6 +77,7 @@ public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
 }
 
 extension NSAttributedString {
+  @available(iOS 2, *)
   public typealias TextEffectStyle = UIKit.TextEffectStyle
 }
 
@@ -59,6 +85,7 @@ extension TextEffectStyle {
   public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
 }
 
+@available(iOS 6, *)
 public class NSShadow: NSObject {
   public var shadowOffset = CGSize.zero
   public var shadowBlurRadius: CGFloat = 0
@@ -66,6 +93,7 @@ public class NSShadow: NSObject {
   public var shadowColor: Any? = UIColor(red: 0, green: 0, blue: 0, alpha: 1 / 3)
 }
 
+@available(iOS 6, *)
 public enum NSTextAlignment: Int, Sendable {
   case left
   case center
@@ -74,6 +102,7 @@ public enum NSTextAlignment: Int, Sendable {
   case natural
 }
 
+@available(iOS 6, *)
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping
   case byCharWrapping
@@ -83,6 +112,7 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle
 }
 
+@available(iOS 6, *)
 public class NSParagraphStyle: NSObject, @unchecked Sendable {
   fileprivate struct Values {
     var alignment = NSTextAlignment.natural
@@ -97,6 +127,7 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
   fileprivate var values = Values()
 }
 
+@available(iOS 6, *)
 public class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   public var alignment: NSTextAlignment {
     get { values.alignment }

@@ -2,14 +2,23 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension UIColor {
+  @available(iOS 7, *)
   public class var systemRed: UIColor { UIColor(.system("systemRed")) }
+  @available(iOS 7, *)
   public class var systemGreen: UIColor { UIColor(.system("systemGreen")) }
+  @available(iOS 7, *)
   public class var systemBlue: UIColor { UIColor(.system("systemBlue")) }
+  @available(iOS 7, *)
   public class var systemOrange: UIColor { UIColor(.system("systemOrange")) }
+  @available(iOS 7, *)
   public class var systemYellow: UIColor { UIColor(.system("systemYellow")) }
+  @available(iOS 7, *)
   public class var systemPink: UIColor { UIColor(.system("systemPink")) }
+  @available(iOS 7, *)
   public class var systemTeal: UIColor { UIColor(.system("systemTeal")) }
+  @available(iOS 7, *)
   public class var systemGray: UIColor { UIColor(.system("systemGray")) }
+  @available(iOS 9, *)
   public class var systemPurple: UIColor { UIColor(.system("systemPurple")) }
   @available(iOS 13, *)
   public class var systemIndigo: UIColor { UIColor(.system("systemIndigo")) }
@@ -92,6 +101,7 @@ extension UIColor {
   public class var clear: UIColor { UIColor(.system("clear")) }
   public class var lightText: UIColor { UIColor(.system("lightText")) }
   public class var darkText: UIColor { UIColor(.system("darkText")) }
+  @available(iOS, introduced: 2, deprecated: 13, message: "Use systemGroupedBackground.")
   public class var groupTableViewBackground: UIColor {
     UIColor(.system("groupTableViewBackground"))
   }

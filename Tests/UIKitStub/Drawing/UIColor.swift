@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A color, with what it was made from kept for the recording.
+@available(iOS 2, *)
 open class UIColor: NSObject, @unchecked Sendable {
   /// What a color was made from.
   public enum Origin: Sendable {
@@ -35,6 +36,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.alpha = alpha
   }
 
+  @available(iOS 10, *)
   public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     origin = .displayP3(red: red, green: green, blue: blue)
     self.alpha = alpha
@@ -46,6 +48,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// Nil for the names that tests use for what is missing.
+  @available(iOS 11, *)
   public init?(named name: String) {
     guard !name.hasPrefix("missing") else { return nil }
     origin = .asset(name)
@@ -91,6 +94,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// Extended sRGB components under the current traits.
+  @available(iOS 5, *)
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?,

@@ -2,7 +2,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A font, with what it was made from kept for the recording.
+@available(iOS 2, *)
 public class UIFont: NSObject, @unchecked Sendable {
+  @available(iOS 2, *)
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -12,18 +14,29 @@ public class UIFont: NSObject, @unchecked Sendable {
 
     @available(iOS 11, *)
     public static let largeTitle = TextStyle(rawValue: "largeTitle")
+    @available(iOS 9, *)
     public static let title1 = TextStyle(rawValue: "title1")
+    @available(iOS 9, *)
     public static let title2 = TextStyle(rawValue: "title2")
+    @available(iOS 9, *)
     public static let title3 = TextStyle(rawValue: "title3")
+    @available(iOS 7, *)
     public static let headline = TextStyle(rawValue: "headline")
+    @available(iOS 7, *)
     public static let subheadline = TextStyle(rawValue: "subheadline")
+    @available(iOS 7, *)
     public static let body = TextStyle(rawValue: "body")
+    @available(iOS 9, *)
     public static let callout = TextStyle(rawValue: "callout")
+    @available(iOS 7, *)
     public static let footnote = TextStyle(rawValue: "footnote")
+    @available(iOS 7, *)
     public static let caption1 = TextStyle(rawValue: "caption1")
+    @available(iOS 7, *)
     public static let caption2 = TextStyle(rawValue: "caption2")
   }
 
+  @available(iOS 2, *)
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
@@ -31,18 +44,27 @@ public class UIFont: NSObject, @unchecked Sendable {
       self.rawValue = rawValue
     }
 
+    @available(iOS 8.2, *)
     public static let ultraLight = Weight(rawValue: -0.8)
+    @available(iOS 8.2, *)
     public static let thin = Weight(rawValue: -0.6)
+    @available(iOS 8.2, *)
     public static let light = Weight(rawValue: -0.4)
+    @available(iOS 8.2, *)
     public static let regular = Weight(rawValue: 0)
+    @available(iOS 8.2, *)
     public static let medium = Weight(rawValue: 0.23)
+    @available(iOS 8.2, *)
     public static let semibold = Weight(rawValue: 0.3)
+    @available(iOS 8.2, *)
     public static let bold = Weight(rawValue: 0.4)
+    @available(iOS 8.2, *)
     public static let heavy = Weight(rawValue: 0.56)
+    @available(iOS 8.2, *)
     public static let black = Weight(rawValue: 0.62)
   }
 
-  @available(iOS 16, *)
+  @available(iOS 2, *)
   public struct Width: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
@@ -50,12 +72,17 @@ public class UIFont: NSObject, @unchecked Sendable {
       self.rawValue = rawValue
     }
 
+    @available(iOS 16, *)
     public static let compressed = Width(rawValue: -0.3)
+    @available(iOS 16, *)
     public static let condensed = Width(rawValue: -0.2)
+    @available(iOS 16, *)
     public static let standard = Width(rawValue: 0)
+    @available(iOS 16, *)
     public static let expanded = Width(rawValue: 0.2)
   }
 
+  @available(iOS 7, *)
   public let fontDescriptor: UIFontDescriptor
   public let pointSize: CGFloat
   /// The text style that it scales with.
@@ -63,6 +90,7 @@ public class UIFont: NSObject, @unchecked Sendable {
   /// The limit of its scaling, in points.
   public private(set) var maximumPointSize: CGFloat?
 
+  @available(iOS 7, *)
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     fontDescriptor = descriptor
     self.pointSize = pointSize > 0 ? pointSize : descriptor.pointSize
@@ -78,6 +106,7 @@ public class UIFont: NSObject, @unchecked Sendable {
     fontDescriptor.family ?? ".SFUI"
   }
 
+  @available(iOS 8.2, *)
   public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     let traits = [UIFontDescriptor.TraitKey.weight: weight.rawValue]
     return UIFont(descriptor: UIFontDescriptor(fontAttributes: [.traits: traits]), size: size)
@@ -93,10 +122,12 @@ public class UIFont: NSObject, @unchecked Sendable {
     return UIFont(descriptor: descriptor, size: size)
   }
 
+  @available(iOS 7, *)
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
+  @available(iOS 10, *)
   public class func preferredFont(
     forTextStyle style: TextStyle,
     compatibleWith traits: UITraitCollection?

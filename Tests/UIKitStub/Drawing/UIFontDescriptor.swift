@@ -1,7 +1,9 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 7, *)
 public class UIFontDescriptor: NSObject, @unchecked Sendable {
+  @available(iOS 7, *)
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -15,6 +17,7 @@ public class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
   }
 
+  @available(iOS 7, *)
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -26,6 +29,7 @@ public class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
   }
 
+  @available(iOS 7, *)
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -34,7 +38,7 @@ public class UIFontDescriptor: NSObject, @unchecked Sendable {
     }
   }
 
-  @available(iOS 13, *)
+  @available(iOS 7, *)
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -42,9 +46,13 @@ public class UIFontDescriptor: NSObject, @unchecked Sendable {
       self.rawValue = rawValue
     }
 
+    @available(iOS 13, *)
     public static let `default` = SystemDesign(rawValue: "default")
+    @available(iOS 13, *)
     public static let rounded = SystemDesign(rawValue: "rounded")
+    @available(iOS 13, *)
     public static let serif = SystemDesign(rawValue: "serif")
+    @available(iOS 13, *)
     public static let monospaced = SystemDesign(rawValue: "monospaced")
   }
 
@@ -64,7 +72,9 @@ public class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   public var pointSize: CGFloat { 0 }
 
-  public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
+  public func addingAttributes(
+    _ attributes: [AttributeName: Any] = [:]
+  ) -> UIFontDescriptor {
     UIFontDescriptor(fontAttributes.merging(attributes) { $1 }, design: design)
   }
 

@@ -2,13 +2,16 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// An image, with what it was made from kept for the recording.
+@available(iOS 2, *)
 public class UIImage: NSObject, @unchecked Sendable {
+  @available(iOS 7, *)
   public enum RenderingMode: Int, Sendable {
     case automatic
     case alwaysOriginal
     case alwaysTemplate
   }
 
+  @available(iOS 2, *)
   public enum ResizingMode: Int, Sendable {
     case tile
     case stretch
@@ -25,10 +28,16 @@ public class UIImage: NSObject, @unchecked Sendable {
 
   public let origin: Origin
   public private(set) var size: CGSize
+  @available(iOS 7, *)
   public private(set) var renderingMode: RenderingMode = .automatic
-  public private(set) var capInsets: UIEdgeInsets?
+  @available(iOS 5, *)
+  public private(set) var capInsets = UIEdgeInsets.zero
+  /// Whether the image was made resizable, if only with insets of zero.
+  public private(set) var isResizable = false
+  @available(iOS 6, *)
   public private(set) var resizingMode: ResizingMode = .tile
   /// The images for particular traits.
+  @available(iOS 8, *)
   public let imageAsset: UIImageAsset?
 
   public override init() {
@@ -66,31 +75,37 @@ public class UIImage: NSObject, @unchecked Sendable {
     let copy = UIImage(origin, size: size, asset: imageAsset)
     copy.renderingMode = renderingMode
     copy.capInsets = capInsets
+    copy.isResizable = isResizable
     copy.resizingMode = resizingMode
     change(copy)
     return copy
   }
 
+  @available(iOS 7, *)
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     changed { $0.renderingMode = renderingMode }
   }
 
+  @available(iOS 6, *)
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets,
     resizingMode: ResizingMode
   ) -> UIImage {
     changed {
       $0.capInsets = capInsets
+      $0.isResizable = true
       $0.resizingMode = resizingMode
     }
   }
 
+  @available(iOS 5, *)
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 }
 
 /// A family of images for particular traits.
+@available(iOS 8, *)
 public class UIImageAsset: NSObject, @unchecked Sendable {
   /// What was registered, in order.
   public private(set) var images: [(traits: UITraitCollection, image: UIImage)] = []
@@ -114,8 +129,10 @@ public class UIImageAsset: NSObject, @unchecked Sendable {
 
 @available(iOS 13, *)
 extension UIImage {
+  @available(iOS 13, *)
   public class Configuration: NSObject, @unchecked Sendable {}
 
+  @available(iOS 13, *)
   public class SymbolConfiguration: Configuration, @unchecked Sendable {
     /// What the configuration asks for.
     public var pointSize: CGFloat?
@@ -154,6 +171,7 @@ extension UIImage {
     }
   }
 
+  @available(iOS 13, *)
   public enum SymbolWeight: Int, Sendable {
     case unspecified
     case ultraLight
@@ -167,6 +185,7 @@ extension UIImage {
     case black
   }
 
+  @available(iOS 13, *)
   public enum SymbolScale: Int, Sendable {
     case `default` = -1
     case unspecified = 0

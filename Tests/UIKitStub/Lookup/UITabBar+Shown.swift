@@ -19,7 +19,7 @@ extension UITabBar {
 
   /// What the bar shows now.
   public var shownAppearance: ShownAppearance<UITabBarAppearance>? {
-    let selected = tabBarController?.selectedViewController
+    let selected = tabBarController?.selected
     let screen = (selected as? UINavigationController)?.topViewController ?? selected
     return shownAppearance(
       item: selectedItem,

@@ -1,8 +1,10 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 13, *)
 @MainActor
 open class UIMenuElement: NSObject {
+  @available(iOS 13, *)
   public enum State: Int, Sendable {
     case off
     case on
@@ -16,6 +18,7 @@ open class UIMenuElement: NSObject {
   }
 }
 
+@available(iOS 13, *)
 open class UIAction: UIMenuElement {
   public var state: State
   private let handler: (UIAction) -> Void
@@ -36,6 +39,7 @@ open class UIAction: UIMenuElement {
   }
 }
 
+@available(iOS 13, *)
 open class UIMenu: UIMenuElement {
   public let children: [UIMenuElement]
 

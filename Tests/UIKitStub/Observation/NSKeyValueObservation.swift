@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// An observation that ends with `invalidate()` or with the object itself.
+@available(iOS 2, *)
 public class NSKeyValueObservation: NSObject {
   final class Token {}
 

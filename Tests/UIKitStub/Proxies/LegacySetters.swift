@@ -4,6 +4,7 @@
 // What bars and items had before appearance objects, as far as proxies take it.
 
 extension UINavigationBar {
+  @available(iOS 7, *)
   public func setBackgroundImage(
     _ backgroundImage: UIImage?,
     for barPosition: UIBarPosition,
@@ -12,6 +13,7 @@ extension UINavigationBar {
     note("backgroundImage", ["\(barPosition)", "\(barMetrics)"], image: backgroundImage)
   }
 
+  @available(iOS 5, *)
   public func setTitleVerticalPositionAdjustment(
     _ adjustment: CGFloat,
     for barMetrics: UIBarMetrics
@@ -21,6 +23,7 @@ extension UINavigationBar {
 }
 
 extension UIToolbar {
+  @available(iOS 5, *)
   public func setBackgroundImage(
     _ backgroundImage: UIImage?,
     forToolbarPosition topOrBottom: UIBarPosition,
@@ -29,6 +32,7 @@ extension UIToolbar {
     note("backgroundImage", ["\(topOrBottom)", "\(barMetrics)"], image: backgroundImage)
   }
 
+  @available(iOS 6, *)
   public func setShadowImage(
     _ shadowImage: UIImage?,
     forToolbarPosition topOrBottom: UIBarPosition
@@ -38,16 +42,19 @@ extension UIToolbar {
 }
 
 extension UITabBar {
+  @available(iOS 5, *)
   public var backgroundImage: UIImage? {
     get { nil }
     set { note("backgroundImage", image: newValue) }
   }
 
+  @available(iOS 6, *)
   public var shadowImage: UIImage? {
     get { nil }
     set { note("shadowImage", image: newValue) }
   }
 
+  @available(iOS 5, *)
   public var selectionIndicatorImage: UIImage? {
     get { nil }
     set { note("selectionIndicatorImage", image: newValue) }
@@ -55,6 +62,7 @@ extension UITabBar {
 }
 
 extension UIBarItem {
+  @available(iOS 5, *)
   public func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?,
     for state: UIControl.State
@@ -64,6 +72,7 @@ extension UIBarItem {
 }
 
 extension UIBarButtonItem {
+  @available(iOS 5, *)
   public func setBackgroundImage(
     _ backgroundImage: UIImage?,
     for state: UIControl.State,
@@ -72,6 +81,7 @@ extension UIBarButtonItem {
     note("backgroundImage", [state.word, "\(barMetrics)"], image: backgroundImage)
   }
 
+  @available(iOS 6, *)
   public func setBackgroundImage(
     _ backgroundImage: UIImage?,
     for state: UIControl.State,
@@ -83,6 +93,7 @@ extension UIBarButtonItem {
     note("backgroundImage", [state.word, style, "\(barMetrics)"], image: backgroundImage)
   }
 
+  @available(iOS 5, *)
   public func setBackgroundVerticalPositionAdjustment(
     _ adjustment: CGFloat,
     for barMetrics: UIBarMetrics
@@ -90,6 +101,7 @@ extension UIBarButtonItem {
     note("backgroundVerticalPositionAdjustment", ["\(barMetrics)"], .number(adjustment))
   }
 
+  @available(iOS 5, *)
   public func setTitlePositionAdjustment(
     _ adjustment: UIOffset,
     for barMetrics: UIBarMetrics
@@ -97,6 +109,7 @@ extension UIBarButtonItem {
     note("titlePositionAdjustment", ["\(barMetrics)"], .offset(adjustment))
   }
 
+  @available(iOS 5, *)
   public func setBackButtonBackgroundImage(
     _ backgroundImage: UIImage?,
     for state: UIControl.State,
@@ -105,6 +118,7 @@ extension UIBarButtonItem {
     note("backButtonBackgroundImage", [state.word, "\(barMetrics)"], image: backgroundImage)
   }
 
+  @available(iOS 5, *)
   public func setBackButtonTitlePositionAdjustment(
     _ adjustment: UIOffset,
     for barMetrics: UIBarMetrics
@@ -112,6 +126,7 @@ extension UIBarButtonItem {
     note("backButtonTitlePositionAdjustment", ["\(barMetrics)"], .offset(adjustment))
   }
 
+  @available(iOS 5, *)
   public func setBackButtonBackgroundVerticalPositionAdjustment(
     _ adjustment: CGFloat,
     for barMetrics: UIBarMetrics
@@ -121,11 +136,13 @@ extension UIBarButtonItem {
 }
 
 extension UITabBarItem {
+  @available(iOS 5, *)
   public var titlePositionAdjustment: UIOffset {
     get { .zero }
     set { note("titlePositionAdjustment", .offset(newValue)) }
   }
 
+  @available(iOS 10, *)
   public func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?,
     for state: UIControl.State

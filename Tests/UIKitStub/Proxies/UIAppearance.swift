@@ -1,11 +1,13 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 2, *)
 @MainActor
-public protocol UIAppearanceContainer: AnyObject {}
+public protocol UIAppearanceContainer: NSObjectProtocol {}
 
+@available(iOS 2, *)
 @MainActor
-public protocol UIAppearance: AnyObject {}
+public protocol UIAppearance: NSObjectProtocol {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {}
 extension UIViewController: UIAppearanceContainer {}
@@ -16,16 +18,19 @@ extension UIAppearance where Self: NSObject {
     proxy([:], [])
   }
 
+  @available(iOS 9, *)
   public static func appearance(
     whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type]
   ) -> Self {
     proxy([:], containers)
   }
 
+  @available(iOS 8, *)
   public static func appearance(for traits: UITraitCollection) -> Self {
     proxy(traits.words, [])
   }
 
+  @available(iOS 9, *)
   public static func appearance(
     for traits: UITraitCollection,
     whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type]

@@ -1,7 +1,9 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 2, *)
 open class UISearchBar: UIView {
+  @available(iOS 2, *)
   public enum Icon: Int, Sendable {
     case search
     case clear
@@ -9,6 +11,7 @@ open class UISearchBar: UIView {
     case resultsList
   }
 
+  @available(iOS 7, *)
   public enum Style: UInt, Sendable {
     case `default`
     case prominent
@@ -18,16 +21,20 @@ open class UISearchBar: UIView {
   public var barStyle = UIBarStyle.default {
     didSet { note("barStyle", .keyword("\(barStyle)")) }
   }
+  @available(iOS 7, *)
   public var barTintColor: UIColor? { didSet { note("barTintColor", color: barTintColor) } }
   open override var backgroundColor: UIColor? {
     didSet { note("backgroundColor", color: backgroundColor) }
   }
+  @available(iOS 5, *)
   public var backgroundImage: UIImage? {
     didSet { note("backgroundImage", image: backgroundImage) }
   }
+  @available(iOS 5, *)
   public var scopeBarBackgroundImage: UIImage? {
     didSet { note("scopeBarBackgroundImage", image: scopeBarBackgroundImage) }
   }
+  @available(iOS 5, *)
   public var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
     didSet {
       note(
@@ -36,10 +43,12 @@ open class UISearchBar: UIView {
       )
     }
   }
+  @available(iOS 5, *)
   public var searchTextPositionAdjustment = UIOffset.zero {
     didSet { note("searchTextPositionAdjustment", .offset(searchTextPositionAdjustment)) }
   }
 
+  @available(iOS 5, *)
   open func setSearchFieldBackgroundImage(
     _ backgroundImage: UIImage?,
     for state: UIControl.State
@@ -47,14 +56,17 @@ open class UISearchBar: UIView {
     note("searchFieldBackgroundImage", [state.word], image: backgroundImage)
   }
 
+  @available(iOS 5, *)
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     note("image", ["\(icon)", state.word], image: iconImage)
   }
 
+  @available(iOS 5, *)
   open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
     note("positionAdjustment", ["\(icon)"], .offset(adjustment))
   }
 
+  @available(iOS 5, *)
   open func setScopeBarButtonBackgroundImage(
     _ backgroundImage: UIImage?,
     for state: UIControl.State
@@ -62,6 +74,7 @@ open class UISearchBar: UIView {
     note("scopeBarButtonBackgroundImage", [state.word], image: backgroundImage)
   }
 
+  @available(iOS 5, *)
   open func setScopeBarButtonTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?,
     for state: UIControl.State

@@ -2,7 +2,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// Only what it posts is needed; a scene has the windows.
+@available(iOS 2, *)
 open class UIApplication: UIResponder {
+  @available(iOS 4, *)
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification"
   )

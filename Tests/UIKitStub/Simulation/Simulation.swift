@@ -15,6 +15,9 @@ public enum Simulation {
   /// iOS 27.
   public nonisolated static let newestSystemVersion = 270
 
+  /// The device; a phone unless set.
+  public static var idiom = UIUserInterfaceIdiom.phone
+
   /// Whether the completions of a transition coordinator run before `viewDidDisappear` and `viewDidAppear`.
   ///
   /// Apple documents neither order, so what is tested should work in both.

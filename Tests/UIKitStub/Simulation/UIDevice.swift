@@ -1,12 +1,13 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 2, *)
 @MainActor
 public class UIDevice: NSObject {
   public static let current = UIDevice()
 
-  /// Settable here, so that tests can be on either device.
-  public var userInterfaceIdiom = UIUserInterfaceIdiom.phone
+  @available(iOS 3.2, *)
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { Simulation.idiom }
 
   /// Such as `13.4`.
   public var systemVersion: String {

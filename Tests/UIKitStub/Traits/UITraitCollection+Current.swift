@@ -1,6 +1,8 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import Synchronization
+
 extension UITraitCollection {
   /// Whether colors may look different: changes of size classes and of the content size are none (UITraitCollection.h).
   @available(iOS 13, *)
@@ -11,14 +13,26 @@ extension UITraitCollection {
   }
 
   /// The traits for which dynamic colors are resolved where none are given.
-  public static var current: UITraitCollection { ambient ?? UITraitCollection() }
+  @available(iOS 13, *)
+  public class var current: UITraitCollection {
+    get { ambient.get().traits.withLock { $0 } }
+    set { ambient.get().traits.withLock { $0 = newValue } }
+  }
 
-  @TaskLocal private static var ambient: UITraitCollection?
+  private final class Ambient: Sendable {
+    let traits: Mutex<UITraitCollection>
+
+    init(_ traits: UITraitCollection) {
+      self.traits = Mutex(traits)
+    }
+  }
+
+  private static let ambient = TaskLocal(wrappedValue: Ambient(UITraitCollection()))
 
   /// Runs actions with these traits as the current ones.
   @available(iOS 13, *)
   public func performAsCurrent(_ actions: () -> Void) {
-    Self.$ambient.withValue(self, operation: actions)
+    Self.ambient.withValue(Ambient(self), operation: actions)
   }
 
   /// An upright device in light style.

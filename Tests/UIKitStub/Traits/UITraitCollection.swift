@@ -1,9 +1,10 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 8, *)
 public class UITraitCollection: NSObject, @unchecked Sendable {
   /// What is unspecified has no entry.
-  struct Traits: Hashable {
+  struct Traits: Hashable, Sendable {
     var style: UIUserInterfaceStyle = .unspecified
     var contrast: UIAccessibilityContrast = .unspecified
     var idiom: UIUserInterfaceIdiom = .unspecified
@@ -19,6 +20,7 @@ public class UITraitCollection: NSObject, @unchecked Sendable {
 
   let traits: Traits
 
+  @available(iOS 12, *)
   public var userInterfaceStyle: UIUserInterfaceStyle { traits.style }
   @available(iOS 13, *)
   public var accessibilityContrast: UIAccessibilityContrast { traits.contrast }
@@ -29,10 +31,13 @@ public class UITraitCollection: NSObject, @unchecked Sendable {
   public var verticalSizeClass: UIUserInterfaceSizeClass { traits.vertical }
   @available(iOS 13, *)
   public var legibilityWeight: UILegibilityWeight { traits.legibility }
+  @available(iOS 10, *)
   public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.direction }
+  @available(iOS 10, *)
   public var displayGamut: UIDisplayGamut { traits.gamut }
   /// Pixels per point; 0 for unspecified.
   public var displayScale: CGFloat { traits.scale }
+  @available(iOS 10, *)
   public var preferredContentSizeCategory: UIContentSizeCategory { traits.category ?? .large }
 
   init(_ traits: Traits) {
@@ -43,6 +48,7 @@ public class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(Traits())
   }
 
+  @available(iOS 12, *)
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(Traits(style: userInterfaceStyle))
   }
@@ -69,6 +75,7 @@ public class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(Traits(vertical: verticalSizeClass))
   }
 
+  @available(iOS 10, *)
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(Traits(category: preferredContentSizeCategory))
   }
@@ -78,10 +85,12 @@ public class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(Traits(legibility: legibilityWeight))
   }
 
+  @available(iOS 10, *)
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(Traits(direction: layoutDirection))
   }
 
+  @available(iOS 10, *)
   public convenience init(displayGamut: UIDisplayGamut) {
     self.init(Traits(gamut: displayGamut))
   }
@@ -91,6 +100,7 @@ public class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   /// What later ones specify wins.
+  @available(iOS, introduced: 8, deprecated: 17, message: "Use UITraitCollection.init(mutations:).")
   public convenience init(traitsFrom traits: [UITraitCollection]) {
     var result = Traits()
     for other in traits.map(\.traits) {

@@ -1,10 +1,12 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 2, *)
 @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
   var initiallyInteractive: Bool { get }
+  @available(iOS 10, *)
   var isInterruptible: Bool { get }
   var isInteractive: Bool { get }
   var isCancelled: Bool { get }
@@ -15,10 +17,12 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   func viewController(
     forKey key: UITransitionContextViewControllerKey
   ) -> UIViewController?
+  @available(iOS 8, *)
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   var containerView: UIView { get }
 }
 
+@available(iOS 2, *)
 @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
@@ -37,6 +41,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
+  @available(iOS 10, *)
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   )
@@ -61,6 +66,7 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
+@available(iOS 2, *)
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -68,10 +74,13 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     self.rawValue = rawValue
   }
 
+  @available(iOS 7, *)
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
+  @available(iOS 7, *)
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
+@available(iOS 2, *)
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -79,6 +88,8 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
+  @available(iOS 8, *)
   public static let from = Self(rawValue: "UITransitionContextFromView")
+  @available(iOS 8, *)
   public static let to = Self(rawValue: "UITransitionContextToView")
 }

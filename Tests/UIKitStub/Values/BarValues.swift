@@ -1,11 +1,13 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 2, *)
 public enum UIBarStyle: Int, Sendable {
   case `default`
   case black
 }
 
+@available(iOS 7, *)
 public enum UIBarPosition: Int, Sendable {
   case any
   case bottom
@@ -13,6 +15,7 @@ public enum UIBarPosition: Int, Sendable {
   case topAttached
 }
 
+@available(iOS 2, *)
 public enum UIBarMetrics: Int, Sendable {
   case `default`
   case compact
@@ -20,8 +23,9 @@ public enum UIBarMetrics: Int, Sendable {
   case compactPrompt
 }
 
+@available(iOS 2, *)
 public enum UIStatusBarStyle: Int, Sendable {
   case `default`
-  case lightContent
-  case darkContent = 3
+  @available(iOS 7, *) case lightContent
+  @available(iOS 13, *) case darkContent = 3
 }

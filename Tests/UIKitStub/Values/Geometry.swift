@@ -1,6 +1,7 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 2, *)
 public struct UIOffset: Hashable, Sendable {
   public var horizontal: CGFloat
   public var vertical: CGFloat
@@ -17,6 +18,7 @@ public struct UIOffset: Hashable, Sendable {
   public static var zero: UIOffset { UIOffset() }
 }
 
+@available(iOS 2, *)
 public struct UIEdgeInsets: Hashable, Sendable {
   public var top: CGFloat
   public var left: CGFloat
@@ -46,6 +48,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
   }
 }
 
+@available(iOS 7, *)
 public struct UIRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
 

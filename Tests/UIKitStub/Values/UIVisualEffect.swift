@@ -1,19 +1,22 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 8, *)
 @MainActor
 open class UIVisualEffect: NSObject, NSCopying {
   public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
+@available(iOS 8, *)
 @MainActor
 public class UIBlurEffect: UIVisualEffect {
+  @available(iOS 8, *)
   public enum Style: Int, Sendable {
     case extraLight
     case light
     case dark
-    case regular = 4
-    case prominent
+    @available(iOS 10, *) case regular = 4
+    @available(iOS 10, *) case prominent
     @available(iOS 13, *) case systemUltraThinMaterial
     @available(iOS 13, *) case systemThinMaterial
     @available(iOS 13, *) case systemMaterial

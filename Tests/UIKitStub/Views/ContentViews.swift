@@ -1,6 +1,7 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 2, *)
 open class UIImageView: UIView {
   public var image: UIImage?
 
@@ -10,6 +11,7 @@ open class UIImageView: UIView {
   }
 }
 
+@available(iOS 2, *)
 open class UILabel: UIView {
   public var text: String?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -18,6 +20,7 @@ open class UILabel: UIView {
   public var font: UIFont! = .systemFont(ofSize: 17, weight: .regular)
 }
 
+@available(iOS 8, *)
 open class UIVisualEffectView: UIView {
   public var effect: UIVisualEffect?
   public let contentView = UIView()
@@ -34,6 +37,8 @@ open class UIVisualEffectView: UIView {
   }
 }
 
+@available(iOS 2, *)
 open class UITableView: UIScrollView {}
 
+@available(iOS 6, *)
 open class UICollectionView: UIScrollView {}

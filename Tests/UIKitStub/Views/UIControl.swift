@@ -1,7 +1,9 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 2, *)
 open class UIControl: UIView {
+  @available(iOS 2, *)
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

@@ -4,8 +4,10 @@
 /// A method of Objective-C, of which Linux has none.
 public struct Selector: Hashable, Sendable {}
 
+@available(iOS 3.2, *)
 @MainActor
 open class UIGestureRecognizer: NSObject {
+  @available(iOS 3.2, *)
   public enum State: Int, Sendable {
     case possible
     case began
@@ -25,29 +27,44 @@ open class UIGestureRecognizer: NSObject {
   }
 }
 
+@available(iOS 3.2, *)
 open class UIPanGestureRecognizer: UIGestureRecognizer {}
 
+@available(iOS 7, *)
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}
 
-/// In Objective-C the methods are optional; here they answer as UIKit does without them.
+/// The methods are optional, as those of `UINavigationControllerDelegate`; they answer as UIKit does without them.
+@available(iOS 2, *)
 @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+  #if os(iOS)
+    @_spi(Optional)
+  #endif
+  @available(iOS 3.2, *)
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  #if os(iOS)
+    @_spi(Optional)
+  #endif
+  @available(iOS 3.2, *)
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 }
 
-extension UIGestureRecognizerDelegate {
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    true
-  }
+#if os(Linux)
+  extension UIGestureRecognizerDelegate {
+    @available(iOS 3.2, *)
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      true
+    }
 
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    false
+    @available(iOS 3.2, *)
+    public func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+      false
+    }
   }
-}
+#endif

@@ -1,7 +1,9 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 2, *)
 open class UIScrollView: UIView {
+  @available(iOS 11, *)
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic
     case scrollableAxes
@@ -16,6 +18,7 @@ open class UIScrollView: UIView {
   private var lastInset = UIEdgeInsets.zero
 
   public weak var delegate: (any UIScrollViewDelegate)?
+  @available(iOS 11, *)
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { insetsMayHaveChanged() }
   }
@@ -25,6 +28,7 @@ open class UIScrollView: UIView {
   public private(set) var isTracking = false
   public private(set) var isDragging = false
   public var isDecelerating: Bool { false }
+  @available(iOS 5, *)
   public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
 
   /// Observable.
@@ -66,10 +70,12 @@ open class UIScrollView: UIView {
   }
 
   /// The content inset with what bars and the edges of the screen take.
+  @available(iOS 11, *)
   public var adjustedContentInset: UIEdgeInsets {
     contentInsetAdjustmentBehavior == .never ? storedInset : storedInset + safeAreaInsets
   }
 
+  @available(iOS 11, *)
   open func adjustedContentInsetDidChange() {}
 
   /// Keeps content that rests at the top there, as UIKit does.
@@ -109,19 +115,38 @@ open class UIScrollView: UIView {
   }
 }
 
-/// In Objective-C the methods are optional; here they do nothing unless implemented.
+/// The methods are optional, as those of `UINavigationControllerDelegate`; they do nothing unless implemented.
+@available(iOS 2, *)
 @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
+  #if os(iOS)
+    @_spi(Optional)
+  #endif
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  #if os(iOS)
+    @_spi(Optional)
+  #endif
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  #if os(iOS)
+    @_spi(Optional)
+  #endif
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  #if os(iOS)
+    @_spi(Optional)
+  #endif
+  @available(iOS 11, *)
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
-extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  {}
-  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-}
+#if os(Linux)
+  extension UIScrollViewDelegate {
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndDragging(
+      _ scrollView: UIScrollView,
+      willDecelerate decelerate: Bool
+    ) {}
+    @available(iOS 11, *)
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  }
+#endif

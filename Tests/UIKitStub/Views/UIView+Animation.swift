@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension UIView {
+  @available(iOS 4, *)
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -13,6 +14,7 @@ extension UIView {
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
   }
 
+  @available(iOS 2, *)
   public enum AnimationCurve: Int, Sendable {
     case easeInOut
     case easeIn
@@ -21,9 +23,10 @@ extension UIView {
   }
 
   /// There is no clock here: the animations are over at once.
+  @available(iOS 4, *)
   public class func animate(
     withDuration duration: TimeInterval,
-    delay: TimeInterval = 0,
+    delay: TimeInterval,
     options: AnimationOptions = [],
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -32,6 +35,7 @@ extension UIView {
     completion?(true)
   }
 
+  @available(iOS 7, *)
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     actionsWithoutAnimation()
   }

@@ -41,6 +41,7 @@ extension UIView {
   }
 
   /// What of the view lies under bars and the edges of the screen.
+  @available(iOS 11, *)
   public var safeAreaInsets: UIEdgeInsets {
     if let window = self as? UIWindow { return window.screenInsets }
     var insets = barInsets

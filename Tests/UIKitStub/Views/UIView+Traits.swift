@@ -6,6 +6,7 @@ extension UIView {
   ///
   /// The tint of the nearest view above that was given one; without any the system's blue.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  @available(iOS 7, *)
   public var tintColor: UIColor! {
     get { assignedTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -31,6 +32,7 @@ extension UIView {
   }
 
   /// The traits of the window with the styles that the views and view controllers in between override.
+  @available(iOS 8, *)
   public var traitCollection: UITraitCollection {
     let inherited = (self as? UIWindow)?.screenTraits ?? superview?.traitCollection
     return (inherited ?? UITraitCollection.device)

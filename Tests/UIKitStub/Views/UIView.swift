@@ -1,8 +1,10 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 2, *)
 @MainActor
 open class UIView: UIResponder, KeyValueObserving {
+  @available(iOS 2, *)
   public enum ContentMode: Int, Sendable {
     case scaleToFill
     case scaleAspectFit
@@ -19,6 +21,7 @@ open class UIView: UIResponder, KeyValueObserving {
     case bottomRight
   }
 
+  @available(iOS 2, *)
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -89,7 +92,10 @@ open class UIView: UIResponder, KeyValueObserving {
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
+  @available(iOS 7, *)
   open func tintColorDidChange() {}
+  @available(iOS 11, *)
   open func safeAreaInsetsDidChange() {}
+  @available(iOS, introduced: 8, deprecated: 17, message: "Use the trait change registration APIs.")
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

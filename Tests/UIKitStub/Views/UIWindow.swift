@@ -1,6 +1,7 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 2, *)
 open class UIWindow: UIView {
   /// What the edges of the screen take, in points; settable here, as an iPhone 14's unless set.
   public var screenInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) {
@@ -34,6 +35,7 @@ open class UIWindow: UIView {
   }
 
   /// Assigning it shows the controller, if the window is shown.
+  @available(iOS 4, *)
   public var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }

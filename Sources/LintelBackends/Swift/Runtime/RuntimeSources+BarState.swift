@@ -8,7 +8,7 @@ import UIKit
 
 /// Which of a bar's looks shows.
 @available(iOS 13, *)
-struct BarState: Hashable {
+nonisolated struct BarState: Hashable {
   /// Whether the bar has its compact size.
   var isCompact: Bool
   /// 0 at the scroll edge, 1 away from it.
@@ -19,7 +19,7 @@ struct BarState: Hashable {
 }
 
 @available(iOS 13, *)
-extension SlotColors {
+nonisolated extension SlotColors {
   /// The color for a state of the bar; on the way from the edge a color in between.
   func color(in state: BarState) -> UIColor? {
     let edge = state.isCompact ? compactScrollEdge : scrollEdge
@@ -39,7 +39,7 @@ extension SlotColors {
 }
 
 @available(iOS 13, *)
-extension Setting<SlotColors> {
+nonisolated extension Setting<SlotColors> {
   /// The color for a state of the bar.
   func color(in state: BarState) -> Setting<UIColor?> {
     switch self {
@@ -54,7 +54,7 @@ extension Setting<SlotColors> {
 }
 
 @available(iOS 13, *)
-extension ThemeColor {
+nonisolated extension ThemeColor {
   /// The color on the way from one to another, in premultiplied sRGB; it follows the appearance as both do.
   static func between(_ edge: UIColor, _ away: UIColor, _ progress: Double) -> UIColor {
     UIColor { @Sendable traits in
@@ -65,7 +65,7 @@ extension ThemeColor {
 }
 
 @available(iOS 13, *)
-extension ExtendedSRGB {
+nonisolated extension ExtendedSRGB {
   /// The components of a color under some traits.
   init(_ color: UIColor, _ traits: UITraitCollection) {
     var red: CGFloat = 0

@@ -4,7 +4,7 @@
 extension RuntimeSources {
   static let extendedSRGB = ##"""
 /// A color of extended sRGB; components outside of 0...1 are colors outside of its gamut.
-public struct ExtendedSRGB: Hashable, Sendable {
+public nonisolated struct ExtendedSRGB: Hashable, Sendable {
   /// Encoded, not linear, and not multiplied by the alpha.
   public var red: Double
   /// Like `red`.

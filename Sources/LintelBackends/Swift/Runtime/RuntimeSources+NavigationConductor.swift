@@ -411,7 +411,10 @@ extension UINavigationController {
   fileprivate var isInFront: Bool {
     var child: UIViewController = self
     while let parent = child.parent {
-      if let tabs = parent as? UITabBarController { return tabs.selectedViewController === child }
+      // UIKit declares the property `assign`; the tab bar controller keeps its controllers.
+      if let tabs = parent as? UITabBarController {
+        return unsafe tabs.selectedViewController === child
+      }
       child = parent
     }
     return true

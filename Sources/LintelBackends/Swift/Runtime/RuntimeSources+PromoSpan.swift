@@ -6,7 +6,7 @@ extension RuntimeSources {
 public import Foundation
 
 /// The time in which a promo runs: from the first instant on, up to and not including the second.
-public struct PromoSpan: Hashable, Sendable {
+public nonisolated struct PromoSpan: Hashable, Sendable {
   /// A point in time, in minutes since 1970-01-01.
   public enum Instant: Hashable, Sendable {
     /// The same everywhere.
@@ -38,7 +38,7 @@ public struct PromoSpan: Hashable, Sendable {
   }
 }
 
-extension PromoSpan.Instant {
+nonisolated extension PromoSpan.Instant {
   /// The instant in a place.
   ///
   /// Where the clock of the place is set back, it is the first time that it shows the hour; where it skips the hour, as long after.

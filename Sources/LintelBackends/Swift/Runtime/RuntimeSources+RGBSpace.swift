@@ -6,7 +6,7 @@ extension RuntimeSources {
 import Foundation
 
 /// Three coordinates in some color space.
-struct Vector3 {
+nonisolated struct Vector3 {
   var x: Double
   var y: Double
   var z: Double
@@ -27,7 +27,7 @@ struct Vector3 {
 }
 
 /// A linear map between color spaces.
-struct Matrix3 {
+nonisolated struct Matrix3 {
   let rows: (Vector3, Vector3, Vector3)
 
   init(_ first: Vector3, _ second: Vector3, _ third: Vector3) {
@@ -43,7 +43,7 @@ struct Matrix3 {
 }
 
 /// An RGB space with D65 white and the transfer function of sRGB; matrices from CSS Color 4, section 17.
-struct RGBSpace {
+nonisolated struct RGBSpace {
   enum Name {
     case srgb
     case displayP3
@@ -99,7 +99,7 @@ struct RGBSpace {
 }
 
 /// The transfer function that sRGB and Display P3 share, extended to negative components.
-enum Transfer {
+nonisolated enum Transfer {
   static func linear(_ encoded: Double) -> Double {
     let size = abs(encoded)
     guard size > 0.04045 else { return encoded / 12.92 }

@@ -9,7 +9,7 @@ import UIKit
 /// The components of a color under some traits, in the wider of the spaces that it needs.
 ///
 /// The math is that of the compiler, so that a function over colors gives the same wherever it is evaluated.
-struct RuntimeColor {
+nonisolated struct RuntimeColor {
   var space: RGBSpace
   /// Encoded, 0...1.
   var components: Vector3

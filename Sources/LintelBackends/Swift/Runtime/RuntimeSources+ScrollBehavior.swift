@@ -8,7 +8,7 @@ public import UIKit
 
 /// What a navigation bar does while the content scrolls; distances in points.
 @available(iOS 13, *)
-public enum ScrollBehavior: Hashable, Sendable {
+public nonisolated enum ScrollBehavior: Hashable, Sendable {
   /// UIKit's own switch between the appearance at the scroll edge and the standard one.
   case system
   /// The background's alpha follows the content.
@@ -27,7 +27,7 @@ public enum ScrollBehavior: Hashable, Sendable {
 
 /// How the bar changes when a screen is pushed or popped.
 @available(iOS 13, *)
-public enum TransitionScheme: String, Hashable, Sendable {
+public nonisolated enum TransitionScheme: String, Hashable, Sendable {
   /// Nothing is done, since the bars look the same.
   case none
   /// The bar is hidden and shown.
@@ -40,7 +40,7 @@ public enum TransitionScheme: String, Hashable, Sendable {
 
 /// Whether content may shine through a bar.
 @available(iOS 13, *)
-public enum BarTranslucency: String, Hashable, Sendable {
+public nonisolated enum BarTranslucency: String, Hashable, Sendable {
   /// As color and image give it.
   case translucent
   /// Nothing shines through.

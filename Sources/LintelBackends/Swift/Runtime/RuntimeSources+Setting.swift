@@ -4,7 +4,7 @@
 extension RuntimeSources {
   static let setting = ##"""
 /// What a theme says of a property: nothing, so that it is left alone, or a value.
-public enum Setting<Value> {
+public nonisolated enum Setting<Value> {
   case untouched
   case set(Value)
 }

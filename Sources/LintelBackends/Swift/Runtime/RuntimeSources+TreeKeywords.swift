@@ -9,7 +9,7 @@ import UIKit
 /// UIKit's values by their names.
 ///
 /// The compiler's table has the same names; a test compares them.
-enum TreeKeywords {
+nonisolated enum TreeKeywords {
   static let textStyles: [String: UIFont.TextStyle] = [
     "largeTitle": .largeTitle,
     "title1": .title1,

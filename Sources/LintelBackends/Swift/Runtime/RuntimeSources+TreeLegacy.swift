@@ -8,7 +8,7 @@ import UIKit
 
 /// What a tree says of UIKit's older properties, of an object below iOS 13 or of a proxy: each that is known has UIKit's own value where
 /// the node does not say it.
-struct TreeLegacy {
+nonisolated struct TreeLegacy {
   let values: TreeValues
   /// What nodes of the kind say anywhere, steps joined by dots.
   private let keys: Set<String>

@@ -4,7 +4,7 @@
 extension RuntimeSources {
   static let treeNode = ##"""
 /// A value of a JSON tree.
-enum TreeNode: Decodable, Hashable, Sendable {
+nonisolated enum TreeNode: Decodable, Hashable, Sendable {
   case null
   case boolean(Bool)
   case number(Double)

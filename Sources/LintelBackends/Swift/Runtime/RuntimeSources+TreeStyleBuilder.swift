@@ -164,7 +164,7 @@ struct TreeStyleBuilder {
 
 /// A node, and what nodes of its kind say anywhere.
 @available(iOS 13, *)
-private struct Part {
+private nonisolated struct Part {
   let node: TreeNode?
   let keys: Set<String>
 

@@ -15,7 +15,7 @@ extension UINavigationController {
     if #available(iOS 13, *) {
       theme.style(in: context).apply(to: self)
     } else {
-      let nodes = theme.nodes(at: UIDevice.current.place(of: context), screen: nil)
+      let nodes = theme.nodes(at: UIDevice.current.place(of: context, in: theme), screen: nil)
       let bar = navigationBar
       bar.setLegacy(
         theme.legacy("UINavigationBar", nodes["navigationBar"], context),
@@ -32,7 +32,7 @@ extension UITabBarController {
     if #available(iOS 13, *) {
       theme.style(in: context).apply(to: self)
     } else {
-      let nodes = theme.nodes(at: UIDevice.current.place(of: context), screen: nil)
+      let nodes = theme.nodes(at: UIDevice.current.place(of: context, in: theme), screen: nil)
       tabBar.setLegacy(theme.legacy("UITabBar", nodes["tabBar"], context))
     }
   }
@@ -44,7 +44,7 @@ extension UIWindow {
     if #available(iOS 13, *) {
       theme.style(in: context).apply(to: self)
     } else {
-      let nodes = theme.nodes(at: UIDevice.current.place(of: context), screen: nil)
+      let nodes = theme.nodes(at: UIDevice.current.place(of: context, in: theme), screen: nil)
       theme.legacySettings(nodes["settings"], context).setColor("tintColor") { tintColor = $0 }
     }
   }
@@ -56,7 +56,7 @@ extension UIViewController {
     if #available(iOS 13, *) {
       theme.style(in: context, screen: screen).apply(to: self)
     } else {
-      let nodes = theme.nodes(at: UIDevice.current.place(of: context), screen: screen)
+      let nodes = theme.nodes(at: UIDevice.current.place(of: context, in: theme), screen: screen)
       setLegacy(theme.legacySettings(nodes["settings"], context))
       navigationController?.navigationBar.setLegacy(
         theme.legacy("UINavigationBar", nodes["navigationBar"], context),
@@ -90,7 +90,7 @@ extension UIViewController {
   }
 }
 
-extension TreeTheme {
+nonisolated extension TreeTheme {
   fileprivate func legacy(_ className: String, _ bar: String?, _ context: Context) -> TreeLegacy {
     TreeLegacy(
       bar.flatMap { bars[$0]?["legacy"] },

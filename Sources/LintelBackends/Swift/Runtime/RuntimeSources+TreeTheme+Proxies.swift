@@ -47,7 +47,7 @@ extension TreeTheme {
   }
 
   private func proxies(in context: Context) -> [TreeProxy] {
-    let place = UIDevice.current.place(of: context)
+    let place = UIDevice.current.place(of: context, in: self)
     return proxies.first { $0.box.contains(place) }?.objects ?? []
   }
 }

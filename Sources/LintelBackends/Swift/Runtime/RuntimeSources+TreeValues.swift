@@ -7,7 +7,7 @@ extension RuntimeSources {
 import UIKit
 
 /// Makes UIKit's values from those of a tree.
-struct TreeValues {
+nonisolated struct TreeValues {
   /// The colors that only the app knows.
   let colors: [String: UIColor]
 
@@ -66,6 +66,7 @@ struct TreeValues {
   }
 
   /// A color for each slot, or one for all.
+  @available(iOS 13, *)
   func slotColors(_ node: TreeNode) -> SlotColors? {
     let slots = ["standard", "compact", "scrollEdge", "compactScrollEdge"].map { node[$0] }
     guard slots.contains(where: { $0 != nil }) else { return SlotColors(color(node)) }

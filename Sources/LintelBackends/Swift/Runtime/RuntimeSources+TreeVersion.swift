@@ -4,7 +4,7 @@
 extension RuntimeSources {
   static let treeVersion = ##"""
 /// A version of iOS, such as 16.4.
-struct TreeVersion: Comparable, Sendable {
+nonisolated struct TreeVersion: Comparable, Sendable {
   let major: Int
   let minor: Int
 

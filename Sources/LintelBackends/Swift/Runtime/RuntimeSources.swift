@@ -16,6 +16,7 @@ enum RuntimeSources {
     manualCrossfade,
     scrollBehaviorFollowing,
     navigationBarStyle,
+    promoRules,
     promoSpan,
     screenSettings,
     scrollBehavior,
@@ -61,6 +62,7 @@ enum RuntimeSources {
     themeColor,
     themeFont,
     themeImage,
+    themeTraits,
     uIColorTraits,
   ]
 
@@ -81,6 +83,7 @@ enum RuntimeSources {
     "ChangeLog",
     "CompiledTheme",
     "ContentScroll",
+    "DoneButtons",
     "DrawnImage",
     "ExtendedSRGB",
     "GradientSide",
@@ -95,6 +98,7 @@ enum RuntimeSources {
     "Part",
     "PromoAlarm",
     "PromoClock",
+    "PromoRules",
     "PromoSpan",
     "RGBSpace",
     "RuntimeColor",

@@ -167,7 +167,9 @@ struct ShapeDeclarations {
       introducer: "\(access)convenience init",
       parameters: [parameter, "context: \(type).Context"]
         + (hasScreens
-          ? ["screen: @escaping @MainActor (UIViewController) -> \(screen)? = { _ in nil }"] : []),
+          ? [
+            "screen: @escaping @MainActor @Sendable (UIViewController) -> \(screen)? = { _ in nil }"
+          ] : []),
       result: nil
     )
     let arguments =

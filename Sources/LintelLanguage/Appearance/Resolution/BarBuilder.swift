@@ -32,7 +32,7 @@ struct BarBuilder {
   func bar() -> UnboundBar {
     let system = SlotSet(kind.slots.filter { keyword(roles[kind].slot, in: $0) == "system" })
     var objects: [UnboundAppearance?] = [nil, nil, nil, nil]
-    for slot in kind.slots where !system.contains(slot) && isStyled(slot) {
+    for slot in ownSlots(apartFrom: system).slots {
       // In most bars the sizes look the same, and the object of one serves the other.
       let twin: AppearanceSlot? =
         switch slot {
@@ -70,16 +70,54 @@ struct BarBuilder {
     }
   }
 
+  /// The slots that are the theme's: those that it styles, those that it says are its own, and those in which UIKit's fallback would
+  /// show what `unset` takes away.
+  private func ownSlots(apartFrom system: SlotSet) -> SlotSet {
+    // A slot without values is told apart from the one that UIKit takes in its place; the versions that lack a slot take it anyway.
+    let lookup = AppearanceLookup(
+      bar: kind,
+      ios: UIKitCuts.edges,
+      showsLargeTitles: showsLargeTitles
+    )
+    var own = SlotSet(
+      kind.slots.filter { slot in
+        !system.contains(slot) && (keyword(roles[kind].slot, in: slot) == "own" || isStyled(slot))
+      }
+    )
+    for slot in kind.slots where !own.contains(slot) && !system.contains(slot) {
+      let found = lookup.found(at: slot, bar: own)
+      if found.owner != .initial, shows(found, whatIsUnsetIn: slot) { own.insert(SlotSet(slot)) }
+    }
+    return own
+  }
+
   /// Whether an appearance object's leaf has a value in the slot.
   private func isStyled(_ slot: AppearanceSlot) -> Bool {
+    hasPart { leaf, item in cascaded.value(of: leaf, in: slot, item: item) != nil }
+  }
+
+  /// Whether the object that UIKit takes for a slot has a value that is unset there.
+  private func shows(
+    _ found: AppearanceLookup.Found,
+    whatIsUnsetIn slot: AppearanceSlot
+  ) -> Bool {
+    hasPart { leaf, item in
+      guard cascaded.isUnset(leaf, in: slot, item: item) else { return false }
+      let isTakenOut =
+        switch roles[leaf] {
+        case .preset, .background, .shadow: found.isMadeTransparent
+        case .slot, .object, .button, .tabItem, .bar, .setting, .fact: false
+        }
+      return !isTakenOut && cascaded.value(of: leaf, in: found.slot, item: item) != nil
+    }
+  }
+
+  /// Whether something holds for a leaf of an appearance object, and for a tab item's part by part.
+  private func hasPart(where holds: (LeafID, _ item: Int) -> Bool) -> Bool {
     leaves.contains { leaf in
       switch roles[leaf] {
-      case .preset, .background, .shadow, .object, .button:
-        cascaded.value(of: leaf, in: slot) != nil
-      case .tabItem:
-        (0..<CascadedValues.itemCells).contains {
-          cascaded.value(of: leaf, in: slot, item: $0) != nil
-        }
+      case .preset, .background, .shadow, .object, .button: holds(leaf, 0)
+      case .tabItem: (0..<CascadedValues.itemCells).contains { holds(leaf, $0) }
       case .slot, .bar, .setting, .fact: false
       }
     }

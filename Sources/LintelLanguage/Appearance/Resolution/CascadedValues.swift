@@ -12,10 +12,15 @@ struct CascadedValues {
     let values: [ValueID]
   }
 
+  /// In place of a value: no declaration holds.
+  static let nothing: Int32 = -1
+  /// In place of a value: what wins takes away what others say.
+  static let unset: Int32 = -2
+
   /// The values of one target.
   private enum Values {
     case everywhere(Int32)
-    /// By slot, and for tab items by slot and then item cell; -1 for nothing.
+    /// By slot, and for tab items by slot and then item cell.
     case byCell([Int32])
   }
 
@@ -89,19 +94,27 @@ struct CascadedValues {
 
   /// The value in a slot and, for a tab item, in a part; nil where nothing is said or where it is unset.
   func value(of target: TargetID, in slot: AppearanceSlot, item: Int = 0) -> ValueID? {
-    guard let index = index(of: target) else { return nil }
-    let raw: Int32
+    let raw = raw(of: target, in: slot, item: item)
+    return raw < 0 ? nil : ValueID(Int(raw))
+  }
+
+  private func raw(of target: TargetID, in slot: AppearanceSlot, item: Int) -> Int32 {
+    guard let index = index(of: target) else { return Self.nothing }
     switch values[index] {
-    case .everywhere(let value): raw = value
+    case .everywhere(let value): return value
     case .byCell(let cells):
       let width = cells.count / AppearanceSlot.allCases.count
-      raw = cells[slot.rawValue * width + min(item, width - 1)]
+      return cells[slot.rawValue * width + min(item, width - 1)]
     }
-    return raw < 0 ? nil : ValueID(Int(raw))
   }
 
   func value(of leaf: LeafID, in slot: AppearanceSlot, item: Int = 0) -> ValueID? {
     value(of: TargetID(leaf), in: slot, item: item)
+  }
+
+  /// Whether `unset` wins in a slot and, for a tab item, in a part.
+  func isUnset(_ leaf: LeafID, in slot: AppearanceSlot, item: Int = 0) -> Bool {
+    raw(of: TargetID(leaf), in: slot, item: item) == Self.unset
   }
 
   /// The settings of a screen, with their values' indices in the theme.
@@ -124,11 +137,11 @@ struct CascadedValues {
   mutating func remove(_ disagreement: Disagreement) {
     guard let index = index(of: disagreement.target) else { return }
     switch values[index] {
-    case .everywhere: values[index] = .everywhere(-1)
+    case .everywhere: values[index] = .everywhere(Self.nothing)
     case .byCell(var cells):
       let width = cells.count / AppearanceSlot.allCases.count
       for slot in disagreement.slots.slots {
-        cells[slot.rawValue * width + (disagreement.item ?? 0)] = -1
+        cells[slot.rawValue * width + (disagreement.item ?? 0)] = Self.nothing
       }
       values[index] = .byCell(cells)
     }

@@ -25,12 +25,12 @@ struct WinningDeclarations {
     }
   }
 
-  /// The value that stands for the winners: -1 if there is none, or if it is `unset`.
+  /// The value that stands for the winners: a constant of `CascadedValues` if there is none, or if it is `unset`.
   ///
   /// Values that differ and still are no conflict resolve alike, so that any of them will do.
   func value(of winners: [ValueID]) -> Int32 {
-    guard let first = winners.first, !isUnset[first.index] else { return -1 }
-    return first.rawValue
+    guard let first = winners.first else { return CascadedValues.nothing }
+    return isUnset[first.index] ? CascadedValues.unset : first.rawValue
   }
 
   /// The different values of the declarations that none beats in a cell of slot and tab item part.
@@ -47,10 +47,8 @@ struct WinningDeclarations {
     guard let top = holding.map({ ($0.layer.rawValue, $0.priority) }).max(by: <) else { return [] }
     let strongest = holding.filter { ($0.layer.rawValue, $0.priority) == top }
     var values: [ValueID] = []
-    for declaration in strongest where !values.contains(declaration.value) {
-      if !strongest.contains(where: { cascade.precedence.beats($0, declaration) }) {
-        values.append(declaration.value)
-      }
+    for winner in cascade.precedence.unbeaten(strongest) where !values.contains(winner.value) {
+      values.append(winner.value)
     }
     return values
   }

@@ -47,6 +47,20 @@ extension LintRule {
       ),
       Example(
         """
+        # From iOS 26 on the bar is glass, whatever the theme says.
+        glass: native
+        ios: 15..27
+        navigationBar:
+          background: { preset: default, effect: none, color: systemBackground }
+          title: { color: label }
+        screens:
+          feed: {}
+          post: { hidesBottomBar: true }
+        flows: [feed -> post]
+        """
+      ),
+      Example(
+        """
         # Both are without the tab bar.
         navigationBar: { background: default }
         screens:
@@ -61,7 +75,9 @@ extension LintRule {
         situation,
         bar,
         survey in
-        guard let bar,
+        // From iOS 26 on such a theme leaves the background to glass: nothing that it could say would show.
+        let isGlass = analysis.theme.glass == .native && situation.oldest >= Version(26)
+        guard let bar, !isGlass,
           let origin = analysis.origin(of: "hidesBottomBar", in: situation),
           let flow = analysis.pushWithTabBar(to: situation, survey)
         else { return nil }

@@ -97,7 +97,8 @@ extension Analysis {
     else { return false }
     // A behavior is a keyword and no token, so that its declarations tell them all.
     let behaviorsSet = winners.declarations(of: leaf, meeting: declaration)
-    return contexts(of: declaration, toldApartBy: behaviorsSet).contains { cell in
+    guard let contexts = contexts(of: declaration, toldApartBy: behaviorsSet) else { return true }
+    return contexts.contains { cell in
       winners.value(of: leaf, at: cell).map { value in
         behaviors.contains { theme.values[value.index] == .keyword($0) }
       } ?? false

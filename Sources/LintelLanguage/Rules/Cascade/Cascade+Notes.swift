@@ -5,7 +5,7 @@ extension Cascade {
   func notes(on declaration: Declaration, _ words: ContextWords) -> [Note] {
     let entry = theme.entries[Int(declaration.entry)]
     let value = theme.values[declaration.value.index].text
-    let condition = words.text(theme.conditions[declaration.condition.index])
+    let condition = words.text(declaration)
     let priority = declaration.priority == 0 ? "" : ", priority \(declaration.priority)"
     return [Note("'\(entry.path)' sets \(value): \(condition)\(priority)", at: entry.valueRange)]
       + entry.uses.map { Note("used here", at: $0) }

@@ -62,9 +62,7 @@ struct ConflictGroup {
 
   /// What programs get to know of the conflict: its layer, where its declarations hold, and one context in which it shows.
   var facts: Diagnostic.Facts {
-    let conditions = first.declarations.map { declaration in
-      words.text(cascade.theme.conditions[declaration.condition.index])
-    }
+    let conditions = first.declarations.map { words.text($0) }
     return Diagnostic.Facts(
       layer: "\(first.layer)",
       conditions: Set(conditions).sorted(),

@@ -110,8 +110,6 @@ extension LintRule {
     ConflictGroup.groups(findings, areDuplicates: false, in: cascade, schema: schema).enumerated()
       .compactMap { index, group in
         guard let pair = group.first.pairs.first, let range = group.range else { return nil }
-        let conditions = cascade.theme.conditions
-        let (a, b) = (conditions[pair.a.condition.index], conditions[pair.b.condition.index])
         let witness = group.words.text(pair.witness, of: group.first.target)
         return Diagnostic(
           "conflicting-override",
@@ -119,7 +117,10 @@ extension LintRule {
           message(group.property, group.first.declarations.count),
           at: range,
           notes: group.places + [
-            Note("they overlap where both hold: \(group.words.text(a)); \(group.words.text(b))"),
+            Note(
+              "they overlap where both hold: "
+                + "\(group.words.text(pair.a)); \(group.words.text(pair.b))"
+            ),
             Note("for example: \(witness)"),
           ],
           help: help(

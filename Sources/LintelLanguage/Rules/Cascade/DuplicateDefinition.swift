@@ -74,14 +74,19 @@ extension LintRule {
     ConflictGroup.groups(findings, areDuplicates: true, in: cascade, schema: schema).compactMap {
       group in
       guard let pair = group.first.pairs.first, let range = group.range else { return nil }
-      let condition = cascade.theme.conditions[pair.a.condition.index]
+      // Equal conditions may be written with several keys, such as two patterns that match the same screens.
+      let places = Set(group.first.declarations.map { group.words.text($0) }).sorted()
       return Diagnostic(
         "duplicate-definition",
         .error,
         "'\(group.property)' is set to different values under the same condition",
         at: range,
         notes: group.places + [
-          Note("all of them hold: \(group.words.text(condition))"),
+          Note(
+            places.count == 1
+              ? "all of them hold: \(places[0])"
+              : "all of them hold in the same contexts: \(places.joined(separator: "; "))"
+          ),
           Note("for example: \(group.words.text(pair.witness, of: group.first.target))"),
         ],
         help: [

@@ -1,13 +1,29 @@
 import LintelSchema
 
+/// A color behind the items of a bar.
+struct Shade: Hashable {
+  let color: KnownColor
+  /// How far a fade has come where the color shows, from 0; nil outside of fades, and where one is complete.
+  var progress: Double?
+
+  /// When the color shows, as the end of a phrase; empty if it shows at rest.
+  var moment: String {
+    switch progress {
+    case nil: ""
+    case 0: " before the fade"
+    case let progress?: " at \((progress * 100).shortText)% of the fade"
+    }
+  }
+}
+
 /// What lies behind the items of a bar in one slot: the bar's background over the screen's.
 struct Backdrop {
   /// The colors that it may be, all opaque; empty if only the app knows.
-  let colors: [KnownColor]
+  let shades: [Shade]
   /// Whether it would be known if the theme said what is behind the bar.
   let needsScreenBackground: Bool
 
-  static let unknown = Backdrop(colors: [], needsScreenBackground: false)
+  static let unknown = Backdrop(shades: [], needsScreenBackground: false)
 
   /// Below it a translucent color says too little about what shows.
   private static let leastAlpha = 0.5
@@ -36,22 +52,28 @@ struct Backdrop {
     guard !behind.isEmpty || !isThin else {
       // A fade without a known screen is still judged where the background is complete.
       let complete = own.filter { $0.alpha >= Self.leastAlpha }
-      colors = complete.map { $0.composited(over: Self.plain(sight)) }
+      shades = complete.map { Shade(color: $0.composited(over: Self.plain(sight))) }
       needsScreenBackground = screen == nil
       return
     }
     needsScreenBackground = false
     let screens = behind.isEmpty ? [Self.plain(sight)] : behind
-    let alphas = fades ? [0, 0.25, 0.5, 0.75, 1] : [1.0]
-    colors = own.flatMap { color in
+    // Of colors that are as hard to read the complete one is told, which the theme says.
+    let alphas = fades ? [1, 0.75, 0.5, 0.25, 0] : [1.0]
+    shades = own.flatMap { color in
       screens.flatMap { screen in
-        alphas.map { color.faded(by: $0).composited(over: screen.opaque) }
+        alphas.map { alpha in
+          Shade(
+            color: color.faded(by: alpha).composited(over: screen.opaque),
+            progress: alpha < 1 ? alpha : nil
+          )
+        }
       }
     }
   }
 
-  private init(colors: [KnownColor], needsScreenBackground: Bool) {
-    self.colors = colors
+  private init(shades: [Shade], needsScreenBackground: Bool) {
+    self.shades = shades
     self.needsScreenBackground = needsScreenBackground
   }
 

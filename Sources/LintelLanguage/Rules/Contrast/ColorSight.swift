@@ -40,6 +40,11 @@ package struct ColorSight: Sendable {
     }
   }
 
+  /// The same colors where they lie behind something.
+  func shades(of color: ResolvedColor) -> [Shade] {
+    colors(of: color).map { Shade(color: $0) }
+  }
+
   private func function(
     _ name: String,
     _ arguments: [[KnownColor]],

@@ -222,7 +222,7 @@ struct ContrastJudge {
         fades: ground.fades,
         scenery.sights[sight]
       )
-      backdrops.append((palette.number(of: backdrop.colors), backdrop.needsScreenBackground))
+      backdrops.append((palette.number(of: backdrop.shades), backdrop.needsScreenBackground))
     }
     return backdrops[number]
   }

@@ -17,8 +17,8 @@ struct ContrastPalette {
   /// Pairs of colors and sights; which of `shades` each comes to.
   private var seen = PairNumbering()
   private var seenShades: [Int] = []
-  private var shadeNumbers: [[KnownColor]: Int] = [[]: 0]
-  private var shades: [[KnownColor]] = [[]]
+  private var shadeNumbers: [[Shade]: Int] = [[]: 0]
+  private var shades: [[Shade]] = [[]]
   /// Pairs of shades in front and behind.
   private var meetingNumbers = PairNumbering()
   private var meetings: [Meeting] = []
@@ -46,11 +46,11 @@ struct ContrastPalette {
   /// - Returns: the number of all of them together; 0 for none.
   mutating func shades(of color: Int, _ sight: Int) -> Int {
     let (place, isNew) = seen.number(color, sight)
-    if isNew { seenShades.append(number(of: sights[sight].colors(of: colors[color]))) }
+    if isNew { seenShades.append(number(of: sights[sight].shades(of: colors[color]))) }
     return seenShades[place]
   }
 
-  mutating func number(of known: [KnownColor]) -> Int {
+  mutating func number(of known: [Shade]) -> Int {
     if let number = shadeNumbers[known] { return number }
     shadeNumbers[known] = shades.count
     shades.append(known)
@@ -61,7 +61,7 @@ struct ContrastPalette {
   mutating func meeting(of fronts: Int, on backs: Int) -> Int {
     let (place, isNew) = meetingNumbers.number(fronts, backs)
     if isNew {
-      let pair = ContrastPair.worst(of: shades[fronts], on: shades[backs])
+      let pair = ContrastPair.worst(of: shades[fronts].map(\.color), on: shades[backs])
       meetings.append(Meeting(ratio: pair?.ratio ?? .infinity, pair: pair))
     }
     return place
@@ -76,8 +76,9 @@ struct ContrastPalette {
     if let known = meetings[meeting].text { return known }
     let text =
       meetings[meeting].pair.map { pair in
-        let shown = pair.front.composited(over: pair.back.opaque)
-        return "\(shown.shortText) on \(pair.back.opaque.shortText)"
+        let back = pair.back.color.opaque
+        let shown = pair.front.composited(over: back)
+        return "\(shown.shortText) on \(back.shortText)\(pair.back.moment)"
       } ?? ""
     let number = textNumbers[text] ?? texts.count
     if number == texts.count {

@@ -4,14 +4,14 @@ package import LintelSchema
 struct ContrastPair {
   let ratio: Double
   let front: KnownColor
-  let back: KnownColor
+  let back: Shade
 
   /// The pair with the least contrast; nil if nothing is seen, or nothing is known.
-  static func worst(of fronts: [KnownColor], on backs: [KnownColor]) -> ContrastPair? {
+  static func worst(of fronts: [KnownColor], on backs: [Shade]) -> ContrastPair? {
     var worst: ContrastPair?
     for front in fronts where front.alpha > 0 {
       for back in backs {
-        let ratio = front.contrastRatio(on: back)
+        let ratio = front.contrastRatio(on: back.color)
         if ratio < worst?.ratio ?? .infinity {
           worst = ContrastPair(ratio: ratio, front: front, back: back)
         }
@@ -78,13 +78,13 @@ package struct ContrastReader {
       sight
     )
     return leaves.foregrounds(bar, object, in: slot).compactMap { foreground in
-      let behind: [KnownColor] =
+      let behind: [Shade] =
         switch foreground.role {
-        case .text, .largeText, .icon: backdrop.colors
-        case .badge: sight.colors(of: leaves.badge(of: foreground, in: object))
+        case .text, .largeText, .icon: backdrop.shades
+        case .badge: sight.shades(of: leaves.badge(of: foreground, in: object))
         case .prominentText:
           sight.version < Version(26)
-            ? backdrop.colors : leaves.fill(of: bar, in: slot).map { sight.colors(of: $0) } ?? []
+            ? backdrop.shades : leaves.fill(of: bar, in: slot).map { sight.shades(of: $0) } ?? []
         }
       guard let worst = ContrastPair.worst(of: sight.colors(of: foreground.color), on: behind)
       else { return nil }
@@ -94,8 +94,8 @@ package struct ContrastReader {
         state: foreground.state,
         ratio: worst.ratio,
         needed: settings.leastContrast(of: foreground.role),
-        front: worst.front.composited(over: worst.back.opaque),
-        back: worst.back.opaque
+        front: worst.front.composited(over: worst.back.color.opaque),
+        back: worst.back.color.opaque
       )
     }
   }

@@ -79,6 +79,7 @@ extension LintRule {
         """
       ),
     ],
+    gathersPlaces: true,
     options: [textContrast, largeTextContrast, iconContrast],
     check: { lowContrast($0) }
   )

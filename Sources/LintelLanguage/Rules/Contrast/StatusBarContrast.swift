@@ -68,7 +68,7 @@ extension LintRule {
           at: origin.entry.valueRange,
           notes: [
             Note(
-              "in \(worst.appearance.words) on \(worst.back.opaque.shortText)"
+              "in \(worst.appearance.words) on \(worst.back.color.opaque.shortText)\(worst.back.moment)"
                 + (words.isEmpty ? "" : " (\(words))")
             )
           ],
@@ -94,7 +94,7 @@ private let statusBarRatio = RuleOption.number(
 private struct UnreadableStatusBar {
   let ratio: Double
   let appearance: ColorAppearance
-  let back: KnownColor
+  let back: Shade
   let otherName: String
 }
 
@@ -122,9 +122,9 @@ extension Analysis {
           fades: fades,
           sight
         )
-        for back in backdrop.colors {
-          let ratio = text.color.contrastRatio(on: back)
-          guard ratio < least, text.other.contrastRatio(on: back) > ratio,
+        for back in backdrop.shades {
+          let ratio = text.color.contrastRatio(on: back.color)
+          guard ratio < least, text.other.contrastRatio(on: back.color) > ratio,
             ratio < worst?.ratio ?? .infinity
           else { continue }
           worst = UnreadableStatusBar(

@@ -50,6 +50,7 @@ extension LintRule {
         """
       ),
     ],
+    gathersPlaces: true,
     check: { analysis in
       let places = (analysis.contrast?.withoutScreen ?? []).map { (path: $0.path, place: $0) }
         .sorted { ($0.path, $0.place.entry.keyRange) < ($1.path, $1.place.entry.keyRange) }

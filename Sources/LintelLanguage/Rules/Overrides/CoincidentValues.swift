@@ -108,20 +108,31 @@ extension CascadeFindings {
 
 /// Decides whether two values come to the same.
 private struct CoincidenceSurvey {
-  /// With more ways to combine promos than that the two are taken for different.
-  private static let mostPromoSets = 4
-  private static let mostCells = 4096
+  /// With more parts of the contexts to look at the two are taken for different.
+  private static let mostParts = 4096
 
   let cascade: Cascade
   let schema: Schema
 
   func coincide(_ a: Declaration, _ b: Declaration) -> Bool {
     let theme = cascade.theme
-    let cutting = Set(reachedTokens(from: [a, b]).flatMap(cascade.declarations).map(\.condition))
-      .sorted().map { theme.conditions[$0.index] }
-    guard let cells = cells(in: [a, b], toldApartBy: cutting), !cells.isEmpty else { return false }
-    return cells.allSatisfy { cell in
-      guard let first = resolved(a, at: cell), let second = resolved(b, at: cell) else {
+    let rivals = reachedTokens(from: [a, b]).sorted().flatMap {
+      cascade.declarations(of: $0).reversed()
+    }
+    let precedence = cascade.precedence
+    let search = CellSearch(
+      theme.space,
+      toldApartBy: rivals.map { theme.conditions[$0.condition.index] },
+      limit: Self.mostParts,
+      outweighs: {
+        rivals[$0].target == rivals[$1].target && precedence.beats(rivals[$0], rivals[$1])
+      }
+    )
+    // Two of which nobody can tell are a conflict, which says what to do.
+    let cells = search.cells(inAll: [a, b].map { theme.conditions[$0.condition.index] })
+    guard let cells, !cells.isEmpty else { return false }
+    return cells.allSatisfy { found in
+      guard let first = resolved(a, at: found.cell), let second = resolved(b, at: found.cell) else {
         return false
       }
       return first == second
@@ -150,37 +161,5 @@ private struct CoincidenceSurvey {
       }
     }
     return reached
-  }
-
-  /// A cell for each combination of the conditions in which the declarations hold; nil if they are too many.
-  private func cells(
-    in declarations: [Declaration],
-    toldApartBy cutting: [Condition]
-  ) -> [Cell]? {
-    let space = cascade.theme.space
-    let promos = Set(cutting.map { $0[.promos] }).subtracting([.top]).sorted()
-    guard promos.count <= Self.mostPromoSets else { return nil }
-    let own = declarations.map { cascade.theme.conditions[$0.condition.index] }
-    var result: [Cell] = []
-    for subset in 0..<(1 << promos.count) {
-      let running = promos.indices.filter { subset & (1 << $0) != 0 }.map { index in
-        var condition = Condition()
-        condition[.promos] = promos[index]
-        return condition
-      }
-      let cells = space.cells(
-        inAll: own + running,
-        toldApartBy: cutting,
-        limit: Self.mostCells
-      )
-      let more = space.cells(
-        inAll: own + running,
-        toldApartBy: cutting,
-        limit: Self.mostCells * 2
-      )
-      guard cells.count == more.count else { return nil }
-      result += cells
-    }
-    return result
   }
 }

@@ -100,14 +100,15 @@ extension LintRule {
             ],
           fixIts: isDesignToken
             ? []
-            : analysis.tokenFix(for: entry) + [
+            // What keeps the color in every appearance comes first.
+            : [
               FixIt(
                 "say that one color is meant",
                 .unsafe,
                 replace: entry.entry.valueRange,
                 with: "{ light: \(value), dark: \(value) }"
               )
-            ],
+            ] + analysis.tokenFix(for: entry),
           property: entry.entry.path
         )
       }
@@ -117,7 +118,7 @@ extension LintRule {
 }
 
 extension Analysis {
-  /// The only token that has the color in light mode and another one in dark mode.
+  /// The only token that has the color in light mode in every context, and another one in dark mode.
   fileprivate func tokenFix(for entry: WrittenEntry) -> [FixIt] {
     guard let declaration = entry.declarations.first,
       case .color(let light) = value(of: declaration)
@@ -125,11 +126,12 @@ extension Analysis {
     let partners = theme.tokens.filter { token in
       guard let target = theme.target(of: token.key, in: schema), target != declaration.target
       else { return false }
-      return cascade.declarations(of: target).contains { other in
-        guard other.layer == .base, case .color(.appearances(let variants)) = value(of: other)
-        else { return false }
-        return variants.light == light && (variants.dark ?? light) != light
-      }
+      let declarations = cascade.declarations(of: target)
+      return !declarations.isEmpty
+        && declarations.allSatisfy { other in
+          guard case .color(.appearances(let variants)) = value(of: other) else { return false }
+          return variants.light == light && (variants.dark ?? light) != light
+        }
     }
     guard partners.count == 1, let partner = partners.first else { return [] }
     let reference = partner.key.reference
@@ -175,12 +177,11 @@ extension Analysis {
     let target = TargetID(leaf)
     let declarations = cascade.declarations(of: target)
     guard !declarations.isEmpty else { return false }
-    let cells = theme.space.cells(
-      inAll: [condition(of: a), condition(of: b)],
-      toldApartBy: declarations.map { condition(of: $0) }
-    )
-    return cells.allSatisfy { cell in
-      switch cascade.value(of: target, at: cell).map({ theme.values[$0.index] }) {
+    guard let cells = cells(inAll: [a, b], toldApartBy: declarations.reversed()) else {
+      return true
+    }
+    return cells.allSatisfy { found in
+      switch cascade.value(of: target, at: found.cell).map({ theme.values[$0.index] }) {
       case .keyword("light"), .keyword("dark"): true
       case .some, nil: false
       }

@@ -3,6 +3,6 @@ extension LintRule {
   static let overrideRules: [LintRule] = [
     alwaysTrueCondition, coincidentValues, deadDeclaration, duplicateDeclaration,
     hiddenAppearance, hiddenSlot, needlessPriority, overrideOfFinal, redundantOverride,
-    shorthandResetsLonghand, unreachableBlock,
+    shorthandResetsLonghand, tooManyCombinations, unreachableBlock,
   ]
 }

@@ -159,8 +159,9 @@ extension Analysis {
 
   private func overlap(_ a: Declaration, _ b: Declaration) -> Bool {
     let (x, y) = (condition(of: a), condition(of: b))
-    return theme.space.mayOverlap(x, y)
-      && !theme.space.cells(inAll: [x, y], toldApartBy: []).isEmpty
+    guard theme.space.mayOverlap(x, y) else { return false }
+    let search = CellSearch(theme.space, toldApartBy: [])
+    return search.cells(inAll: [x, y])?.isEmpty != true
   }
 }
 

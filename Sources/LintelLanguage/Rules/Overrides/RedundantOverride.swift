@@ -60,6 +60,17 @@ extension LintRule {
               scrollEdge: { background: { color: "#303030" } }
         """
       ),
+      Example(
+        """
+        # Without it UIKit shows the font of the standard slot at the edge.
+        navigationBar:
+          scrolled: { background: default, title: { font: headline } }
+        brands:
+          day: { navigationBar: { title: { color: unset } } }
+        screens:
+          photo: { navigationBar: { scrollEdge: { title: { color: unset } } } }
+        """
+      ),
     ],
     options: [ignoreTokens],
     check: { analysis in
@@ -80,7 +91,9 @@ extension LintRule {
         judged[declaration] != nil
           || analysis.value(of: declaration) == .unset && !kept.contains(declaration)
       }
-      .filter { entry in entry.declarations.contains { judged[$0] != nil } }
+      .filter { entry in
+        entry.declarations.contains { judged[$0] != nil } && !analysis.takesSlot(entry)
+      }
       let groups = analysis.grouped(redundant)
       let paths = KeyPaths(
         to: Set(groups.flatMap(\.entries).map(\.entry.keyRange)),
@@ -133,6 +146,25 @@ extension Analysis {
   private func isWrittenOut(_ declaration: Declaration, over other: Declaration) -> Bool {
     declaration.layer == other.layer && condition(of: declaration)[.slot] != .top
       && condition(of: other)[.slot] == .top
+  }
+}
+
+extension Analysis {
+  /// Whether an entry that says nothing but `unset` is what makes its slots the theme's: without it UIKit shows its fallback there.
+  fileprivate func takesSlot(_ entry: WrittenEntry) -> Bool {
+    guard let first = entry.declarations.first,
+      entry.declarations.allSatisfy({ value(of: $0) == .unset })
+    else { return false }
+    return declarations(of: first.entry).contains { own in
+      guard let leaf = leaf(of: own), let bar = leaf.bar, leaf.property.way == .slot,
+        value(of: own) == .keyword("own")
+      else { return false }
+      return !winners.declarations(of: leaf.id, meeting: own).contains { other in
+        other.entry != own.entry && value(of: other) == value(of: own)
+          && holds(other, wherever: own)
+          && slots(of: other, in: bar).isSuperset(of: slots(of: own, in: bar))
+      }
+    }
   }
 }
 

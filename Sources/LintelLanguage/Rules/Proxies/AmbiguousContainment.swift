@@ -82,20 +82,9 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      let field = SettingField(analysis)
-      return field.pairs().compactMap { first, second in
-        guard first.setting.kind == .proxy, second.setting.kind == .proxy,
-          !first.setting.isSameObject(as: second.setting),
-          first.assignment.disagrees(with: second.assignment),
-          let meeting = field.meeting(first.setting, second.setting)
-        else { return nil }
-        let (a, b) = (first.setting.customization, second.setting.customization)
-        let tie = field.knownHierarchies(of: first.setting.owner).first { _, hierarchy in
-          hierarchy.isReached(by: a) && hierarchy.isReached(by: b)
-            && hierarchy.compare(a, b) == .ambiguous
-        }
-        guard let tie else { return nil }
-        let place = tie.screen.map { ", on screen '\($0)'" } ?? ""
+      SettingField(analysis).ties().map { pair, meeting, screen in
+        let (first, second) = pair
+        let place = screen.map { ", on screen '\($0)'" } ?? ""
         let context = meeting.context.isEmpty ? "" : ", in \(meeting.context)"
         return Diagnostic(
           "ambiguous-containment",

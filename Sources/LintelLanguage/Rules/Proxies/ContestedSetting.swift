@@ -95,12 +95,8 @@ extension LintRule {
           property: setting.path(of: assignment)
         )
       }
-        + field.pairs().compactMap { first, second in
-          guard first.setting.isSameObject(as: second.setting),
-            !field.isOrdered(first.setting, second.setting),
-            first.assignment.disagrees(with: second.assignment),
-            let meeting = field.meeting(first.setting, second.setting)
-          else { return nil }
+        + field.contradictions().map { pair, meeting in
+          let (first, second) = pair
           let context = meeting.context.isEmpty ? "" : ", in \(meeting.context)"
           return Diagnostic(
             "contested-setting",

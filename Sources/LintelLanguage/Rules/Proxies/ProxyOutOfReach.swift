@@ -111,18 +111,6 @@ extension LintRule {
 }
 
 extension SettingField {
-  fileprivate func bestReach(
-    of containers: [String],
-    _ owner: LegacyClass
-  ) -> BarSurroundings.Reach {
-    let controllers = Set(theme.screenClasses.compactMap(\.navigationController?.text))
-    return owner.hosts.flatMap { host in
-      ([nil] + controllers.map(String?.some)).map {
-        surroundings.reach(of: containers, host, navigationController: $0)
-      }
-    }.max() ?? .never
-  }
-
   /// Where the theme says that a container is the content of a screen.
   fileprivate func contentNotes(_ setting: Theme.InstanceSetting) -> [Note] {
     let names = Set(setting.containedIn.map(\.text)).intersection(surroundings.contentTypes)

@@ -12,9 +12,10 @@ extension LintRule {
       Example(
         """
         groups: { forms: [login] }
-        screens: { login: {}, forms: {} }
+        screens: { login: {}, forms: { class: Forms } }
         """,
-        at: [1]
+        at: [1],
+        besides: ["misplaced-key"]
       ),
       Example(
         """

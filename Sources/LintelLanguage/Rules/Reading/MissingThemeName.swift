@@ -35,6 +35,7 @@ extension LintRule {
         """
         lintel: 1
         theme: Harbor
+        ios: 15..18
         imports: [bars.yaml]
         """,
         importing: ["bars.yaml": "lintel: 1\nnavigationBar: { shadow: none }\n"],

@@ -37,8 +37,23 @@ extension LintRule {
           cart: { use: [quiet, dark] }
         """,
         at: [8],
-        under: .limits("With a limit of 6 uses in all, where themes may have a million.") {
-          $0.expansions = 6
+        under: .limits("With a limit of 5 uses in all, where themes may have a million.") {
+          $0.expansions = 5
+        }
+      ),
+      Example(
+        """
+        # Each style puts the one before it into two promos.
+        promos: { summer: { with: any }, sale: { with: any } }
+        styles:
+          plain: { scrolls: false }
+          quiet: { promos: { summer: { use: plain }, sale: { use: plain } } }
+          hero: { use: quiet, hidesBottomBar: true }
+        screens: { home: { use: hero } }
+        """,
+        at: [5],
+        under: .limits("With a limit of 3 blocks at one 'use', where themes may have 1,000.") {
+          $0.expansionsOfUse = 3
         }
       ),
     ],

@@ -11,7 +11,7 @@ extension LintRule {
       content behind them changes. A fixed color can't follow either.
       """,
     advice:
-      "Leave the color out from iOS 26 on ('when ios ..25:'), and color the fill with 'tint'.",
+      "Leave the color out from iOS 26 on ('when ios ..18:'), and color the fill with 'tint'.",
     triggering: [
       Example(
         """
@@ -39,7 +39,7 @@ extension LintRule {
         ios: 16..27
         navigationBar:
           button: { color: systemIndigo }
-          when ios ..25: { prominentButton: { color: "#0A4A78" } }
+          when ios ..18: { prominentButton: { color: "#0A4A78" } }
         """
       ),
       Example(
@@ -69,7 +69,7 @@ extension LintRule {
             "'\(entry.entry.path)' is fixed, and \(isProminent ? "iOS 26 fills the button with the tint" : "the glass of iOS 26 changes with the content")",
             at: entry.entry.keyRange,
             help: [
-              "put it into 'when ios ..25:'"
+              "put it into 'when ios ..18:'"
                 + (isProminent ? ", and color the fill with 'tint'" : "")
             ],
             property: entry.path

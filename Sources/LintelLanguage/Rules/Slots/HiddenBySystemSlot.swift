@@ -103,7 +103,10 @@ extension Analysis {
     }
     var system: Declaration?
     let switches = winners.declarations(of: slotLeaf, meeting: declaration)
-    for cell in contexts(of: declaration, toldApartBy: switches) {
+    guard let contexts = contexts(of: declaration, toldApartBy: switches) else {
+      return (true, nil)
+    }
+    for cell in contexts {
       for slot in slots(of: declaration, in: bar).slots {
         var cell = cell
         cell[.slot] = slot.rawValue

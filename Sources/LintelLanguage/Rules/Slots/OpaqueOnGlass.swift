@@ -11,7 +11,7 @@ extension LintRule {
       at the scroll edge; Apple advises to leave backgrounds to the system there.
       """,
     advice:
-      "Write 'glass: native' to leave backgrounds to the system from iOS 26 on, or put them into 'when ios ..25:'.",
+      "Write 'glass: native' to leave backgrounds to the system from iOS 26 on, or put them into 'when ios ..18:'.",
     triggering: [
       Example(
         """
@@ -43,10 +43,11 @@ extension LintRule {
         ios: 16..27
         navigationBar:
           tint: label
-          when ios ..25: { background: { preset: opaque, color: systemBackground } }
+          when ios ..18: { background: { preset: opaque, color: systemBackground } }
         """
       ),
     ],
+    gathersPlaces: true,
     check: { analysis in
       let glass = Version(26)
       guard analysis.theme.newestIOS >= glass, analysis.theme.glass == .keep else { return [] }
@@ -68,7 +69,7 @@ extension LintRule {
           at: first.entry.keyRange,
           notes: shown + (rest > 0 ? [Note("and \(rest) more backgrounds")] : []),
           help: [
-            "write 'glass: native' at the top level to leave backgrounds to iOS 26, or put them into 'when ios ..25:'"
+            "write 'glass: native' at the top level to leave backgrounds to iOS 26, or put them into 'when ios ..18:'"
           ],
           property: first.path
         )

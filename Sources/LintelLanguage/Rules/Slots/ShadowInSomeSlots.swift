@@ -10,7 +10,8 @@ extension LintRule {
       The hairline then comes and goes when the phone is turned, or shows at the top of the content and not below it. UIKit keeps \
       a shadow for each slot.
       """,
-    advice: "Write 'shadow: none' outside of the slots.",
+    advice:
+      "Write 'shadow: none' outside of the slots, and again in a block that styles a slot anew.",
     triggering: [
       Example(
         """
@@ -27,6 +28,16 @@ extension LintRule {
           scrolled: { shadow: none }
         """,
         at: [3]
+      ),
+      Example(
+        """
+        # The promo's preset starts afresh in one slot, and brings the preset's shadow back there.
+        navigationBar: { background: opaque, shadow: none }
+        promos:
+          sale: { navigationBar: { compact: { background: opaque } } }
+        """,
+        at: [4],
+        besides: ["shorthand-resets-longhand"]
       ),
     ],
     nonTriggering: [
@@ -47,10 +58,10 @@ extension LintRule {
     ],
     check: { analysis in
       guard let survey = analysis.survey else { return [] }
-      var found: [SourceRange: Diagnostic] = [:]
+      var found: [SourceRange: (finding: UnevenShadow, situations: [Int])] = [:]
       var gone: [[(slot: AppearanceSlot, other: AppearanceSlot)]?] =
         survey.tree.bars.map { _ in nil }
-      for situation in survey.situations {
+      for (index, situation) in survey.situations.enumerated() {
         for kind in BarKind.allCases {
           guard let leaves = survey.backgrounds[kind], let bar = situation.bars[kind] else {
             continue
@@ -58,24 +69,89 @@ extension LintRule {
           let slots = gone[bar] ?? survey.slotsWithoutShadow(of: survey.tree.bars[bar], leaves)
           gone[bar] = slots
           for (slot, other) in slots {
-            let place = ShownPlace(situation: situation, bar: kind, slot: slot)
-            guard let origin = analysis.origin(of: leaves.shadowColor, at: place),
-              origin.slotPath?.hasSuffix(".standard") != true, found[origin.entry.keyRange] == nil
-            else { continue }
-            found[origin.entry.keyRange] = Diagnostic(
-              "shadow-in-some-slots",
-              .warning,
-              "the shadow is gone \(SlotSet(slot).places), and shows \(SlotSet(other).places)",
-              at: origin.entry.keyRange,
-              help: ["write 'shadow: none' outside of the slots"],
-              property: origin.path
+            let finding = UnevenShadow(
+              slot: slot,
+              other: other,
+              leaf: leaves.shadowColor,
+              bar: kind,
+              in: situation,
+              analysis
             )
+            guard let finding else { continue }
+            found[finding.cause.entry.keyRange, default: (finding, [])].situations.append(index)
           }
         }
       }
-      return found.values.sorted { $0.range < $1.range }
+      return found.values.map { $0.finding.diagnostic(in: analysis.words($0.situations)) }
+        .sorted { $0.range < $1.range }
     }
   )
+}
+
+/// A shadow that is gone in one slot and shows in another one.
+private struct UnevenShadow {
+  let slot: AppearanceSlot
+  let other: AppearanceSlot
+  /// What to change: what takes the shadow away in a slot, or what brings it back in one.
+  let cause: WrittenEntry
+  /// What takes the shadow away in all slots, where the cause brings it back.
+  let removal: WrittenEntry?
+
+  /// Nil if the theme says so for the standard slot alone, whose shadow the others have only by UIKit's fallback.
+  init?(
+    slot: AppearanceSlot,
+    other: AppearanceSlot,
+    leaf: LeafID,
+    bar: BarKind,
+    in situation: Situation,
+    _ analysis: Analysis
+  ) {
+    self.slot = slot
+    self.other = other
+    let places = [slot, other].map { ShownPlace(situation: situation, bar: bar, slot: $0) }
+    guard let origin = analysis.origin(of: leaf, at: places[0]),
+      origin.slotPath?.hasSuffix(".standard") != true
+    else { return nil }
+    // Outside of the slots it holds in all of them: what beats it in the other one is to blame.
+    if origin.slotPath == nil, let shown = analysis.origin(of: leaf, at: places[1]),
+      shown.entry.keyRange != origin.entry.keyRange
+    {
+      cause = shown
+      removal = origin
+    } else {
+      cause = origin
+      removal = nil
+    }
+  }
+
+  /// The finding.
+  ///
+  /// - Parameter words: the contexts in which it is so; empty for all.
+  /// - Returns: a warning at the cause.
+  func diagnostic(in words: String) -> Diagnostic {
+    let note = words.isEmpty ? [] : [Note("in \(words)")]
+    guard let removal else {
+      return Diagnostic(
+        "shadow-in-some-slots",
+        .warning,
+        "the shadow is gone \(SlotSet(slot).places), and shows \(SlotSet(other).places)",
+        at: cause.entry.keyRange,
+        notes: note,
+        help: ["write 'shadow: none' outside of the slots"],
+        property: cause.path
+      )
+    }
+    let place = cause.slotPath.map { "'\($0)'" } ?? "the same place"
+    return Diagnostic(
+      "shadow-in-some-slots",
+      .warning,
+      "the shadow shows \(SlotSet(other).places), and is gone \(SlotSet(slot).places)",
+      at: cause.entry.keyRange,
+      notes: note + [Note("this takes it away outside of the slots", at: removal.entry.keyRange)],
+      help: ["write 'shadow: none' in \(place) of this block too"],
+      property: cause.path
+    )
+  }
 }
 
 /// Whether a slot has a shadow.

@@ -13,17 +13,18 @@ extension Analysis {
     let rivals = rivals(of: declaration)
     let system = schema.slotLeaf(of: bar)
     let switches = system.map { winners.declarations(of: $0, meeting: declaration) } ?? []
-    let cells = contexts(of: declaration, toldApartBy: rivals + switches)
+    let item = itemPart(of: declaration)?.cells.first ?? 0
     return SlotSet(
       bar.slots.filter { slot in
-        cells.allSatisfy { cell in
+        let saying = rivals.filter { says($0, slot, item) }
+        let silent = contexts(of: declaration, toldApartBy: switches, without: saying)
+        return silent?.allSatisfy { cell in
           var cell = cell
           cell[.slot] = slot.rawValue
-          cell[.item] = itemPart(of: declaration)?.cells.first ?? 0
-          if rivals.contains(where: { cascade.holds($0, at: cell) }) { return true }
+          cell[.item] = item
           let value = system.flatMap { winners.value(of: $0, at: cell) }
           return value.map { theme.values[$0.index] } == .keyword("system")
-        }
+        } ?? true
       }
     )
   }
@@ -33,17 +34,19 @@ extension Analysis {
   func itemCellsProvided(for declaration: Declaration) -> Set<Int> {
     let rivals = rivals(of: declaration)
     let slot = leaf(of: declaration)?.bar.flatMap { slots(of: declaration, in: $0).slots.first }
-    let cells = contexts(of: declaration, toldApartBy: rivals)
     return Set(
       (0..<CascadedValues.itemCells).filter { item in
-        cells.allSatisfy { cell in
-          var cell = cell
-          cell[.slot] = slot?.rawValue ?? 0
-          cell[.item] = item
-          return rivals.contains { cascade.holds($0, at: cell) }
-        }
+        let saying = rivals.filter { says($0, slot ?? .standard, item) }
+        return contexts(of: declaration, toldApartBy: [], without: saying)?.isEmpty ?? true
       }
     )
+  }
+
+  /// Whether a declaration holds in a slot and a part of tab bar items, in whichever contexts.
+  private func says(_ declaration: Declaration, _ slot: AppearanceSlot, _ item: Int) -> Bool {
+    let condition = condition(of: declaration)
+    return theme.space.domains[Dimension.slot.index].contains(condition[.slot], slot.rawValue)
+      && theme.space.domains[Dimension.item.index].contains(condition[.item], item)
   }
 
   /// What may hold where a declaration does, of its own and higher layers.
@@ -67,22 +70,65 @@ extension Analysis {
     }
     let facts = winners.declarations(of: leaf, meeting: declaration)
     if facts.isEmpty { return false }
-    let contexts = contexts(of: declaration, toldApartBy: facts)
+    guard let contexts = contexts(of: declaration, toldApartBy: facts) else { return false }
     return !contexts.isEmpty
       && contexts.allSatisfy { cell in
         winners.value(of: leaf, at: cell).map { theme.values[$0.index] } == .boolean(false)
       }
   }
 
-  /// Cells that stand for all contexts of a declaration, as far as some others tell them apart; slot and tab item part are the
-  /// first ones.
-  func contexts(of declaration: Declaration, toldApartBy others: [Declaration]) -> [Cell] {
+  /// Cells that stand for all contexts of a declaration, as far as some others of one property tell them apart; slot and tab item part
+  /// are the first ones.
+  ///
+  /// - Parameters:
+  ///   - declaration: what holds in all of them.
+  ///   - others: what tells them apart, the weakest first.
+  ///   - excluded: what holds in none of them.
+  /// - Returns: nil if there are too many parts to look at, which is noted.
+  func contexts(
+    of declaration: Declaration,
+    toldApartBy others: [Declaration],
+    without excluded: [Declaration] = []
+  ) -> [Cell]? {
     let own = condition(of: declaration).apartFromParts
-    let conditions = Set(others.map { condition(of: $0).apartFromParts })
-    return theme.space.cells(
-      inAll: [own],
-      toldApartBy: conditions.filter { theme.space.mayOverlap($0, own) }
+    let meeting = (excluded + others.reversed()).enumerated().filter {
+      theme.space.mayOverlap(condition(of: $0.element).apartFromParts, own)
+    }
+    let rivals = meeting.map(\.element)
+    let conditions = rivals.map { condition(of: $0).apartFromParts }
+    let namesNoPart = rivals.map { condition(of: $0) == condition(of: $0).apartFromParts }
+    let precedence = cascade.precedence
+    let search = CellSearch(
+      theme.space,
+      toldApartBy: conditions,
+      limit: options.limits.combinations,
+      excluding: { meeting[$0].offset < excluded.count },
+      // What names slots or parts of items counts in these alone, and leaves the others to what is weaker.
+      outweighs: {
+        rivals[$0].target == rivals[$1].target && namesNoPart[$0]
+          && precedence.beats(rivals[$0], rivals[$1])
+      }
     )
+    let cells = search.cells(inAll: [own])
+    if cells == nil { unjudged.insert(declaration) }
+    return cells?.map(\.cell)
+  }
+
+  /// A cell for each way in which some declarations of one property hold where others do; nil if there are too many, which is noted.
+  func cells(
+    inAll declarations: [Declaration],
+    toldApartBy others: [Declaration]
+  ) -> [CellSearch.Found]? {
+    let precedence = cascade.precedence
+    let search = CellSearch(
+      theme.space,
+      toldApartBy: others.map { condition(of: $0) },
+      limit: options.limits.combinations,
+      outweighs: { precedence.beats(others[$0], others[$1]) }
+    )
+    let cells = search.cells(inAll: declarations.map { condition(of: $0) })
+    if cells == nil, let first = declarations.first { unjudged.insert(first) }
+    return cells
   }
 }
 

@@ -13,6 +13,8 @@ struct EntryRemoval {
   private let comments: [SourceRange]
   /// The keys of what goes.
   private var gone: Set<SourceRange> = []
+  /// What has been found out of the entries on the way to those, by key.
+  private var known: [SourceRange: Bool] = [:]
   private(set) var edits: [FixIt.Edit] = []
   /// Whether a comment goes with them.
   private(set) var losesComment = false
@@ -32,30 +34,61 @@ struct EntryRemoval {
     file = sources[id]
     lines = SourceLines(file)
     gone = Set(paths.compactMap { $0.entries.last?.key.range })
-    var done: Set<SourceRange> = []
-    for path in paths {
+    var order: [Int] = []
+    var parts: [SourceRange: Part] = [:]
+    for (index, path) in paths.enumerated() {
       // The outermost of the keys that have nothing else in them.
       guard let top = path.entries.indices.first(where: { isGone(path, at: $0) }) else { continue }
       let parent = path.parent(of: top)
-      guard done.insert(parent.range).inserted else { continue }
-      guard remove(from: parent, below: top > 0 ? path.entries[top - 1] : nil, path, top) else {
-        return nil
-      }
+      if parts[parent.range] == nil { order.append(index) }
+      let owner = top > 0 ? path.entries[top - 1] : nil
+      parts[parent.range, default: Part(parent: parent, owner: owner)].keys
+        .insert(path.entries[top].key.range)
+    }
+    for index in order {
+      let path = paths[index]
+      guard let top = path.entries.indices.first(where: { isGone(path, at: $0) }),
+        let part = parts[path.parent(of: top).range]
+      else { continue }
+      guard remove(part) else { return nil }
+    }
+  }
+
+  /// What goes from one mapping.
+  private struct Part {
+    let parent: YAMLNode
+    /// What the mapping belongs to; nil for the top of the file.
+    let owner: YAMLEntry?
+    var keys: Set<SourceRange> = []
+
+    /// The positions of what goes, ascending, found without looking at what stays.
+    var positions: [Int] {
+      keys.map { key in
+        parent.entries.indices.partitioned { parent.entries[$0].key.range.lower >= key.lower }
+      }.sorted()
     }
   }
 
   // MARK: What goes
 
-  private func isGone(_ path: KeyPaths.Path, at index: Int) -> Bool {
+  private mutating func isGone(_ path: KeyPaths.Path, at index: Int) -> Bool {
     let keys = path.entries.prefix(index).map(\.key.text)
     return isGone(path.entries[index], below: keys)
   }
 
-  private func isGone(_ entry: YAMLEntry, below keys: [String]) -> Bool {
+  private mutating func isGone(_ entry: YAMLEntry, below keys: [String]) -> Bool {
     if gone.contains(entry.key.range) { return true }
+    if let known = known[entry.key.range] { return known }
     let own = keys + [entry.key.text]
-    return !Self.declares(own) && !entry.value.entries.isEmpty
-      && entry.value.entries.allSatisfy { isGone($0, below: own) }
+    let entries = entry.value.entries
+    var isGone = !Self.declares(own) && !entries.isEmpty
+    var position = 0
+    while isGone, position < entries.count {
+      isGone = self.isGone(entries[position], below: own)
+      position += 1
+    }
+    known[entry.key.range] = isGone
+    return isGone
   }
 
   /// Whether a key declares a name, whatever stands below it.
@@ -69,41 +102,31 @@ struct EntryRemoval {
 
   // MARK: Edits
 
-  private mutating func remove(
-    from parent: YAMLNode,
-    below owner: YAMLEntry?,
-    _ path: KeyPaths.Path,
-    _ depth: Int
-  ) -> Bool {
-    let keys = path.entries.prefix(depth).map(\.key.text)
-    let entries = Array(parent.entries)
-    let isKept = entries.map { !isGone($0, below: keys) }
-    return parent.isFlow(in: file)
-      ? removeInBraces(parent, entries, isKept) : removeLines(entries, isKept, below: owner)
+  private mutating func remove(_ part: Part) -> Bool {
+    part.parent.isFlow(in: file)
+      ? removeInBraces(part.parent, part.positions)
+      : removeLines(part.parent.entries, part.positions, below: part.owner)
   }
 
   /// Removes each run of neighbors with the comma before it, or behind it where nothing is before.
-  private mutating func removeInBraces(
-    _ parent: YAMLNode,
-    _ entries: [YAMLEntry],
-    _ isKept: [Bool]
-  ) -> Bool {
-    if !isKept.contains(true) {
-      return cut(Int(parent.range.lower) + 1, Int(parent.range.upper) - 1, entries)
+  private mutating func removeInBraces(_ parent: YAMLNode, _ positions: [Int]) -> Bool {
+    let entries = parent.entries
+    if positions.count == entries.count {
+      return cut(Int(parent.range.lower) + 1, Int(parent.range.upper) - 1, Array(entries))
     }
-    var index = 0
-    while index < entries.count {
-      guard !isKept[index] else {
-        index += 1
-        continue
+    var next = 0
+    while next < positions.count {
+      let first = positions[next]
+      var end = first
+      while next < positions.count, positions[next] == end {
+        end += 1
+        next += 1
       }
-      let first = index
-      while index < entries.count, !isKept[index] { index += 1 }
-      let run = Array(entries[first..<index])
+      let run = Array(entries[first..<end])
       let isCut =
         first > 0
-        ? cut(Self.end(of: entries[first - 1]), Self.end(of: entries[index - 1]), run)
-        : cut(Int(run[0].key.range.lower), Int(entries[index].key.range.lower), run)
+        ? cut(Self.end(of: entries[first - 1]), Self.end(of: entries[end - 1]), run)
+        : cut(Int(run[0].key.range.lower), Int(entries[end].key.range.lower), run)
       guard isCut else { return false }
     }
     return true
@@ -141,11 +164,11 @@ struct EntryRemoval {
 
   /// Removes the lines of entries; an owner of which nothing is left gets braces.
   private mutating func removeLines(
-    _ entries: [YAMLEntry],
-    _ isKept: [Bool],
+    _ entries: YAMLEntries,
+    _ positions: [Int],
     below owner: YAMLEntry?
   ) -> Bool {
-    for (entry, isKept) in zip(entries, isKept) where !isKept {
+    for entry in positions.lazy.map({ entries[$0] }) {
       let start = Int(entry.key.range.lower)
       let first = lines.line(at: start)
       let end = Self.end(of: entry)
@@ -156,7 +179,7 @@ struct EntryRemoval {
       losesComment = losesComment || hasComment(in: start..<end)
       add(lines.start(of: first), lines.end(of: last))
     }
-    guard !isKept.contains(true), let owner else { return true }
+    guard positions.count == entries.count, let owner else { return true }
     var colon = Int(owner.key.range.upper)
     while colon < file.bytes.count, file.bytes[colon] == 0x20 { colon += 1 }
     guard colon < file.bytes.count, file.bytes[colon] == UInt8(ascii: ":") else { return false }

@@ -18,10 +18,14 @@ package struct Override: Sendable {
 extension Cascade {
   /// Every declaration that wins somewhere where another one holds too.
   ///
-  /// - Returns: in the order of the theme's declarations.
-  package func overrides() -> [Override] {
-    let finder = OverrideFinder(cascade: self)
-    return targets.flatMap { finder.overrides(of: $0) }
+  /// - Parameter limit: about how many parts of the contexts are looked at for each of them.
+  /// - Returns: in the order of the theme's declarations; and those that have too many parts to tell.
+  package func overrides(
+    limit: Int = CellSearch.limit
+  ) -> (found: [Override], unjudged: [Declaration]) {
+    var finder = OverrideFinder(cascade: self, limit: limit)
+    let found = targets.flatMap { finder.overrides(of: $0) }
+    return (found, finder.unjudged)
   }
 }
 
@@ -31,9 +35,14 @@ private struct OverrideFinder {
   private let firstRunning: [[Int]?]
   /// Whether every screen exists in every brand.
   private let isWhole: Bool
+  private let limit: Int
+  private(set) var unjudged: [Declaration] = []
+  /// How many declarations of one target are tried before the others, which are as involved, are left unjudged with them.
+  private static let mostAttempts = 3
 
-  init(cascade: Cascade) {
+  init(cascade: Cascade, limit: Int) {
     self.cascade = cascade
+    self.limit = limit
     let space = cascade.theme.space
     firstRunning = space.domains[Dimension.promos.index].entries.indices.map { set in
       space.calendar.smallestSets(containing: space.requiredPromos(SetID(set))).map(\.running)
@@ -42,14 +51,16 @@ private struct OverrideFinder {
     isWhole = space.screens.allSatisfy { $0.brands == nil }
   }
 
-  func overrides(of target: TargetID) -> [Override] {
+  mutating func overrides(of target: TargetID) -> [Override] {
     let theme = cascade.theme
+    let before = unjudged.count
     let declarations = Array(cascade.declarations(of: target))
     guard declarations.count > 1 else { return [] }
     let screens = ScreenIndex(declarations, in: theme)
     let domain = theme.space.domains[Dimension.screen.index]
     let slots = theme.leaf(of: target).flatMap { Schema.standard[$0].bar }?.slots
-    return declarations.indices.compactMap { index in
+    var overrides: [Override] = []
+    for index in declarations.indices {
       let declaration = declarations[index]
       let set = theme.conditions[declaration.condition.index][.screen]
       let met =
@@ -63,11 +74,19 @@ private struct OverrideFinder {
           rivals.append(rival)
         }
       }
-      return override(declaration, among: rivals, slots ?? AppearanceSlot.allCases)
+      guard unjudged.count - before < Self.mostAttempts else {
+        if rivals.contains(where: { !cascade.precedence.beats($0, declaration) }) {
+          unjudged.append(declaration)
+        }
+        continue
+      }
+      let found = override(declaration, among: rivals, slots ?? AppearanceSlot.allCases)
+      if let found { overrides.append(found) }
     }
+    return overrides
   }
 
-  private func override(
+  private mutating func override(
     _ declaration: Declaration,
     among rivals: [Declaration],
     _ slots: [AppearanceSlot]
@@ -90,24 +109,50 @@ private struct OverrideFinder {
     let isByPart = partial.allSatisfy {
       isEqualApartFromParts(conditions[$0.condition.index], to: own)
     }
-    let cells =
-      isByPart && isWhole
-      ? self.cells(in: own, slots, toldApartBy: partial.map { conditions[$0.condition.index] })
-      : cascade.cells(of: declaration, toldApartBy: partial)
+    let places: [(cell: Cell, rivals: [Declaration])]
+    if isByPart && isWhole {
+      let others = partial.map { conditions[$0.condition.index] }
+      places = cells(in: own, slots, toldApartBy: others).map { cell in
+        (cell, rivals.filter { cascade.holds($0, at: cell) })
+      }
+    } else if let found = search(own, among: rivals, declaration, slots) {
+      places = found
+    } else {
+      unjudged.append(declaration)
+      return nil
+    }
     var seen: Set<[Declaration]> = []
     var fallbacks: [Override.Fallback] = []
-    for cell in cells {
-      let holding = rivals.filter { cascade.holds($0, at: cell) }
+    for (cell, holding) in places {
       if holding.contains(where: { precedence.beats($0, declaration) }) { continue }
-      let winners = holding.filter { candidate in
-        !holding.contains { precedence.beats($0, candidate) }
-      }
-      if cells.count == 1 || seen.insert(winners).inserted {
+      let winners = precedence.unbeaten(holding)
+      if places.count == 1 || seen.insert(winners).inserted {
         fallbacks.append(.init(winners: winners, cell: cell))
       }
     }
     return fallbacks.contains { !$0.winners.isEmpty }
       ? Override(declaration: declaration, fallbacks: fallbacks) : nil
+  }
+
+  /// Cells in which none of its rivals beats a declaration, each with the rivals there that matter; nil if there are too many parts.
+  private func search(
+    _ own: Condition,
+    among rivals: [Declaration],
+    _ declaration: Declaration,
+    _ slots: [AppearanceSlot]
+  ) -> [(cell: Cell, rivals: [Declaration])]? {
+    let precedence = cascade.precedence
+    let strongest = Array(rivals.reversed())
+    let search = CellSearch(
+      cascade.theme.space,
+      toldApartBy: strongest.map { cascade.theme.conditions[$0.condition.index] },
+      limit: limit,
+      excluding: { precedence.beats(strongest[$0], declaration) },
+      outweighs: { precedence.beats(strongest[$0], strongest[$1]) }
+    )
+    return search.cells(inAll: [own], slots: slots)?.map { found in
+      (found.cell, found.holding.reversed().map { strongest[$0] })
+    }
   }
 
   /// Whether a condition says the same as another, or nothing, in every dimension that is no part of a bar.
@@ -147,30 +192,6 @@ private struct OverrideFinder {
       }
     }
     return cells
-  }
-}
-
-extension Cascade {
-  /// Cells in which a declaration holds, one at least for every combination of other declarations of its target that hold too.
-  ///
-  /// - Parameters:
-  ///   - declaration: what holds in all of them.
-  ///   - others: what may hold too.
-  ///   - release: the only release of the app that is looked at; nil for every one.
-  /// - Returns: cells that can happen.
-  func cells(
-    of declaration: Declaration,
-    toldApartBy others: [Declaration],
-    release: Int? = nil
-  ) -> [Cell] {
-    let conditions = theme.conditions
-    let bar = theme.leaf(of: declaration.target).flatMap { Schema.standard[$0].bar }
-    return theme.space.cells(
-      inAll: [conditions[declaration.condition.index]],
-      toldApartBy: Set(others.map(\.condition)).sorted().map { conditions[$0.index] },
-      slots: bar?.slots ?? AppearanceSlot.allCases,
-      release: release
-    )
   }
 }
 

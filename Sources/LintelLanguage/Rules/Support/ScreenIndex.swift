@@ -8,8 +8,16 @@ struct ScreenIndex: Sendable {
   private var starts: [Int32] = []
 
   init(_ declarations: some Collection<Declaration>, in theme: Theme) {
-    let domain = theme.space.domains[Dimension.screen.index]
-    let sets = declarations.map { theme.conditions[$0.condition.index][.screen] }
+    self.init(
+      declarations.map { theme.conditions[$0.condition.index][.screen] },
+      in: theme.space.domains[Dimension.screen.index]
+    )
+  }
+
+  /// - Parameters:
+  ///   - sets: sets of screens, or of another dimension.
+  ///   - domain: the dimension's values.
+  init(_ sets: [SetID], in domain: Domain) {
     var counts: [Int32] = []
     for (index, set) in sets.enumerated() {
       guard set != .top else {

@@ -77,10 +77,7 @@ struct WinnerIndex: Sendable {
   }
 
   private func winners(among best: Declaration, _ others: [Declaration]) -> [Declaration] {
-    let strongest = others.reversed() + [best]
-    return strongest.filter { candidate in
-      !strongest.contains { cascade.precedence.beats($0, candidate) }
-    }
+    cascade.precedence.unbeaten(others.reversed() + [best])
   }
 
   /// The last declaration of the highest layer and priority that holds, and the others of these, the last first.

@@ -5,6 +5,8 @@ extension LintRule {
     similarBlocks,
     brandParity,
     misspeltScreen,
+    exclusivePromos,
+    emptyBlock,
     malformedSuppression,
     suppressionWithoutReason,
     unknownRule,

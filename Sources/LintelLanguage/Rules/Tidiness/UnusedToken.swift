@@ -59,6 +59,7 @@ extension LintRule {
       ),
     ],
     judgesAbsence: true,
+    gathersPlaces: true,
     check: { analysis in unusedTokens(analysis) }
   )
 }

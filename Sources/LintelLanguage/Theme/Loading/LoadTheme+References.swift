@@ -26,7 +26,7 @@ extension ThemeLoader {
       } else if !isBehindAllowed(path) {
         reportOutside(node, link: path)
       } else {
-        references.append((path, node))
+        references.append((spelled(path, by: node, writing: written, as: path), node))
       }
     }
     for (path, node) in references.sorted(by: {

@@ -185,7 +185,11 @@ struct ThemeLoader {
     if targets.isEmpty, !provider.expand(pattern).map(SourcePath.normalized).contains(path) {
       missing.append(MissingFile(element: element, pattern: pattern, isImport: true))
     }
-    return targets.sorted()
+    // A pattern has one spelling, however many files it matches.
+    return targets.enumerated()
+      .map { index, target in
+        spelled(target, by: element, writing: element.text, as: pattern, reporting: index == 0)
+      }.sorted()
   }
 
   func isAllowed(_ path: String) -> Bool {

@@ -16,6 +16,10 @@ package struct ThemeLimits: Sendable {
   package var hops = 64
   /// Styles that are put in the place of a `use:`, in all.
   package var expansions = 1_000_000
+  /// Blocks that the styles of one `use:` come to, so that a few lines can't use up what there is in all.
+  package var expansionsOfUse = 1_000
+  /// Parts of the contexts that are looked at for a judgment on one declaration, where more conditions than these do not need more.
+  package var combinations = CellSearch.limit
   /// Contexts in which a bar looks different.
   package var contexts = 100_000
   package var syntax = SyntaxLimits()

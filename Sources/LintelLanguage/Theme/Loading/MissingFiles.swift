@@ -53,7 +53,7 @@ extension ThemeLoader {
   }
 
   /// Writes another end in the place of a path's, as far as nothing about it has to be quoted anew.
-  private func fixIts(_ element: YAMLNode, writing end: String) -> [FixIt] {
+  func fixIts(_ element: YAMLNode, writing end: String) -> [FixIt] {
     let steps = end.split(separator: "/").count
     let written = element.text.split(separator: "/", omittingEmptySubsequences: false)
     let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./".utf8)

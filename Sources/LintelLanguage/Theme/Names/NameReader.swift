@@ -10,7 +10,7 @@ struct NameReader {
   private var brandParents: [String: [YAMLNode]] = [:]
   /// For a screen that is declared in brands only, those brands; nil if it is declared for all.
   private var screenBrands: [String: [String]?] = [:]
-  /// Keys under `screens:` that can only declare a screen: nothing stands below them, or the screen's class does.
+  /// Keys under `screens:` that can only declare a screen, since the screen's class is below them.
   private var plainDeclarations: [YAMLNode] = []
   private var promoReader = PromoReader()
 
@@ -163,7 +163,7 @@ struct NameReader {
 
   private mutating func noteIfPlain(_ entry: YAMLEntry) {
     let keys = entry.value.entries.map(\.key.text)
-    if keys.isEmpty || keys.contains("class") || keys.contains("navigationController") {
+    if keys.contains("class") || keys.contains("navigationController") {
       plainDeclarations.append(entry.key)
     }
   }

@@ -9,7 +9,8 @@ struct ProvisionalConditions {
   )
   private var interner = Interner<Condition>()
   /// The spans of the app's releases; a set of that dimension holds the index of one, or nothing.
-  private(set) var releases: [ReleaseSpan] = []
+  var releases: [ReleaseSpan] { spans.values }
+  private var spans = Interner<ReleaseSpan>()
 
   var conditions: [Condition] { interner.values }
 
@@ -66,8 +67,7 @@ struct ProvisionalConditions {
   }
 
   private mutating func releases(_ span: ReleaseSpan, label: String) -> SetID {
-    let index = Int32(releases.firstIndex(of: span) ?? releases.count)
-    if index == releases.count { releases.append(span) }
+    let index = spans.id(of: span)
     return set([index..<(index + 1)], of: .appVersion, label: label)
   }
 

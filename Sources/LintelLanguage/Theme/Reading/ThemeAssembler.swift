@@ -5,6 +5,8 @@ import LintelSchema
 struct ThemeAssembler {
   private let builder: ThemeBuilder
   private var theme: Theme
+  /// The first version of each of the theme's intervals, as `VersionCode` has it.
+  private var codes: [Int32] = []
   private var setIDs: [[SetID]] = []
   private var conditionIDs: [ConditionID] = []
   private var blockIDs: [Int32] = []
@@ -27,6 +29,7 @@ struct ThemeAssembler {
       versions: versions(),
       releases: ReleaseSpan.intervals(between: builder.conditions.releases)
     )
+    codes = theme.space.versions.map { VersionCode.code($0.first) }
     assembleConditions()
     assembleTokens()
     assembleBlocks()
@@ -103,16 +106,25 @@ struct ThemeAssembler {
     case .brand, .promos, .screen, .idiom, .slot, .item:
       return entry.values
     case .ios:
-      let indices = theme.space.versions.indices.filter { index in
-        let first = VersionCode.code(theme.space.versions[index].first)
-        return entry.values.contains { $0.contains(first) }
-      }
-      return Ranges.normalized(indices)
+      // A `when` begins and ends at cut points, so that it holds on whole intervals.
+      return Ranges.union(
+        entry.values.map { span in
+          let starts = theme.space.versions.indices
+          let lower = starts.partitioned { codes[$0] >= span.lowerBound }
+          return Int32(lower)..<Int32(starts.partitioned { codes[$0] >= span.upperBound })
+        }
+      )
     case .appVersion:
       guard let span = builder.conditions.span(of: entry) else { return [] }
-      return Ranges.normalized(
-        theme.space.releases.indices.filter { span.contains(theme.space.releases[$0]) }
-      )
+      let releases = theme.space.releases
+      // The bounds of every span are bounds of intervals too.
+      let lower = span.lower.map { lower in
+        releases.indices.partitioned { releases[$0].lower.map { $0 >= lower } ?? false }
+      }
+      let upper = span.end.map { end in
+        releases.indices.partitioned { releases[$0].lower.map { $0 >= end } ?? false }
+      }
+      return Ranges.union([Int32(lower ?? 0)..<Int32(upper ?? releases.count)])
     }
   }
 

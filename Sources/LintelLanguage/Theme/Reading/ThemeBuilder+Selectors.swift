@@ -71,20 +71,21 @@ extension ThemeBuilder {
     declares: Bool
   ) -> SetID? {
     if let set = screenSets[name] { return set }
+    let label = ContextSpace.label(ofScreens: name, isGroup: names.groups[name] != nil)
     let set: SetID
     if let group = names.groups[name] {
       let values = groupMembers(group)
       // What is wrong with a group is said where it is defined.
-      set = conditions.set(values, of: .screen, rank: 1, label: "group '\(name)'")
+      set = conditions.set(values, of: .screen, rank: 1, label: label)
     } else if name.utf8.contains(UInt8(ascii: "*")) {
       let values = names.screenTree.matches(name)
       guard !values.isEmpty else {
         report(.matchesNothing("pattern '\(name)'", at: key.range))
         return nil
       }
-      set = conditions.set(values, of: .screen, rank: 1, label: "screens '\(name)'")
+      set = conditions.set(values, of: .screen, rank: 1, label: label)
     } else if let family = names.screenTree.family(of: name) {
-      set = conditions.set([family], of: .screen, label: "screen '\(name)'")
+      set = conditions.set([family], of: .screen, label: label)
     } else {
       reportUndeclared(
         "screen",

@@ -4,6 +4,7 @@ import LintelSyntax
 extension ThemeBuilder {
   /// Puts fragments into a block, as content that gives way to what is written in place.
   mutating func readUses(_ node: YAMLNode, in scope: Scope) {
+    if scope.styles.isEmpty { expanded = ExpandedStyles() }
     var seen: [String: SourceRange] = [:]
     let elements = node.kind == .sequence ? Array(node.elements) : [node]
     for (index, element) in elements.enumerated() where !element.isEmpty {
@@ -44,23 +45,34 @@ extension ThemeBuilder {
         )
         continue
       }
-      guard expansions < limits.expansions else {
-        if expansions == limits.expansions {
-          expansions += 1
-          findings.append(
-            Diagnostic(
-              "too-many-uses",
-              .error,
-              "styles that use each other expand to more than \(limits.expansions) blocks",
-              at: element.range
-            )
-          )
-        }
+      // What another path of the same `use:` has brought here says nothing new.
+      guard expanded.isNews(name, in: scope) else { continue }
+      guard expanded.count <= limits.expansionsOfUse, expansions < limits.expansions else {
+        reportExpansions(at: element)
         return
       }
       expansions += 1
       expand(style, name, at: element, in: scope)
     }
+  }
+
+  /// Says that styles come to more blocks than a theme may have, once for each limit.
+  private mutating func reportExpansions(at element: YAMLNode) {
+    let isOfAll = expansions >= limits.expansions
+    let limit = isOfAll ? limits.expansions : limits.expansionsOfUse
+    guard isOfAll ? expansions == limit : !expanded.isReported else { return }
+    if isOfAll { expansions += 1 }
+    expanded.isReported = true
+    findings.append(
+      Diagnostic(
+        "too-many-uses",
+        .error,
+        "styles that use each other expand to more than \(limit) blocks"
+          + (isOfAll ? "" : " at one 'use'"),
+        at: element.range,
+        help: ["use fewer styles within styles, or write what they hold where it is meant"]
+      )
+    )
   }
 
   private mutating func expand(
@@ -142,5 +154,41 @@ extension ThemeBuilder {
         help: ["remove one of the 'use'"]
       )
     )
+  }
+}
+
+/// The styles that one `use:` has brought into a theme, directly and by those that use each other.
+///
+/// A style that is reached on two paths holds the same where both lead to one condition: two styles that share a third would
+/// otherwise double it, and so on with those that use them.
+struct ExpandedStyles {
+  private struct Place: Hashable {
+    let style: String
+    let condition: Condition
+    let layer: Layer
+    let priority: Int32
+    let isFinal: Bool
+    let screen: String
+  }
+
+  /// The fewest hops on which each has been reached.
+  private var hops: [Place: Int32] = [:]
+  private(set) var count = 0
+  var isReported = false
+
+  /// Notes that a style is reached, unless it has been before, on as few hops and where the same holds.
+  mutating func isNews(_ style: String, in scope: Scope) -> Bool {
+    let place = Place(
+      style: style,
+      condition: scope.condition,
+      layer: scope.layer,
+      priority: scope.priority,
+      isFinal: scope.isFinal,
+      screen: scope.screen
+    )
+    if let known = hops[place], known <= scope.hops { return false }
+    hops[place] = scope.hops
+    count += 1
+    return true
   }
 }

@@ -45,6 +45,8 @@ struct ThemeBuilder {
   var styleUses: [String: [YAMLNode]] = [:]
   /// How many fragments have been put into blocks.
   var expansions = 0
+  /// What the `use:` that is being read, and the styles that it leads to, have brought into the theme.
+  var expanded = ExpandedStyles()
   var glassConditions: [Int32: Int32] = [:]
   /// Whether what is read has been checked before, as a fragment has where it is used.
   var isReplaying = false

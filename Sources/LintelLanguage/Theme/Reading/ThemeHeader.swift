@@ -148,6 +148,7 @@ struct ThemeHeader {
     let bounds = [lower] + (span.upper.map { [$0] } ?? [])
     for bound in bounds where !ReleasedVersions.majors.contains(bound.version.major) {
       let isTooOld = bound.version.major < 12
+      let released = isTooOld ? [] : Self.released(lower, span.upper)
       diagnostics.append(
         Diagnostic(
           "invalid-version",
@@ -156,7 +157,8 @@ struct ThemeHeader {
             ? "iOS \(bound.version) is older than the oldest version that a theme can hold on"
             : ReleasedVersions.unreleased(bound.version),
           at: node.range,
-          help: ["the versions are \(ReleasedVersions.list)"]
+          help: released.map { "write '\($0)'" } + ["the versions are \(ReleasedVersions.list)"],
+          fixIts: released.map { FixIt("write '\($0)'", replace: node.range, with: $0) }
         )
       )
       return
@@ -169,13 +171,29 @@ struct ThemeHeader {
           .error,
           "the oldest version \(lower.version) comes after the newest \(newest)",
           at: node.range,
-          help: ["write '\(newest)..\(lower.version)'"]
+          help: ["write '\(newest)..\(lower.version)'"],
+          fixIts: [
+            FixIt(
+              "write '\(newest)..\(lower.version)'",
+              replace: node.range,
+              with: "\(newest)..\(lower.version)"
+            )
+          ]
         )
       )
       return
     }
     minimum = lower.version
     self.newest = newest
+  }
+
+  /// The span with the nearest versions inside of it that there are; empty if there are none, or if it has one end only.
+  private static func released(_ lower: WrittenVersion, _ upper: WrittenVersion?) -> [String] {
+    guard let upper, let first = VersionLine.first(from: lower.version) else { return [] }
+    let last =
+      VersionLine.contains(upper.version)
+      ? upper.version : VersionLine.last(before: Version(upper.version.major))
+    return first <= last ? ["\(first)..\(last)"] : []
   }
 
   private mutating func readGlass(_ node: YAMLNode) {

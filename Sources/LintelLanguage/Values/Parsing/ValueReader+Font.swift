@@ -40,13 +40,12 @@ extension ValueReader {
   private mutating func fontMapping(_ node: YAMLNode) -> FontValue? {
     let errors = errorCount
     let members = members(of: node, keys: FontVocabulary.keys, in: "a font")
-    let points = NumberRange(1, 1000)
     let font = FontValue(
       style: members["style"].flatMap {
         keyword($0, of: FontVocabulary.styles, noun: "text style")
       },
       family: members["family"].flatMap { family($0) },
-      size: members["size"].flatMap { number($0, in: points, named: "size") },
+      size: members["size"].flatMap { size($0, named: "size") },
       weight: members["weight"].flatMap { weight($0) },
       width: members["width"].flatMap {
         keyword($0, of: FontVocabulary.widths, noun: "font width")
@@ -57,7 +56,7 @@ extension ValueReader {
       relativeTo: members["relativeTo"].flatMap {
         keyword($0, of: FontVocabulary.styles, noun: "text style")
       },
-      maximumSize: members["maximumSize"].flatMap { number($0, in: points, named: "maximumSize") },
+      maximumSize: members["maximumSize"].flatMap { size($0, named: "maximumSize") },
       features: members["features"].map { features($0) } ?? []
     )
     checkKeys(of: node, members)
@@ -104,6 +103,16 @@ extension ValueReader {
         help: ["add `relativeTo: headline`"]
       )
     }
+  }
+
+  private mutating func size(_ node: YAMLNode, named name: String) -> Double? {
+    number(
+      node,
+      in: .fontSize,
+      named: name,
+      help: node.text == "0"
+        ? ["UIKit takes 0 for its own size; write 0.1 for a text that is not to be seen"] : []
+    )
   }
 
   private mutating func family(_ node: YAMLNode) -> String? {

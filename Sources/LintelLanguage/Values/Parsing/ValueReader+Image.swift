@@ -66,7 +66,7 @@ extension ValueReader {
         keyword($0, of: UIKitNames.symbolScales.map(\.name), noun: "symbol scale")
       }
       let size = members["pointSize"].flatMap {
-        number($0, in: NumberRange(1, 1000), named: "pointSize")
+        number($0, in: .symbolSize, named: "pointSize")
       }
       return symbol.map {
         .symbol(ImageValue.Symbol(name: $0, weight: weight, scale: scale, pointSize: size))
@@ -74,7 +74,7 @@ extension ValueReader {
     }
     if let node = members["fill"] {
       let radius = members["cornerRadius"].map {
-        number($0, in: NumberRange(0), named: "cornerRadius") ?? 0
+        number($0, in: .cornerRadius, named: "cornerRadius") ?? 0
       }
       return innerColor(node).map {
         .fill(ImageValue.Fill(color: $0, cornerRadius: radius ?? 0))
@@ -97,7 +97,7 @@ extension ValueReader {
       reportMismatch(node, expected: "four insets", help: ["written [top, left, bottom, right]"])
       return nil
     }
-    let insets = node.elements.map { number($0, in: NumberRange(0)) }
+    let insets = node.elements.map { number($0, in: .inset) }
     return insets.contains(nil) ? nil : insets.compactMap(\.self)
   }
 

@@ -6,7 +6,8 @@ extension ValueReader {
   mutating func number(
     _ node: YAMLNode,
     in range: NumberRange,
-    named name: String? = nil
+    named name: String? = nil,
+    help: [String] = []
   ) -> Double? {
     guard node.kind == .scalar, !node.isEmpty, let written = WrittenNumber(node.text) else {
       reportMismatch(node, expected: range.noun, help: hint(for: node))
@@ -27,7 +28,7 @@ extension ValueReader {
     }
     if let violation = range.violation(by: number) {
       let prefix = name.map { "'\($0)' is " } ?? ""
-      report("out-of-range", "\(prefix)\(node.text), \(violation)", at: node.range)
+      report("out-of-range", "\(prefix)\(node.text), \(violation)", at: node.range, help: help)
       return nil
     }
     return number

@@ -16,7 +16,7 @@ private let shownCycles = 10
 /// - Returns: one `cyclic-token` for each cycle, with every reference on it, and `oversized-token`.
 package func checkTokenCycles(
   _ declarations: [TokenDeclaration],
-  canWinTogether: ([Int]) -> Bool = { _ in true }
+  canWinTogether: ([Int]) -> Bool? = { _ in true }
 ) -> [Diagnostic] {
   let graph = TokenGraph(declarations)
   var diagnostics: [Diagnostic] = []
@@ -60,10 +60,10 @@ private func oversized(_ key: TokenKey, at range: SourceRange) -> Diagnostic {
 private func cycles(
   in component: [Int],
   of graph: TokenGraph,
-  _ canWinTogether: ([Int]) -> Bool
+  _ canWinTogether: ([Int]) -> Bool?
 ) -> [Diagnostic] {
   let members = Set(component)
-  var found: [[Int]: [TokenGraph.Edge]] = [:]
+  var found: [[Int]: (edges: [TokenGraph.Edge], isCertain: Bool)] = [:]
   var steps = 0
   for start in component {
     // Each cycle is found from its first token only, walking along later ones.
@@ -83,7 +83,13 @@ private func cycles(
       if edge.to == start {
         let cycle = path + [edge]
         let nodes = cycle.map(\.from)
-        if found[nodes] == nil, canWinTogether(cycle.map(\.declaration)) { found[nodes] = cycle }
+        guard found[nodes]?.isCertain != true else { continue }
+        switch canWinTogether(cycle.map(\.declaration)) {
+        case true?: found[nodes] = (cycle, true)
+        case false?: break
+        // What nobody can rule out would leave the outputs without a value.
+        case nil: found[nodes] = found[nodes] ?? (cycle, false)
+        }
       } else if edge.to > start, members.contains(edge.to), !visited.contains(edge.to) {
         visited.insert(edge.to)
         path.append(edge)
@@ -91,10 +97,38 @@ private func cycles(
       }
     }
   }
-  return found.values.map { diagnostic(for: $0, in: graph) }
+  if found.isEmpty, steps >= searchLimit {
+    return [tangle(component, of: graph)].compactMap(\.self)
+  }
+  return found.values.map { diagnostic(for: $0.edges, isCertain: $0.isCertain, in: graph) }
 }
 
-private func diagnostic(for cycle: [TokenGraph.Edge], in graph: TokenGraph) -> Diagnostic {
+/// Says that tokens refer to each other in more ways than anybody can look at; nil if none refers to another.
+private func tangle(_ component: [Int], of graph: TokenGraph) -> Diagnostic? {
+  let edges = component.compactMap { graph.edges[$0].first }
+  guard let first = edges.first else { return nil }
+  let name = graph.keys[first.from].reference
+  return Diagnostic(
+    "cyclic-token",
+    .error,
+    "token '\(name)' and \(component.count - 1) others refer to each other in too many ways to tell "
+      + "whether some context has a circle",
+    at: first.use.range,
+    notes: edges.dropFirst().map {
+      Note(
+        "'\(graph.keys[$0.from].reference)' refers to '\(graph.keys[$0.to].reference)' here",
+        at: $0.use.range
+      )
+    },
+    help: ["give some of them values of their own"]
+  )
+}
+
+private func diagnostic(
+  for cycle: [TokenGraph.Edge],
+  isCertain: Bool,
+  in graph: TokenGraph
+) -> Diagnostic {
   let references = cycle.map { graph.keys[$0.from].reference }
   let first = references[0]
   let others = references.dropFirst()
@@ -106,15 +140,22 @@ private func diagnostic(for cycle: [TokenGraph.Edge], in graph: TokenGraph) -> D
       : "token '\(first)' refers to itself through "
         + Array(others).quotedList(conjunction: "and"),
     at: cycle[0].use.range,
-    notes: others.isEmpty
+    notes: (isCertain
       ? []
-      : cycle.map { edge in
+      : [
         Note(
-          "'\(graph.keys[edge.from].reference)' refers to "
-            + "'\(graph.keys[edge.to].reference)' here",
-          at: edge.use.range
+          "it counts as one, for the conditions of these tokens can hold in too many combinations to look for one with the circle"
         )
-      },
+      ])
+      + (others.isEmpty
+        ? []
+        : cycle.map { edge in
+          Note(
+            "'\(graph.keys[edge.from].reference)' refers to "
+              + "'\(graph.keys[edge.to].reference)' here",
+            at: edge.use.range
+          )
+        }),
     help: ["give one of them a value of its own"]
   )
 }

@@ -21,7 +21,7 @@ enum Harbor {
     var span: PromoSpan? {
       switch self {
       case .summer:
-        return PromoSpan(from: .local(minutes: 0), until: .local(minutes: 0))
+        return PromoSpan(from: .local(minutes: 30_196_800), until: .local(minutes: 30_329_280))
       }
     }
 

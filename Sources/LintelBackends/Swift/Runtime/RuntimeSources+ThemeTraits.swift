@@ -1,0 +1,41 @@
+// A copy of Sources/LintelUIKit; `UPDATE_GOLDENS=1 swift test` writes it.
+// swift-format-ignore-file
+
+extension RuntimeSources {
+  static let themeTraits = ##"""
+#if canImport(UIKit)
+public import UIKit
+
+/// Merges trait collections, of which each specifies a trait of its own, by what the system has for it.
+///
+/// - Parameter collections: the collections, with traits that a theme can tell proxies and images apart by.
+/// - Returns: a collection that specifies all that they specify.
+public nonisolated func mergedCollection(
+  traitsFrom collections: [UITraitCollection]
+) -> UITraitCollection {
+  guard #available(iOS 17, *) else { return UITraitCollection(traitsFrom: collections) }
+  return UITraitCollection { traits in
+    for collection in collections { collection.copySpecified(to: &traits) }
+  }
+}
+
+@available(iOS 17, *)
+nonisolated extension UITraitCollection {
+  fileprivate func copySpecified(to traits: inout any UIMutableTraits) {
+    if userInterfaceStyle != .unspecified { traits.userInterfaceStyle = userInterfaceStyle }
+    if userInterfaceIdiom != .unspecified { traits.userInterfaceIdiom = userInterfaceIdiom }
+    if userInterfaceLevel != .unspecified { traits.userInterfaceLevel = userInterfaceLevel }
+    if accessibilityContrast != .unspecified {
+      traits.accessibilityContrast = accessibilityContrast
+    }
+    if horizontalSizeClass != .unspecified { traits.horizontalSizeClass = horizontalSizeClass }
+    if verticalSizeClass != .unspecified { traits.verticalSizeClass = verticalSizeClass }
+    if legibilityWeight != .unspecified { traits.legibilityWeight = legibilityWeight }
+    if layoutDirection != .unspecified { traits.layoutDirection = layoutDirection }
+    if displayGamut != .unspecified { traits.displayGamut = displayGamut }
+    if displayScale != 0 { traits.displayScale = displayScale }
+  }
+}
+#endif
+"""##
+}

@@ -1,0 +1,118 @@
+/// Which promos of a theme can run together, and what runs of those that an app asks for.
+public nonisolated struct PromoRules<Promo: Hashable & Sendable>: Sendable {
+  /// Which others a promo that the app switches may run together with; what others say of it counts too.
+  public enum Company: Hashable, Sendable {
+    /// None.
+    case alone
+    /// Some, and no others.
+    case with(Set<Promo>)
+    /// Every one.
+    case any
+  }
+
+  /// A promo with what decides when it can run.
+  public struct Member: Sendable {
+    let promo: Promo
+    let span: PromoSpan?
+    let company: Company
+
+    /// A promo that runs in a span of time, or one that the app switches if the span is nil.
+    public init(_ promo: Promo, span: PromoSpan?, company: Company) {
+      self.promo = promo
+      self.span = span
+      self.company = company
+    }
+  }
+
+  /// In the order of their names.
+  private let members: [Member]
+  /// Every set of dated promos that runs at some time, each once, in order of time.
+  private let slices: [Set<Promo>]
+  /// With whom each promo that the app switches may run together.
+  private let partners: [Promo: Set<Promo>]
+
+  /// The rules of a theme.
+  ///
+  /// - Parameter members: every promo, in the order of their names.
+  public init(_ members: [Member]) {
+    self.members = members
+    slices = Self.slices(of: members)
+    var partners: [Promo: Set<Promo>] = [:]
+    for member in members where member.span == nil {
+      let others = members.filter {
+        Self.admits(member, $0.promo) || Self.admits($0, member.promo)
+      }
+      partners[member.promo] = Set(others.map(\.promo))
+    }
+    self.partners = partners
+  }
+
+  /// What runs of promos that an app asks for.
+  ///
+  /// Dated promos come before those that the app switches, then it goes by name; each that can't run with those already taken is left out.
+  /// Where some dated promo always runs with those that are taken, it runs too.
+  public func running(_ asked: Set<Promo>) -> Set<Promo> {
+    var possible = slices
+    for member in members where member.span != nil && asked.contains(member.promo) {
+      let fitting = possible.filter { $0.contains(member.promo) }
+      if !fitting.isEmpty { possible = fitting }
+    }
+    var switched: Set<Promo> = []
+    for member in members where member.span == nil && asked.contains(member.promo) {
+      let others = partners[member.promo] ?? []
+      let fitting = possible.filter { $0.isSubset(of: others) }
+      guard switched.isSubset(of: others), !fitting.isEmpty else { continue }
+      possible = fitting
+      switched.insert(member.promo)
+    }
+    // The first of those with the fewest promos.
+    return (possible.min { $0.count < $1.count } ?? []).union(switched)
+  }
+
+  private static func admits(_ member: Member, _ other: Promo) -> Bool {
+    switch member.company {
+    case .alone: return false
+    case .with(let others): return others.contains(other)
+    case .any: return true
+    }
+  }
+
+  private static func slices(of members: [Member]) -> [Set<Promo>] {
+    let instants = members.flatMap { [$0.span?.from, $0.span?.until].compactMap { $0 } }
+    guard !instants.isEmpty else { return [[]] }
+    // Local and absolute times compare differently in each time zone: every one of them counts if both occur.
+    let isMixed = Set(instants.map(\.isLocal)).count == 2
+    var seen: Set<Set<Promo>> = []
+    var result: [Set<Promo>] = []
+    for zone in isMixed ? Array(stride(from: -12 * 60, through: 14 * 60, by: 15)) : [0] {
+      let cuts = Set(instants.map { $0.minutes(in: zone) }).sorted()
+      for start in [cuts[0] - 24 * 60] + cuts {
+        let running = members.filter { member in
+          guard let span = member.span else { return false }
+          return span.from.map { $0.minutes(in: zone) <= start } ?? true
+            && span.until.map { start < $0.minutes(in: zone) } ?? true
+        }
+        let slice = Set(running.map(\.promo))
+        if seen.insert(slice).inserted { result.append(slice) }
+      }
+    }
+    return result
+  }
+}
+
+nonisolated extension PromoSpan.Instant {
+  fileprivate var isLocal: Bool {
+    switch self {
+    case .local: return true
+    case .instant: return false
+    }
+  }
+
+  /// Minutes since 1970-01-01 in a place whose clock is so many minutes ahead, counted from there.
+  fileprivate func minutes(in zone: Int) -> Int {
+    switch self {
+    case .local(let minutes): return minutes - zone
+    case .instant(let minutes): return minutes
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+
+extension [Compilation] {
+  /// Says where two themes of a run have one name, and takes away what they would come to.
+  ///
+  /// A name becomes a type of the app's. Letters in another case are not enough to tell two types, and their files, apart.
+  mutating func refuseSharedNames() {
+    var first: [String: Index] = [:]
+    for index in indices {
+      guard let theme = self[index].theme else { continue }
+      let key = swiftTypeName(ofTheme: theme.name).lowercased()
+      guard let other = first[key] else {
+        first[key] = index
+        continue
+      }
+      let finding = Self.sharedName(theme, self[other])
+      self[index].diagnostics.append(finding)
+      self[index].diagnostics = self[index].diagnostics.sortedForOutput()
+      self[index].tree = nil
+    }
+  }
+
+  private static func sharedName(_ theme: Theme, _ other: Compilation) -> Diagnostic {
+    let name = other.theme?.name ?? theme.name
+    let place = other.theme.map { theme -> String in
+      let location = other.sources.location(of: theme.nameRange)
+      return "\(other.sources[theme.nameRange.file].path):\(location.line):\(location.column)"
+    }
+    let isSame = name == theme.name
+    return Diagnostic(
+      "duplicate-name",
+      .error,
+      (isSame
+        ? "another theme of this run is named '\(name)' too"
+        : "'\(theme.name)' and '\(name)' become one name, and another theme of this run has that")
+        + (place.map { ": \($0)" } ?? ""),
+      at: theme.nameRange,
+      help: [
+        "rename one of the two, since each becomes a Swift type",
+        "or compile the files of one app in a run of their own",
+      ]
+    )
+  }
+}

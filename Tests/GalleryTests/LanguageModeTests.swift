@@ -1,0 +1,184 @@
+#if os(Linux)
+  import Foundation
+  import LintelBackends
+  import LintelLanguage
+  import LintelSchema
+  import LintelTesting
+  import Testing
+
+  /// `LINTEL_MODES=all` checks every form in every mode and on every version, where a sample is checked otherwise.
+  @Suite("The Swift output in every language mode")
+  struct LanguageModeTests {
+    /// What `lintel compile` was told.
+    enum Form: String, CaseIterable, Sendable {
+      case plain
+      case shapes
+      case publicAndSplit
+      case standalone
+      case standalonePublic
+
+      func files(_ trees: [AppearanceTree]) -> [(name: String, text: String)] {
+        let isPublic = self == .publicAndSplit || self == .standalonePublic
+        let isStandalone = self == .standalone || self == .standalonePublic
+        let options = SwiftOptions(
+          source: "theme.yaml",
+          isPublic: isPublic,
+          splits: isPublic,
+          isStandalone: isStandalone,
+          shapes: self == .plain ? [] : Set(DeliveryShape.allCases)
+        )
+        let files =
+          trees.flatMap { swiftFiles($0, options: options) }
+          + (isStandalone ? [runtimeFile(isPublic: isPublic)] : [])
+        return files.map { ($0.name, $0.text) } + [("App.swift", LanguageModeTests.app)]
+      }
+    }
+
+    struct Check: CustomTestStringConvertible, Sendable {
+      let form: Form
+      let mode: LanguageMode
+      let version: Int
+
+      var testDescription: String { "\(form), \(mode), iOS \(version)" }
+    }
+
+    /// Each form and each mode at least once; those together that differ.
+    static let sample = [
+      Check(form: .plain, mode: .swift6, version: 15),
+      Check(form: .shapes, mode: .swift5, version: 13),
+      Check(form: .publicAndSplit, mode: .strict6, version: 17),
+      Check(form: .shapes, mode: .newProject, version: 18),
+      Check(form: .standalone, mode: .swift5Complete, version: 18),
+      Check(form: .standalone, mode: .mainActor6, version: 16),
+      Check(form: .standalone, mode: .newProject, version: 16),
+      Check(form: .standalone, mode: .strict6, version: 16),
+      Check(form: .standalonePublic, mode: .mainActor5, version: 17),
+      Check(form: .standalonePublic, mode: .strict5, version: 16),
+    ]
+
+    static let all = Form.allCases.flatMap { form in
+      LanguageMode.allCases.map { Check(form: form, mode: $0, version: 16) }
+        + [13, 14, 15, 17, 18].map { Check(form: form, mode: .swift6, version: $0) }
+    }
+
+    static let checks = checksAll ? all : sample
+
+    private static let checksAll = ProcessInfo.processInfo.environment["LINTEL_MODES"] == "all"
+
+    @Test("All themes compile together, without a warning", arguments: checks)
+    func themesCompile(check: Check) throws {
+      // The largest, which has every property, takes longer than all others, and `IOSTests` has its like.
+      let trees = try Self.trees().filter { tree in
+        tree.minimumIOS <= Version(check.version)
+          && (Self.checksAll || check.form == .plain || tree.theme != "Everything")
+      }
+      #expect(!trees.isEmpty)
+      let run = try IOSCompiler.check(check.form.files(trees), iOS: check.version, check.mode)
+      #expect(run.status == 0, "\(run.output.prefix(3000))")
+    }
+
+    @Test("Every property compiles for an app that needs the newest version")
+    func newestCompiles() throws {
+      let file = GalleryTheme.root.appending(path: "Styles/Everything.yaml")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let newest = text.replacing("ios: 15..27", with: "ios: 26..27")
+      #expect(newest != text)
+      let tree = try GalleryTheme(text: newest, name: "Everything.yaml").tree()
+      let run = try IOSCompiler.check(Form.plain.files([tree]), iOS: 26)
+      #expect(run.status == 0, "\(run.output.prefix(3000))")
+    }
+
+    /// A change to the output or to the runtime beside it that some mode does not take.
+    struct Mutant: CustomTestStringConvertible, Sendable {
+      let text: String
+      let replacement: String
+      let form: Form
+      let mode: LanguageMode
+
+      var testDescription: String { "\(mode): \(text)" }
+    }
+
+    static let mutants = [
+      Mutant(
+        text: "screen: @escaping @MainActor @Sendable (",
+        replacement: "screen: @escaping @MainActor (",
+        form: .shapes,
+        mode: .swift5
+      ),
+      Mutant(
+        text: "moved: @escaping @MainActor @Sendable",
+        replacement: "moved: @escaping @MainActor",
+        form: .standalone,
+        mode: .swift5Complete
+      ),
+      Mutant(
+        text: "_ ring: @escaping @MainActor @Sendable",
+        replacement: "_ ring: @escaping @MainActor",
+        form: .standalone,
+        mode: .swift5Complete
+      ),
+      Mutant(
+        text: "nonisolated enum ThemeColor",
+        replacement: "enum ThemeColor",
+        form: .standalone,
+        mode: .mainActor6
+      ),
+      Mutant(
+        text: "nonisolated struct RuntimeColor",
+        replacement: "struct RuntimeColor",
+        form: .standalone,
+        mode: .mainActor6
+      ),
+      Mutant(
+        text: "Self.onMain { [weak self] in",
+        replacement: "Self.onMain {",
+        form: .standalone,
+        mode: .newProject
+      ),
+      Mutant(
+        text: "\nclass ThemedNavigationController",
+        replacement: "\nopen class ThemedNavigationController",
+        form: .standalone,
+        mode: .strict6
+      ),
+      Mutant(
+        text: "unsafe tabs.selectedViewController",
+        replacement: "tabs.selectedViewController",
+        form: .standalone,
+        mode: .strict6
+      ),
+    ]
+
+    @Test("What a mode does not take is found in that mode", arguments: mutants)
+    func mutantsAreFound(mutant: Mutant) throws {
+      let tree = try #require(try Self.trees().first { $0.theme == "Harbor" })
+      let files = mutant.form.files([tree])
+      let mutated = files.map { name, text in
+        (name, text.replacing(mutant.text, with: mutant.replacement))
+      }
+      #expect(zip(files, mutated).contains { $0.1 != $1.1 })
+      let run = try IOSCompiler.check(mutated, iOS: 16, mutant.mode)
+      #expect(run.status != 0)
+      #expect(run.output.contains("error: "))
+    }
+
+    /// The example themes, with their proxies.
+    private static func trees() throws -> [AppearanceTree] {
+      var options = CompilerOptions()
+      options.proxies = .everywhere
+      let folder = SourceProvider.folder(GalleryTheme.root.appending(path: "Styles"))
+      return try GalleryTheme.examples.map { theme in
+        try #require(compile(root: theme.name, provider: folder, options: options).tree)
+      }
+    }
+
+    /// The types that proxies of the examples are contained in.
+    fileprivate static let app = """
+      import UIKit
+
+      final class ReaderController: UINavigationController {}
+      final class ShelfController: UINavigationController {}
+
+      """
+  }
+#endif

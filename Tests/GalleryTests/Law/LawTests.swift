@@ -1,0 +1,132 @@
+#if os(Linux)
+  import Foundation
+  import LintelBackends
+  import LintelLanguage
+  import LintelSchema
+  import LintelTesting
+  import Testing
+
+  /// Random themes in which slots, `unset`, inheritance and promos that can't run together meet.
+  ///
+  /// `LINTEL_LAW_THEMES` sets how many are held to it, `LINTEL_LAW_PROGRAMS` of how many the Swift output runs, and `LINTEL_LAW_SEED` with
+  /// which they begin.
+  @Suite("What is said of a slot is one thing")
+  struct LawTests {
+    private static func setting(_ name: String, _ initial: UInt64) -> UInt64 {
+      ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } ?? initial
+    }
+
+    private static let first = setting("LINTEL_LAW_SEED", 1)
+    /// How many themes one program holds.
+    private static let perProgram: UInt64 = 100
+
+    private struct Drawn {
+      let theme: Theme
+      let tree: AppearanceTree
+      let text: String
+      /// Some of its contexts, also such in which an app asks for promos that can't run together.
+      let contexts: [TreeContext]
+
+      /// Nil for a theme that is refused, as one with a conflict is.
+      init?(seed: UInt64) {
+        let drawn = LawTheme(seed: seed, name: "Law\(seed)")
+        text = drawn.text
+        let files = drawn.files.mapValues { Array($0.utf8) }
+        let compilation = compile(root: "theme.yaml", provider: .files(files))
+        guard let theme = compilation.theme, let tree = compilation.tree else { return nil }
+        self.theme = theme
+        self.tree = tree
+        var generator = SeededGenerator(seed: seed)
+        contexts = theme.someContexts(8, &generator)
+      }
+    }
+
+    @Test("explain, resolve and the tree agree in every slot")
+    func words() throws {
+      let count = Self.setting("LINTEL_LAW_THEMES", 120)
+      var (themes, contexts, slots, refused) = (0, 0, 0, 0)
+      var failures: [String] = []
+      for seed in Self.first..<(Self.first + count) {
+        guard let drawn = Drawn(seed: seed) else {
+          refused += 1
+          continue
+        }
+        themes += 1
+        var checks = LawChecks(drawn.theme, drawn.tree)
+        for context in drawn.contexts {
+          contexts += 1
+          let differences = try checks.differences(context)
+          guard !differences.isEmpty else { continue }
+          failures.append(
+            "seed \(seed), \(context):\n\(differences.prefix(6).joined(separator: "\n"))\n\(drawn.text)"
+          )
+          break
+        }
+        slots += checks.slots
+      }
+      print(
+        "law: \(themes) themes from seed \(Self.first) on (\(refused) refused), contexts: \(contexts),",
+        "slots: \(slots), failures: \(failures.count)"
+      )
+      #expect(failures.isEmpty, "\(failures.prefix(3).joined(separator: "\n"))")
+      #expect(themes > count / 2, "most of what is drawn has to compile")
+    }
+
+    @Test("The Swift output and the JSON tree come to the same when they run")
+    func programs() throws {
+      let end = Self.first + Self.setting("LINTEL_LAW_PROGRAMS", 6)
+      var (themes, contexts, values) = (0, 0, 0)
+      var failures: [String] = []
+      for start in stride(from: Self.first, to: end, by: Int(Self.perProgram)) {
+        let drawn = (start..<min(start + Self.perProgram, end)).compactMap(Drawn.init)
+        let visits = drawn.map { drawn in
+          EquivalenceProgram.Visit(
+            drawn.theme,
+            drawn.tree,
+            name: "theme.yaml",
+            contexts: drawn.contexts.filter { Version(13) <= $0.ios }
+          )
+        }
+        let outcome = try EquivalenceProgram.run(visits)
+        let report = outcome.report(visits)
+        if !report.isEmpty {
+          let wrong = zip(drawn, outcome.differences).first { $1.contains { !$0.isEmpty } }
+          failures.append("\(report)\n\(wrong?.0.text ?? "")")
+        }
+        themes += visits.count
+        contexts += outcome.contexts
+        values += outcome.values
+      }
+      print(
+        "law: \(themes) themes run from seed \(Self.first) on, contexts: \(contexts), values: \(values)"
+      )
+      #expect(failures.isEmpty, "\(failures.joined(separator: "\n").prefix(6000))")
+    }
+  }
+
+  extension Theme {
+    /// Contexts drawn at random, no more than so many; any promos may be asked for together.
+    fileprivate func someContexts(
+      _ count: Int,
+      _ generator: inout SeededGenerator
+    ) -> [TreeContext] {
+      let cuts = space.versions.map(\.first) + [13, 15, 26, 27].map { Version($0) } + [minimumIOS]
+      let versions = Set(cuts).filter { minimumIOS <= $0 && $0 <= newestIOS }.sorted()
+      return (0..<count).compactMap { _ in
+        let brand = Int.random(in: space.brands.indices, using: &generator)
+        let screen = Int.random(in: 0...space.screens.count, using: &generator)
+        let promos = space.calendar.promos.indices.filter { _ in
+          Bool.random(using: &generator)
+        }
+        guard space.exists(screen: screen, inBrand: brand) else { return nil }
+        return TreeContext(
+          brand: brand,
+          promos: Array(promos),
+          screen: screen,
+          ios: versions.randomElement(using: &generator) ?? minimumIOS,
+          idiom: Bool.random(using: &generator) ? .phone : .pad
+        )
+      }
+    }
+  }
+#endif

@@ -1,0 +1,213 @@
+#if os(Linux)
+  import Foundation
+  import LintelBackends
+  import LintelLanguage
+  import LintelSchema
+  import LintelTesting
+  import Testing
+
+  @Suite("The runtime and the output on every version of iOS")
+  struct IOSTests {
+    /// The oldest, those that brought what themes use, and the newest that is out.
+    static let versions = [12, 13, 15, 17, 18, 26]
+
+    @Test(
+      "The runtime uses what a version has, and nothing that it deprecates",
+      arguments: versions
+    )
+    func runtimeCompiles(version: Int) throws {
+      let run = try IOSCompiler.check(
+        Self.runtime(),
+        iOS: version,
+        .strict6,
+        module: "LintelUIKit"
+      )
+      #expect(run.status == 0, "\(run.output.prefix(3000))")
+    }
+
+    // From iOS 26 on no compiled theme has what the sample has for older versions.
+    @Test(
+      "So does the output, with every leaf and every kind of value",
+      arguments: versions.dropLast()
+    )
+    func outputCompiles(version: Int) throws {
+      let options = SwiftOptions(
+        source: "harbor.yaml",
+        shapes: Set(DeliveryShape.allCases)
+      )
+      let tree = SampleTree.everything(minimum: Version(version))
+      let files = swiftFiles(tree, options: options).map { ($0.name, $0.text) }
+      let run = try IOSCompiler.check(files, iOS: version)
+      #expect(run.status == 0, "\(run.output.prefix(3000))")
+    }
+
+    @Test("So does what is set on proxies", arguments: versions)
+    func proxiesCompile(version: Int) throws {
+      let text = ProxySample.everything.replacing("ios: 13..27", with: "ios: \(version)..27")
+      var options = CompilerOptions()
+      options.proxies = .contained
+      let provider = SourceProvider(read: { _ in Array(text.utf8) }, expand: { [$0] })
+      let tree = try #require(compile(root: "a.yaml", provider: provider, options: options).tree)
+      let files = swiftFiles(tree, options: SwiftOptions(source: "a.yaml"))
+      #expect(files.contains { $0.text.contains("mergedCollection(") })
+      let run = try IOSCompiler.check(
+        files.map { ($0.name, $0.text) } + [("App.swift", "import UIKit\n\n" + ProxySample.app)],
+        iOS: version
+      )
+      #expect(run.status == 0, "\(run.output.prefix(3000))")
+    }
+
+    /// A change to a file of the runtime that some version does not take.
+    struct Mutant: CustomTestStringConvertible, Sendable {
+      let file: String
+      let text: String
+      let replacement: String
+      /// On which versions it shows.
+      let versions: Set<Int>
+      let message: String
+
+      var testDescription: String { "\(file): \(text)" }
+    }
+
+    static let mutants = [
+      Mutant(
+        file: "NavigationConductor",
+        text: "return unsafe tabs",
+        replacement: "return tabs",
+        versions: Set(versions),
+        message: "unowned(unsafe) property 'selectedViewController'"
+      ),
+      Mutant(
+        file: "TreeValues",
+        text: "  @available(iOS 13, *)\n  func slotColors",
+        replacement: "  func slotColors",
+        versions: [12],
+        message: "'SlotColors' is only available in iOS 13 or newer"
+      ),
+      Mutant(
+        file: "TreeProxies+Setting",
+        text: "mergedCollection(traitsFrom: all)",
+        replacement: "UITraitCollection(traitsFrom: all)",
+        versions: [17, 18, 26],
+        message: "'init(traitsFrom:)' was deprecated in iOS 17"
+      ),
+      Mutant(
+        file: "ThemeTraits",
+        text:
+          "guard #available(iOS 17, *) else { return UITraitCollection(traitsFrom: collections) }\n",
+        replacement: "",
+        versions: [12, 13, 15],
+        message: "'init(mutations:)' is only available in iOS 17 or newer"
+      ),
+      Mutant(
+        file: "TreeAppearances",
+        text: "setDoneButton(node, on: appearance)",
+        replacement: "setButton(node, on: appearance.doneButtonAppearance)",
+        versions: [26],
+        message: "'doneButtonAppearance' was deprecated in iOS 26"
+      ),
+    ]
+
+    @Test("A use that a version does not take is found on that version", arguments: mutants)
+    func mutantsAreFound(mutant: Mutant) throws {
+      let files = try Self.runtime().map { name, text in
+        let isMeant = name.hasSuffix("-\(mutant.file).swift")
+        return (name, isMeant ? text.replacing(mutant.text, with: mutant.replacement) : text)
+      }
+      let changed = zip(files, try Self.runtime()).filter { $0.1 != $1.1 }
+      #expect(changed.count == 1)
+      for version in [mutant.versions.min(), Self.versions.first { !mutant.versions.contains($0) }]
+      {
+        guard let version else { continue }
+        let run = try IOSCompiler.check(files, iOS: version, .strict6, module: "LintelUIKit")
+        #expect((run.status != 0) == mutant.versions.contains(version), "iOS \(version)")
+        if run.status != 0 {
+          #expect(run.output.contains(mutant.message), "\(run.output.prefix(2000))")
+        }
+      }
+    }
+
+    @Test("The stand-in is as strict as UIKit's headers")
+    func standInIsStrict() throws {
+      for (use, message) in [
+        ("_ = UIImage().capInsets?.top", "cannot use optional chaining"),
+        ("UIDevice.current.userInterfaceIdiom = .pad", "is a get-only property"),
+        ("_ = tabs.selectedViewController", "not marked with 'unsafe'"),
+        ("_ = gesture.delegate?.gestureRecognizerShouldBegin(gesture)", "'@_spi' protection level"),
+        ("UIView.animate(withDuration: 1, animations: {}, completion: { _ in })", "delay"),
+        ("_ = UIBarButtonItem.Style.done", "deprecated in iOS 26"),
+      ] {
+        let run = try Self.check("@MainActor \(Self.parameters) { \(use) }")
+        #expect(run.status != 0 && run.output.contains(message), "\(use): \(run.output)")
+      }
+      for type in [
+        "UIBarAppearance", "UIBarButtonItemAppearance", "UITabBarItemAppearance", "UIBarItem",
+        "UIScene.ConnectionOptions", "UISceneSession",
+      ] {
+        let run = try Self.check("nonisolated func use() { _ = \(type)() }")
+        #expect(run.output.contains("main actor-isolated initializer 'init()'"), "\(type)")
+      }
+    }
+
+    @Test("The stand-in is no stricter than UIKit's headers")
+    func standInIsNotTooStrict() throws {
+      let uses = """
+        navigation.isNavigationBarHidden = true
+        navigation.isToolbarHidden = false
+        UITraitCollection.current = UITraitCollection(userInterfaceStyle: .dark)
+        table.tableView = UITableView(frame: .zero)
+        _ = UIBarButtonItem(title: nil, style: .plain, target: 1, action: nil)
+        _ = UIFontDescriptor().addingAttributes()
+        _ = unsafe tabs.selectedViewController
+        """
+      let run = try Self.check(
+        """
+        @MainActor \(Self.parameters) {
+        \(uses)
+        }
+        final class Keeper: NSObject, UIGestureRecognizerDelegate {
+          func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+        }
+        final class Delegate: NSObject, UIWindowSceneDelegate {}
+        """
+      )
+      #expect(run.status == 0, "\(run.output)")
+    }
+
+    @Test("Every type of the stand-in that UIKit has says since when")
+    func standInSaysVersions() throws {
+      let declaration = /^(public|open) .*\b(class|struct|enum|protocol) (UI|NS)\w+/
+      var types = 0
+      for (name, text) in try IOSCompiler.standIn()
+      where !["Observation", "Simulation"].contains(where: name.hasPrefix) {
+        var attributes: [Substring] = []
+        for line in text.split(separator: "\n") {
+          if line.hasPrefix("@") { attributes.append(line) }
+          if line.firstMatch(of: declaration) != nil, !line.contains("UIAppearanceProxies") {
+            types += 1
+            #expect(attributes.contains { $0.hasPrefix("@available(iOS") }, "\(name): \(line)")
+          }
+          if !line.hasPrefix("@") { attributes = [] }
+        }
+      }
+      #expect(types > 80)
+    }
+
+    private static let parameters = """
+      func use(
+        tabs: UITabBarController,
+        navigation: UINavigationController,
+        table: UITableViewController,
+        gesture: UIGestureRecognizer
+      )
+      """
+
+    private static func check(_ code: String) throws -> SwiftToolchain.Run {
+      try IOSCompiler.check([("App.swift", "import UIKit\n\n\(code)\n")], iOS: 26, .strict6)
+    }
+
+    private static func runtime() throws -> [(name: String, text: String)] {
+      try SimulatedRuntime.sources().map { path, text in (path.replacing("/", with: "-"), text) }
+    }
+  }
+#endif

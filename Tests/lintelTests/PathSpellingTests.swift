@@ -1,0 +1,34 @@
+import Testing
+
+@testable import lintel
+
+/// Disks that take names in upper and lower case for the same, which few on Linux do.
+@Suite("Spelling of paths")
+struct PathSpellingTests {
+  @Test(
+    "A name in another case is found out where both cases lead to one file, and nothing is listed elsewhere"
+  )
+  func spelling() {
+    let folders = [
+      "": ["App"], "App": ["Styles"], "App/Styles": ["Größe.yaml", ".x"], "App/..": ["App"],
+    ]
+    let disk = PathSpelling(
+      names: { folders[$0] ?? [] },
+      identity: {
+        FileIdentity(device: 1, number: UInt64(bitPattern: Int64($0.lowercased().hashValue)))
+      }
+    )
+    #expect(disk("app/STYLES/grÖße.yaml") == "App/Styles/Größe.yaml")
+    #expect(disk("App/Styles/Größe.yaml") == "App/Styles/Größe.yaml")
+    #expect(disk("app/../app") == "App/../App")
+    #expect(disk("app/styles/.X") == "App/Styles/.x")
+    let exact = PathSpelling(
+      names: { folder in
+        Issue.record("lists \(folder)")
+        return []
+      },
+      identity: { $0 == "app/a.yaml" ? FileIdentity(device: 1, number: 1) : nil }
+    )
+    #expect(exact("app/a.yaml") == "app/a.yaml")
+  }
+}

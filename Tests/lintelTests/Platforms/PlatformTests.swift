@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+/// What no compiler on Linux sees: sources and scripts that a Mac does not take.
+@Suite("Platforms")
+struct PlatformTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Folders of which a Mac builds nothing, by the package's manifest or since there is no UIKit.
+  private static let forLinux = [
+    "Sources/LintelUIKit/", "Sources/LintelBackends/Swift/Runtime/", "Tests/UIKitStub/",
+    "Tests/UIKitStubTests/", "Tests/ThemeRecording/", "Tests/LintelUIKitTests/",
+    "Tests/ExampleApp/", "Tests/ExampleAppTests/",
+  ]
+
+  /// The files below a folder, as paths from the package's own.
+  private static func files(below folder: String) -> [String] {
+    let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+    var names: [String] = []
+    while let name = files?.nextObject() as? String {
+      if name.split(separator: "/").contains(".build") {
+        files?.skipDescendants()
+      } else {
+        names.append("\(folder)/\(name)")
+      }
+    }
+    return names.sorted()
+  }
+
+  private static func text(of name: String) throws -> String {
+    try String(contentsOf: root.appending(path: name), encoding: .utf8)
+  }
+
+  private struct SourceFile {
+    let name: String
+    let source: ConditionalSource
+  }
+
+  /// Every Swift file that a Mac builds; the rules' own have what they look for in them.
+  private static let sources = Result {
+    try (files(below: "Sources") + files(below: "Tests"))
+      .filter { name in
+        name.hasSuffix(".swift") && !name.contains("lintelTests/Platforms/")
+          && !forLinux.contains { name.hasPrefix($0) }
+      }
+      .map { SourceFile(name: $0, source: ConditionalSource(try text(of: $0))) }
+  }
+
+  @Test("Where the systems differ, sources have a branch for each", arguments: PlatformRule.all)
+  func sources(rule: PlatformRule) throws {
+    let files = try Self.sources.get()
+    #expect(files.count > 500)
+    let complaints = files.flatMap { file in
+      rule.findings(in: file.source).map { finding in
+        "\(file.name):\(finding.line) (for \(finding.platform.rawValue)): \(rule.advice)"
+      }
+    }
+    #expect(complaints == [])
+  }
+
+  @Test("Each rule finds what breaks it, and nothing else", arguments: PlatformRule.all)
+  func rules(rule: PlatformRule) {
+    #expect(!rule.findings(in: ConditionalSource(rule.violation)).isEmpty)
+    #expect(rule.findings(in: ConditionalSource(rule.sound)).isEmpty)
+  }
+
+  private static let keywords = "\\b(struct|enum|class|actor|protocol|typealias) "
+
+  /// The types that are declared for one platform alone.
+  private static func names(declaredFor platform: Platform, in files: [SourceFile]) -> [String] {
+    let own = files.flatMap(\.source.lines).filter { $0.platforms == [platform] }
+      .compactMap { line in
+        outsideStrings(line.code)
+          .firstMatch(of: #/\b(?:struct|enum|class|actor|protocol|typealias) ([A-Z]\w+)/#)
+          .map { String($0.1) }
+      }
+    return Set(own).filter { name in
+      let declaration = keywords + name + "\\b"
+      return !files.filter { $0.source.text.has(declaration) }.flatMap(\.source.lines)
+        .contains { $0.platforms != [platform] && $0.code.has(declaration) }
+    }.sorted()
+  }
+
+  /// Where a file uses on a Mac what there is on Linux alone.
+  private static func uses(of names: [String], in source: ConditionalSource) -> [String] {
+    let pattern = "\\b(" + names.joined(separator: "|") + ")\\b"
+    guard source.text.has(pattern) else { return [] }
+    return source.lines
+      .filter {
+        $0.platforms.contains(.mac) && $0.code.has(pattern) && outsideStrings($0.code).has(pattern)
+      }
+      .map { "\($0.number): \($0.code)" }
+  }
+
+  /// A line without the text of its string literals, which names types that are not meant.
+  private static func outsideStrings(_ code: String) -> String {
+    guard code.contains("\"") else { return code }
+    return code.replacing(#/"(?:[^"\\]|\\.)*"/#, with: "\"\"")
+  }
+
+  @Test("What is declared on Linux alone is used there alone")
+  func declarations() throws {
+    let files = try Self.sources.get()
+    let modules = ["ThemeRecording", "ExampleApp"]
+    let names = Self.names(declaredFor: .linux, in: files) + modules
+    #expect(Set(names).isSuperset(of: ["SwiftToolchain", "SimulatedRuntime", "FaultTests"]))
+    let uses = files.flatMap { file in
+      Self.uses(of: names, in: file.source).map { "\(file.name):\($0)" }
+    }
+    #expect(uses == [], "put it behind '#if os(Linux)', as its declaration is")
+
+    let declaring = "#if os(Linux)\nstruct Toolchain {}\n#endif\n"
+    let seeded = ConditionalSource(declaring + "let a = Toolchain.self\n")
+    let seed = SourceFile(name: "Seed.swift", source: seeded)
+    #expect(Self.uses(of: Self.names(declaredFor: .linux, in: [seed]), in: seeded).count == 1)
+    let quoted = ConditionalSource(declaring + "let a = \"Toolchain\"\n")
+    #expect(Self.uses(of: ["Toolchain"], in: quoted).isEmpty)
+  }
+
+  /// Every script that is not for Linux alone, as fuzzing is.
+  private static func scripts() throws -> [String] {
+    let candidates = files(below: ".ci") + files(below: "Tests")
+    return try ["Makefile"]
+      + candidates.filter { name in
+        guard !name.hasPrefix("Tests/Fuzzing/"), (name as NSString).pathExtension.isEmpty else {
+          return false
+        }
+        var isFolder: ObjCBool = false
+        _ = unsafe FileManager.default.fileExists(
+          atPath: root.appending(path: name).path,
+          isDirectory: &isFolder
+        )
+        return try !isFolder.boolValue && text(of: name).hasPrefix("#!/usr/bin/env bash")
+      }
+  }
+
+  @Test("Scripts use nothing but what a Mac has too", arguments: ShellRule.all)
+  func scripts(rule: ShellRule) throws {
+    let scripts = try Self.scripts()
+    #expect(Set(scripts).isSuperset(of: ["Makefile", ".ci/dist", "Tests/Mutants/run"]))
+    let complaints = try scripts.flatMap { name in
+      rule.lines(in: try Self.text(of: name)).map { "\(name):\($0): \(rule.advice)" }
+    }
+    #expect(complaints == [])
+    #expect(rule.lines(in: rule.violation) == [1])
+    #expect(rule.lines(in: rule.sound) == [])
+  }
+}
