@@ -70,6 +70,7 @@ let package = Package(
     .target(
       name: "LintelLanguage",
       dependencies: [
+        "LintelDecisions",
         "LintelDiagnostics",
         "LintelSchema",
         "LintelSyntax",
@@ -217,8 +218,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "FuzzTargets", "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelSchema",
-        "LintelSyntax",
+        "FuzzTargets", "LintelBackends", "LintelDecisions", "LintelDiagnostics", "LintelLanguage",
+        "LintelSchema", "LintelSyntax",
         "LintelTesting",
       ]
     ),

@@ -19,6 +19,12 @@ enum SlotOrder {
     guard let i = chain.firstIndex(of: a), let j = chain.firstIndex(of: b) else { return false }
     return i < j
   }
+
+  /// A number that is smaller for the lower one of two slot keys that are in order; the largest for none.
+  static func breadth(of set: SetID) -> Int {
+    // `standard` lies below `scrolled` alone.
+    chain.firstIndex(of: set) ?? (set == .top ? chain.count : 0)
+  }
 }
 
 /// The tab bar item parts that a declaration can name: a layout, a state, or both.
@@ -48,6 +54,11 @@ package struct ItemPart: Hashable, Sendable {
     ItemLayout.allCases.filter { layout == nil || layout == $0 }.flatMap { layout in
       ItemState.tabItem.filter { state == nil || state == $0 }.map { Self.cell(layout, $0) }
     }
+  }
+
+  /// A number that is smaller for the lower one of two parts that are in order; 3 would be the whole item.
+  var breadth: Int {
+    (state == nil ? 2 : 0) + (layout == nil ? 1 : 0)
   }
 
   var label: String {

@@ -106,7 +106,7 @@
 
   extension Theme {
     /// Contexts drawn at random, no more than so many; any promos may be asked for together.
-    fileprivate func someContexts(
+    func someContexts(
       _ count: Int,
       _ generator: inout SeededGenerator
     ) -> [TreeContext] {

@@ -80,7 +80,8 @@ package struct AppearanceLookup: Hashable, Sendable {
     return Found(owner: .initial, slot: .standard, isMadeTransparent: isEdge)
   }
 
-  private func chain(of cell: AppearanceSlot) -> [AppearanceSlot] {
+  /// The slots that UIKit looks at for a size and edge, in order.
+  func chain(of cell: AppearanceSlot) -> [AppearanceSlot] {
     switch cell {
     case .standard: [.standard]
     case .compact: bar == .tabBar ? [.standard] : [.compact, .standard]

@@ -98,12 +98,16 @@ extension Analysis {
     guard !groups.isEmpty else { return [] }
     let enclosing = enclosingGroups(groups)
     var deciding: Set<Int> = []
+    var rivals: Rivals?
     for declaration in theme.declarations {
+      // Declarations come target by target.
+      if rivals?.target != declaration.target { rivals = Rivals(of: declaration.target, cascade) }
       for group in enclosing[Int(theme.entries[Int(declaration.entry)].block)]
       where !deciding.contains(group) {
         if decides(
           groups[group],
           declaration,
+          among: rivals?.near(declaration) ?? [],
           isOutside: { rival in
             !enclosing[Int(theme.entries[Int(rival.entry)].block)].contains(group)
           }
@@ -142,12 +146,13 @@ extension Analysis {
   private func decides(
     _ blocks: [Int32],
     _ declaration: Declaration,
+    among rivals: [Declaration],
     isOutside: (Declaration) -> Bool
   ) -> Bool {
     let precedence = cascade.precedence
     let priority = blocks.first.flatMap { theme.blocks[Int($0)].priority } ?? 0
     let plain = declaration.with(priority: declaration.priority &- priority)
-    return cascade.declarations(of: declaration.target).contains { rival in
+    return rivals.contains { rival in
       guard rival.layer == declaration.layer, rival.value != declaration.value, isOutside(rival)
       else { return false }
       let isOrderedAlike =
@@ -162,6 +167,37 @@ extension Analysis {
     guard theme.space.mayOverlap(x, y) else { return false }
     let search = CellSearch(theme.space, toldApartBy: [])
     return search.cells(inAll: [x, y])?.isEmpty != true
+  }
+}
+
+/// The declarations of a target, found by the screens or the brands that they name.
+private struct Rivals {
+  let target: TargetID
+  private let theme: Theme
+  private let all: ArraySlice<Declaration>
+  private let screens: ScreenIndex
+  private let brands: ScreenIndex
+
+  init(of target: TargetID, _ cascade: Cascade) {
+    self.target = target
+    theme = cascade.theme
+    all = cascade.declarations(of: target)
+    screens = ScreenIndex(all, in: theme)
+    brands = ScreenIndex(
+      all.map { [theme] in theme.conditions[$0.condition.index][.brand] },
+      in: theme.space.domains[Dimension.brand.index]
+    )
+  }
+
+  /// Those that may hold where a declaration does.
+  func near(_ declaration: Declaration) -> [Declaration] {
+    let condition = theme.conditions[declaration.condition.index]
+    for (dimension, index) in [(Dimension.screen, screens), (.brand, brands)]
+    where condition[dimension] != .top {
+      let values = theme.space.domains[dimension.index][condition[dimension]].values
+      return index.meeting(values).map { all[all.startIndex + Int($0)] }
+    }
+    return Array(all)
   }
 }
 

@@ -2,11 +2,11 @@ import LintelDecisions
 import LintelLanguage
 import LintelSchema
 
-/// A random theme's declarations in the terms of `LintelDecisions`: what the cascade will hand over once it uses it.
+/// A random theme's declarations in the terms of `LintelDecisions`, with conflicts and dead declarations.
 ///
 /// Every promo is a dimension of its own. The contexts that exist are a care set: the sets of promos that run together, the screens that a brand has, the
 /// slots that a bar has. A condition on promos mentions all that run whenever it holds, as the language's order of conditions wants.
-struct ThemeDecisions {
+struct RandomThemeDecisions {
   /// What a target comes to somewhere.
   enum Result: Hashable {
     case undeclared

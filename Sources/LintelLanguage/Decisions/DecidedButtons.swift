@@ -1,0 +1,126 @@
+import LintelDecisions
+import LintelSchema
+
+/// Does for decisions what `ButtonValues` does for one context; the comments there say why.
+struct DecidedButtons {
+  private let decisions: ThemeDecisions
+  private let own: [ButtonLeaf: DecisionID]
+  private let roles: LeafRoles
+  /// The rows with declarations, and the title's color, which a disabled button may need.
+  private let rows: [Int]
+  private let isFilled: DecisionID
+  private let nothing: DecisionID
+
+  /// - Parameters:
+  ///   - own: what the leaves of buttons come to in a slot.
+  ///   - decisions: of the theme.
+  ///   - roles: of the leaves.
+  init(_ own: [ButtonLeaf: DecisionID], _ decisions: ThemeDecisions, _ roles: LeafRoles) {
+    self.own = own
+    self.roles = roles
+    self.decisions = decisions
+    rows = roles.buttons.rows.indices.filter { row in
+      roles.buttons.rows[row].isForeground || own.keys.contains { $0.row == row }
+    }
+    isFilled = decisions.isAtLeast(UIKitCuts.prominentButtons)
+    nothing = decisions.constant(.undeclared)
+  }
+
+  /// The values of all buttons and states, by leaf.
+  func values(of bar: BarKind) throws(TooLarge) -> [(leaf: LeafID, value: DecisionID)] {
+    var values: [(leaf: LeafID, value: DecisionID)] = []
+    for family in ButtonFamily.allCases {
+      let isEmitted = try isEmitted(family)
+      for state in ItemState.button {
+        let saysText = try saysText(family, state)
+        for row in rows {
+          guard let leaf = roles.buttons.leaf(bar, family, state, row: row) else { continue }
+          var value: DecisionID
+          if state == .normal {
+            value = try decisions.first(said(family, .normal, row), inherited(family, .normal, row))
+          } else {
+            let isSaid = roles.buttons.rows[row].isText ? saysText : try saysRow(family, state, row)
+            value = try decisions.choose(isSaid, completed(family, state, row), nothing)
+          }
+          value = try decisions.choose(isEmitted, value, nothing)
+          values.append((leaf, value))
+        }
+      }
+    }
+    return values
+  }
+
+  private func isEmitted(_ family: ButtonFamily) throws(TooLarge) -> DecisionID {
+    switch family {
+    case .button, .prominentButton: return DecisionID(.yes)
+    case .backButton:
+      let back = own.filter { $0.key.family == .backButton }.map(\.value)
+      return try isAnySet(back)
+    }
+  }
+
+  private func isAnySet(_ values: [DecisionID]) throws(TooLarge) -> DecisionID {
+    var result = DecisionID(.no)
+    for value in values { result = try decisions.either(result, decisions.hasValue(value)) }
+    return result
+  }
+
+  private func saysText(
+    _ family: ButtonFamily,
+    _ state: ItemState
+  ) throws(TooLarge) -> DecisionID {
+    var result = DecisionID(.no)
+    for row in rows where roles.buttons.rows[row].isText {
+      result = try decisions.either(result, saysRow(family, state, row))
+    }
+    return result
+  }
+
+  private func saysRow(
+    _ family: ButtonFamily,
+    _ state: ItemState,
+    _ row: Int
+  ) throws(TooLarge) -> DecisionID {
+    try isAnySet([said(family, state, row), inherited(family, state, row)])
+  }
+
+  /// A value of a state that is written out: its own, then `normal`'s, then the same two of `button`.
+  private func completed(
+    _ family: ButtonFamily,
+    _ state: ItemState,
+    _ row: Int
+  ) throws(TooLarge) -> DecisionID {
+    let isDisabledTitle = state == .disabled && roles.buttons.rows[row].isForeground
+    let dimmed = isDisabledTitle ? decisions.constant(.disabledTitle) : nothing
+    var rest = try decisions.first(
+      said(family, .normal, row),
+      inherited(family, state, row),
+      dimmed,
+      inherited(family, .normal, row)
+    )
+    if isDisabledTitle {
+      let texts = rows.filter { roles.buttons.rows[$0].isText }.map { said(family, state, $0) }
+      rest = try decisions.choose(isAnySet(texts), dimmed, rest)
+    }
+    return try decisions.first(said(family, state, row), rest)
+  }
+
+  private func said(_ family: ButtonFamily, _ state: ItemState, _ row: Int) -> DecisionID {
+    own[ButtonLeaf(family: family, state: state, row: row)] ?? nothing
+  }
+
+  private func inherited(
+    _ family: ButtonFamily,
+    _ state: ItemState,
+    _ row: Int
+  ) throws(TooLarge) -> DecisionID {
+    let plain = said(.button, state, row)
+    switch family {
+    case .button: return nothing
+    case .backButton: return plain
+    case .prominentButton:
+      guard roles.buttons.rows[row].isColor else { return plain }
+      return try decisions.choose(isFilled, nothing, plain)
+    }
+  }
+}

@@ -1,0 +1,268 @@
+package import LintelDecisions
+import LintelSchema
+
+/// What every target of a theme comes to in every context, as decisions.
+///
+/// An object, since what is decided stays in its store for all who ask.
+package final class ThemeDecisions {
+  /// What a target comes to somewhere.
+  package enum Outcome: Hashable, Sendable {
+    /// No declaration holds.
+    case undeclared
+    /// What wins takes away what others declare.
+    case unset
+    /// A value of the theme.
+    case value(ValueID)
+    /// The color that UIKit gives the title of a disabled button, `tertiaryLabel`.
+    case disabledTitle
+    /// The winners disagree.
+    case conflict
+    /// Yes or no, in tests of contexts.
+    case flag(Bool)
+    /// The last part of a configure call's name.
+    case configure(String)
+  }
+
+  /// What declarations come to that disagree, where none beats the other.
+  package enum Disagreement: Sendable {
+    /// `Outcome.conflict`.
+    case conflict
+    /// Any of the values: for themes without conflicts, where values that are written differently are the same.
+    case anyValue
+  }
+
+  /// The theme's cascade.
+  package let cascade: Cascade
+  /// What decisions can ask.
+  package let dimensions: ContextDimensions
+  /// The contexts that can happen.
+  package let existing: DecisionID
+  private let disagreement: Disagreement
+  private let limit: Limit
+  private(set) var store: DecisionStore
+  private var outcomes = TerminalTable<Outcome>()
+  private var known: [TargetID: DecisionID] = [:]
+
+  /// Prepares decisions about a theme; each is made when it is first asked for.
+  ///
+  /// There are none for a theme without brands.
+  ///
+  /// - Parameters:
+  ///   - cascade: the theme's cascade.
+  ///   - disagreement: what declarations come to that disagree.
+  ///   - limit: how large a decision may become.
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  package init?(
+    _ cascade: Cascade,
+    disagreement: Disagreement = .conflict,
+    limit: Limit = .standard
+  ) throws(TooLarge) {
+    guard let dimensions = ContextDimensions(cascade.theme.space) else { return nil }
+    self.cascade = cascade
+    self.dimensions = dimensions
+    self.disagreement = disagreement
+    self.limit = limit
+    // Screens decide first and last, and slots and parts are told apart in the end.
+    let promos = cascade.theme.space.calendar.promos.indices.map(ContextDimensions.promo)
+    store = DecisionStore(
+      dimensions.space,
+      order: DimensionOrder(
+        [ContextDimensions.screen] + promos + [ContextDimensions.brand],
+        in: dimensions.space
+      )
+    )
+    existing = try dimensions.existing(in: &store)
+    // The ids of yes and no are those that the algebra has for them.
+    _ = outcomes.id(of: .flag(false))
+    _ = outcomes.id(of: .flag(true))
+  }
+
+  /// What a target comes to, slots and tab item parts told apart.
+  ///
+  /// Where no context exists, the decision has any of its results.
+  ///
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  package func decision(of target: TargetID) throws(TooLarge) -> DecisionID {
+    if let decision = known[target] { return decision }
+    let (list, resolution) = declarations(of: target)
+    let decided = try store.decide(list, by: resolution, limit: limit)
+    let decision = try store.simplify(decided, within: existing, limit: limit)
+    known[target] = decision
+    return decision
+  }
+
+  /// The declarations of a target in the terms of the algebra.
+  private func declarations(of target: TargetID) -> (Declarations, Resolution) {
+    let theme = cascade.theme
+    let order = cascade.precedence.order
+    let all = cascade.declarations(of: target)
+    var list = Declarations(in: dimensions.space)
+    var conditions: [ConditionOrder.Key: LintelDecisions.ConditionID?] = [:]
+    var owners: [LintelDecisions.ConditionID: ConditionID] = [:]
+    let levels = Self.places(all.map { [Int32($0.layer.rawValue), $0.priority] })
+    let ranks = Self.places(all.map { [-$0.hops, -$0.breadth] })
+    for (index, declaration) in all.enumerated() {
+      let key = order.keys[declaration.condition.index]
+      let condition: LintelDecisions.ConditionID?
+      if let known = conditions[key] {
+        condition = known
+      } else {
+        let own = theme.conditions[declaration.condition.index]
+        condition = dimensions.clauses(own).map { clauses in
+          list.addCondition(clauses, weight: dimensions.weight(own, clauses))
+        }
+        conditions[key] = .some(condition)
+        if let condition { owners[condition] = declaration.condition }
+      }
+      guard let condition else { continue }
+      let isUnset = theme.values[declaration.value.index] == .unset
+      list.declare(
+        outcomes.id(of: isUnset ? .unset : .value(declaration.value)),
+        where: condition,
+        level: levels[index],
+        rank: ranks[index]
+      )
+    }
+    let undeclared = outcomes.id(of: .undeclared)
+    let conflict = outcomes.id(of: .conflict)
+    let disagreement = disagreement
+    let resolution = Resolution(
+      undeclared: undeclared,
+      isNarrower: { [owners] a, b in
+        guard let a = owners[a], let b = owners[b] else { return false }
+        return order.isAtMost(a, b)
+      },
+      join: { a, b in
+        switch disagreement {
+        case _ where a == b: a
+        case .conflict: conflict
+        case .anyValue: min(a, b)
+        }
+      }
+    )
+    return (list, resolution)
+  }
+
+  /// The place of each key in their order, equal ones side by side.
+  private static func places(_ keys: [[Int32]]) -> [Int32] {
+    let sorted = Set(keys).sorted { $0.lexicographicallyPrecedes($1) }
+    let places = Dictionary(uniqueKeysWithValues: zip(sorted, Int32(0)...))
+    return keys.map { places[$0] ?? 0 }
+  }
+
+  // MARK: - Reading
+
+  /// Whether a context can happen: its promos can run together, and its brand has the screen.
+  package func isPossible(_ context: Context) -> Bool {
+    store.evaluate(existing, at: context) == .yes
+  }
+
+  /// What a decision comes to in a context.
+  package func outcome(of decision: DecisionID, at context: Context) -> Outcome {
+    outcomes[store.evaluate(decision, at: context)] ?? .undeclared
+  }
+
+  /// How many nodes and branches decisions have, those that they share counted once.
+  package func size(of decisions: some Sequence<DecisionID>) -> (nodes: Int, branches: Int) {
+    let sizes = Set(decisions).map { (store.nodeCount(of: $0), store.branchCount(of: $0)) }
+    return sizes.reduce((0, 0)) { ($0.0 + $1.0, $0.1 + $1.1) }
+  }
+
+  // MARK: - Making decisions of others
+
+  /// Whether a dimension has one of some values.
+  func test(_ dimension: DimensionID, _ values: ValueSet) -> DecisionID {
+    store.decision(where: [Clause(dimension, values)])
+  }
+
+  /// Whether the system is of a version, or newer.
+  func isAtLeast(_ version: Version) -> DecisionID {
+    let versions = dimensions.versions
+    let steps = versions.indices.filter { versions[$0].first >= version }
+    return test(ContextDimensions.ios, ValueSet(values: steps))
+  }
+
+  /// What a decision comes to once a dimension is known.
+  func restrict(
+    _ decision: DecisionID,
+    _ dimension: DimensionID,
+    to value: Int
+  ) -> DecisionID {
+    store.restrict(decision, dimension, to: value)
+  }
+
+  /// A function of what a decision comes to.
+  func map(_ decision: DecisionID, _ transform: (Outcome) -> Outcome) -> DecisionID {
+    store.map(decision) { id in
+      outcomes.id(of: transform(outcomes[id] ?? .undeclared))
+    }
+  }
+
+  /// A decision with one result.
+  func constant(_ outcome: Outcome) -> DecisionID {
+    DecisionID(outcomes.id(of: outcome))
+  }
+
+  /// A test of what a decision comes to.
+  func test(_ decision: DecisionID, _ isMet: (Outcome) -> Bool) -> DecisionID {
+    map(decision) { .flag(isMet($0)) }
+  }
+
+  /// The first decision where a test is met, the second one elsewhere.
+  func choose(
+    _ test: DecisionID,
+    _ first: DecisionID,
+    _ second: DecisionID
+  ) throws(TooLarge) -> DecisionID {
+    if first == second { return first }
+    switch test.terminal {
+    case .yes: return first
+    case .some: return second
+    case nil: break
+    }
+    // Where the test isn't met, the second one replaces the mark.
+    let mark = TerminalID.outside
+    let marked = try store.apply(test, first, limit: limit) { $0 == .yes ? $1 : mark }
+    return try store.apply(marked, second, limit: limit) { $0 == mark ? $1 : $0 }
+  }
+
+  /// Where both tests are met.
+  func both(_ a: DecisionID, _ b: DecisionID) throws(TooLarge) -> DecisionID {
+    try store.conjunction(a, b, limit: limit)
+  }
+
+  /// Where one of the tests is met.
+  func either(_ a: DecisionID, _ b: DecisionID) throws(TooLarge) -> DecisionID {
+    try store.disjunction(a, b, limit: limit)
+  }
+
+  /// Where a test isn't met.
+  func not(_ test: DecisionID) -> DecisionID {
+    store.negation(test)
+  }
+
+  /// Where a decision has a value.
+  func hasValue(_ decision: DecisionID) -> DecisionID {
+    test(decision) { $0.isValue }
+  }
+
+  /// The first of some decisions that has a value.
+  func first(_ decisions: DecisionID...) throws(TooLarge) -> DecisionID {
+    var result = constant(.undeclared)
+    for decision in decisions.reversed() {
+      let isSet = hasValue(decision)
+      result = try choose(isSet, decision, result)
+    }
+    return result
+  }
+}
+
+extension ThemeDecisions.Outcome {
+  /// Whether there is something to set.
+  var isValue: Bool {
+    switch self {
+    case .value, .disabledTitle: true
+    case .undeclared, .unset, .conflict, .flag, .configure: false
+    }
+  }
+}
