@@ -3,7 +3,7 @@
 /// A state knows what holds for certain, and lists the groups that were asked for in part. It is split by the values of the next
 /// dimension that any group mentions: a sweep finds the values that leave the same groups, so that the cost follows the number of
 /// memberships. Then each child forgets what doesn't matter any longer: groups that something beats for certain, and the names of
-/// groups that nothing can beat, of which only the results count. So many paths lead to one state.
+/// groups that nothing can beat: of those, only the results count. So many paths lead to one state.
 ///
 /// A group that holds has no fresh rivals in its tier: a narrower group mentions all of its dimensions, and all of these were asked, and
 /// so it is with a wider group. Hence only open groups have to be compared with it.

@@ -21,7 +21,7 @@ package enum Abbreviation {
     return cut(lines.map(line).joined(separator: "\n"), longestText, shown: longestText / 2)
   }
 
-  /// Notes up to the most that anybody reads, the last of which then says how many there are besides.
+  /// At most as many notes as people read; if there are more, the last one says how many.
   package static func notes(_ notes: [Note]) -> [Note] {
     guard notes.count > mostNotes else { return notes }
     let rest = notes.count - (mostNotes - 1)

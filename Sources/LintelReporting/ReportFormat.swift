@@ -13,9 +13,9 @@ package struct ReportFormat: Sendable {
   /// What it is for, in a few words.
   package let purpose: String
   package let audience: Audience
-  /// How many findings it shows if nobody says; nil for all.
+  /// How many findings it shows by default; nil for all.
   package let usualLimit: Int?
-  /// How many findings of one rule it shows if nobody says; nil for all.
+  /// How many findings of one rule it shows by default; nil for all.
   package let usualLimitOfRule: Int?
   package let render: @Sendable (_ report: Report, _ style: ReportStyle) -> String
 

@@ -55,7 +55,7 @@ struct Exit: Error {
     Exit(status: 2, message: message)
   }
 
-  /// There is nothing to do, which nobody means who names a place.
+  /// There is nothing to do, although the command line names a place.
   static func noTheme(in paths: [String]) -> Exit {
     paths.isEmpty
       ? usage("there is no theme here; name one, or a folder that holds some")

@@ -76,7 +76,7 @@ package struct ExpectedStyle {
 
   /// What is assigned to bars and items; empty for a context that was resolved by itself, which does not tell.
   let assigned: [BarKind: [AppearanceSlot: JSONValue]]
-  /// What bars show, null for what is left to UIKit; nil if nobody says.
+  /// What bars show, null for what is left to UIKit; nil if nothing is expected.
   let shown: [BarKind: [AppearanceSlot: JSONValue]]?
   /// The values of the bars themselves, everything that is not said at UIKit's default.
   let bars: [BarKind: [String: JSONValue]]

@@ -3,7 +3,7 @@ import LintelDiagnostics
 import LintelSyntax
 import Testing
 
-/// The workflow that a host runs on systems that nobody here has.
+/// The workflow that a host runs on Debian and macOS.
 @Suite("The hosted workflow")
 struct WorkflowTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()

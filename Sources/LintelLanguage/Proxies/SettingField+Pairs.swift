@@ -7,7 +7,7 @@ extension SettingField {
   /// A pair of settings that give values to one property of one class, the earlier of a list first.
   typealias Pair = (first: Place, second: Place)
 
-  /// With how many others a setting is shown to be at odds; nobody mends one after the other of a hundred.
+  /// At most this many settings are listed as being at odds with one setting, since a list of hundreds helps no author.
   private static let mostPartners = 8
 
   /// Pairs of settings of one object that give a property different values where both hold, unless the theme's order decides between them.

@@ -2,8 +2,8 @@ import LintelSchema
 
 /// The vectors in which the compiler keeps one value for each dimension, section or slot.
 ///
-/// Their widths are fixed, while a dimension or a bar is a case of an enum: a case that has no lane is told of at the start of every run,
-/// not where a value is first put into it.
+/// Their widths are fixed, while a dimension or a bar is a case of an enum: every run starts with a check that
+/// each case has a lane, since a missing one would only show where a value is first put into it.
 package enum Lanes {
   /// What shares a vector.
   package struct Need: Sendable {

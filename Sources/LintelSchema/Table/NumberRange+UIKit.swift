@@ -12,7 +12,7 @@ extension NumberRange {
   static let fontPercent = NumberRange(unit: .percent)
   /// UIKit has all ligatures (2) on macOS only.
   static let ligature = NumberRange(0, 1, unit: .count)
-  /// Apps hide titles in a font of a tenth of a point or less; a size of 0 is UIKit's default size, which nobody means who writes it.
+  /// Apps hide titles in a font of a tenth of a point or less; UIKit reads a size of 0 as its default size, which is never what an author means.
   package static let fontSize = NumberRange(0.001, 1000)
   /// 0 is the size that UIKit gives symbols by itself.
   package static let symbolSize = NumberRange(0, 1000)

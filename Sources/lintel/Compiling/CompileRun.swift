@@ -141,7 +141,7 @@ struct CompileRun {
     return (plan, depfile, notes.isEmpty && compilations.allSatisfy(\.diagnostics.isEmpty))
   }
 
-  /// What the outputs of a theme are called; nobody has named what comes by standard input but the theme itself.
+  /// What the outputs of a theme are called; a theme from standard input has no name but its own.
   private func name(of tree: AppearanceTree, at path: String) -> String {
     given == nil || command.standardInput.stdinFilename != nil ? Files.baseName(path) : tree.theme
   }

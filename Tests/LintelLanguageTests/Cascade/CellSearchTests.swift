@@ -101,7 +101,7 @@ struct CellSearchTests {
   }
 
   @Test(
-    "Sixty promos that may all run together, the strongest of which counts, are sixty-one cells"
+    "Sixty promos that may all run together are sixty-one cells, since the strongest one counts"
   )
   func flags() throws {
     var space = ContextSpace(

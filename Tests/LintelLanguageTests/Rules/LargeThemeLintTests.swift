@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelLanguage
 import Testing
 
-/// Themes with much of one thing, of which every rule and every pass has to make an end.
+/// Themes with much of one thing; every rule and every pass has to finish with them.
 ///
 /// Nothing here is timed but a test that hangs: what once grew with the square or the cube of a size would take an hour.
 @Suite("Themes with much of one thing", .timeLimit(.minutes(8)))

@@ -142,7 +142,7 @@ import Testing
     #expect(checkTokenCycles(declarations(tokens)).map(\.rule) == ["oversized-token"])
   }
 
-  @Test("A circle that nobody can rule out is an error, which says that it is not certain")
+  @Test("A circle that can't be ruled out is an error, which says that it is not certain")
   func uncertain() {
     let found = checkTokenCycles(declarations([("a", ["b"]), ("b", ["a"])])) { _ in nil }
     #expect(found.map(\.rule) == ["cyclic-token"])

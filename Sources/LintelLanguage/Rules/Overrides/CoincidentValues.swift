@@ -128,7 +128,7 @@ private struct CoincidenceSurvey {
         rivals[$0].target == rivals[$1].target && precedence.beats(rivals[$0], rivals[$1])
       }
     )
-    // Two of which nobody can tell are a conflict, which says what to do.
+    // Two that can't be told apart are a conflict, which has a message of its own.
     let cells = search.cells(inAll: [a, b].map { theme.conditions[$0.condition.index] })
     guard let cells, !cells.isEmpty else { return false }
     return cells.allSatisfy { found in

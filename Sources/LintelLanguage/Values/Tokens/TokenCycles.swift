@@ -87,7 +87,7 @@ private func cycles(
         switch canWinTogether(cycle.map(\.declaration)) {
         case true?: found[nodes] = (cycle, true)
         case false?: break
-        // What nobody can rule out would leave the outputs without a value.
+        // A circle that can't be ruled out would leave the outputs without a value.
         case nil: found[nodes] = found[nodes] ?? (cycle, false)
         }
       } else if edge.to > start, members.contains(edge.to), !visited.contains(edge.to) {
