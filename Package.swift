@@ -76,9 +76,11 @@ let package = Package(
         "LintelSyntax",
       ]
     ),
+    .target(name: "CLintelRuntime"),
     .target(
       name: "LintelBackends",
       dependencies: [
+        "CLintelRuntime",
         "LintelLanguage",
         "LintelSchema",
       ]

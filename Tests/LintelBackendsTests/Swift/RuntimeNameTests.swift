@@ -44,6 +44,7 @@ struct RuntimeNameTests {
   func renamed() throws {
     let names = try Self.names()
     #expect(names.count > 50 && names.contains("SymbolScale") && names.contains("ThemeController"))
+    #expect(RuntimeSources.typeNames == Set(names))
     for name in names {
       #expect(code(name).first?.name == "\(name)Theme.swift")
     }

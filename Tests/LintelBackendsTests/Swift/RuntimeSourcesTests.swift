@@ -10,101 +10,38 @@ struct RuntimeSourcesTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
   private static let library = root.appending(path: "Sources/LintelUIKit")
-  private static let copies = root.appending(path: "Sources/LintelBackends/Swift/Runtime")
 
-  /// A copy of a runtime file, as Swift source.
-  private struct Copy {
-    let name: String
-    let text: String
-
-    var constant: String {
-      let name = name.prefix(1).lowercased() + name.dropFirst()
-      return name.filter { $0 != "+" }
-    }
-
-    var source: String {
-      """
-      // A copy of Sources/LintelUIKit; `UPDATE_GOLDENS=1 swift test` writes it.
-      // swift-format-ignore-file
-
-      extension RuntimeSources {
-        static let \(constant) = ##\"""
-      \(text)\"""##
-      }
-
-      """
-    }
-  }
-
-  private static func files() throws -> [Copy] {
+  private static func files() throws -> [(name: String, text: String)] {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: library.path)
       .filter { $0.hasSuffix(".swift") }.sorted()
     return try paths.map { path in
       let file = library.appending(path: path)
-      return Copy(
-        name: file.deletingPathExtension().lastPathComponent,
-        text: try String(contentsOf: file, encoding: .utf8)
+      return (
+        file.deletingPathExtension().lastPathComponent,
+        try String(contentsOf: file, encoding: .utf8)
       )
     }
   }
 
-  /// The types that the library declares, those included that only a copy of it brings into the app's module.
-  private static func typeNames(_ copies: [Copy]) -> [String] {
-    let modifiers: Set<Substring> = [
-      "fileprivate", "final", "indirect", "nonisolated", "open", "private", "public",
-    ]
-    let kinds: Set<Substring> = ["class", "enum", "protocol", "struct", "typealias"]
-    let lines = copies.flatMap { $0.text.split(separator: "\n") }.filter { $0.first != " " }
-    return Set(
-      lines.compactMap { line -> String? in
-        let words = line.split(separator: " ").drop(while: modifiers.contains)
-        guard let kind = words.first, kinds.contains(kind), let name = words.dropFirst().first
-        else { return nil }
-        return String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-      }
-    ).sorted()
-  }
-
-  private static func list(_ copies: [Copy]) -> String {
-    """
-    // `UPDATE_GOLDENS=1 swift test` writes it.
-    // swift-format-ignore-file
-
-    /// The files of the runtime library, in the order of their paths.
-    enum RuntimeSources {
-      static let all: [String] = [
-    \(copies.map { "    \($0.constant)," }.joined(separator: "\n"))
-      ]
-
-      /// The types that they declare, those included that only a copy of the library brings into the app's module.
-      static let typeNames: [String] = [
-    \(typeNames(copies).map { "    \"\($0)\"," }.joined(separator: "\n"))
-      ]
-    }
-
-    """
-  }
-
-  @Test("It is the library's own text; UPDATE_GOLDENS=1 copies it anew")
-  func copiesAreCurrent() throws {
+  @Test("It is the library's own text, in the order of the paths")
+  func filesAreEmbedded() throws {
     let files = try Self.files()
-    var expected = ["RuntimeSources.swift": Self.list(files)]
-    for file in files { expected["RuntimeSources+\(file.name).swift"] = file.source }
-    var found: [String: String] = [:]
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: Self.copies.path)) ?? [] {
-      let copy = Self.copies.appending(path: name)
-      found[name] = try String(contentsOf: copy, encoding: .utf8)
+    let embedded = Set(RuntimeSources.all)
+    let missing = files.filter { !embedded.contains($0.text) }.map(\.name)
+    #expect(missing == [], "add them to Sources/CLintelRuntime/files.c")
+    let isInOrder = RuntimeSources.all == files.map(\.text)
+    #expect(isInOrder, "Sources/CLintelRuntime/files.c has other files, or another order")
+  }
+
+  @Test("The standalone file has every line of it")
+  func fileIsWhole() throws {
+    func lines(_ text: String) -> [Substring] {
+      text.split(separator: "\n").filter { !$0.contains(#/^(public )?import /#) }
     }
-    let stale = Set(expected.keys).union(found.keys).filter { expected[$0] != found[$0] }.sorted()
-    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil, !stale.isEmpty {
-      try? FileManager.default.removeItem(at: Self.copies)
-      try FileManager.default.createDirectory(at: Self.copies, withIntermediateDirectories: true)
-      for (name, text) in expected {
-        try Data(text.utf8).write(to: Self.copies.appending(path: name))
-      }
-      Issue.record("Copied the files anew; build again.")
+    let standalone = Set(lines(runtimeFile(isPublic: true).text))
+    for file in try Self.files() {
+      #expect(lines(file.text).filter { !standalone.contains($0) } == [], "\(file.name)")
     }
-    #expect(stale.isEmpty, "set UPDATE_GOLDENS=1 to copy them")
   }
 
   @Test("What needs UIKit is left out where there is none, as on the Mac that builds the package")

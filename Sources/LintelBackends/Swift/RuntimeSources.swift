@@ -1,0 +1,31 @@
+private import CLintelRuntime
+
+/// The runtime library as text, which the build embeds in the compiler.
+package enum RuntimeSources {
+  /// The text of every file, in the order of their paths.
+  package static let all: [String] = {
+    var texts: [String] = []
+    var next = unsafe lintel_runtime_files()
+    while unsafe next.pointee != 0 {
+      let text = unsafe String(cString: next)
+      texts.append(text)
+      unsafe next += text.utf8.count + 1
+    }
+    return texts
+  }()
+
+  /// The types that the files declare, including those that only a copy of the library brings into the app's module.
+  package static let typeNames: Set<String> = {
+    let kinds: Set<Substring> = ["class", "enum", "protocol", "struct", "typealias"]
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    let declarations = all.flatMap { $0.utf8.split(separator: UInt8(ascii: "\n")) }
+      .filter { $0.first.map(letters.contains) ?? false }
+    return Set(
+      declarations.compactMap { line -> String? in
+        let words = Substring(line).split { !$0.isLetter && !$0.isNumber }
+        guard let kind = words.firstIndex(where: kinds.contains) else { return nil }
+        return words.dropFirst(kind + 1).first.map(String.init)
+      }
+    )
+  }()
+}
