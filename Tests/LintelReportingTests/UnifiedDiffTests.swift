@@ -111,14 +111,12 @@ struct UnifiedDiffTests {
     let file = folder.appending(path: "x.yaml")
     try Data(old.utf8).write(to: file)
     try Data(Self.diff(old, new, of: "x.yaml").utf8).write(to: folder.appending(path: "x.patch"))
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/git")
-    process.arguments = ["apply", "--whitespace=nowarn", "x.patch"]
-    process.currentDirectoryURL = folder
-    process.environment = ["GIT_CEILING_DIRECTORIES": folder.path]
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    let run = try ChildProcess.run(
+      ["git", "apply", "--whitespace=nowarn", "x.patch"],
+      environment: ["GIT_CEILING_DIRECTORIES": folder.path],
+      in: folder
+    )
+    #expect(run.status == 0, "\(run.errors)")
     #expect(try Data(contentsOf: file) == Data(new.utf8))
   }
 

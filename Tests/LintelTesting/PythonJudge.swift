@@ -60,26 +60,13 @@ package enum PythonJudge {
   }()
 
   private static func run(_ arguments: [String]) throws -> Data {
-    let python = interpreter
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [python] + arguments
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    let complaint = String(
-      decoding: errors.fileHandleForReading.readDataToEndOfFile(),
-      as: UTF8.self
-    )
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
+    let run = try ChildProcess.run([interpreter] + arguments)
+    guard run.status == 0 else {
       throw Failure(
-        description: "\(python) ended with \(process.terminationStatus): \(complaint)\n"
+        description: "\(interpreter) ended with \(run.status): \(run.errors)\n"
           + "'make python' installs what it needs"
       )
     }
-    return data
+    return Data(run.output.utf8)
   }
 }

@@ -3,11 +3,7 @@
 
   /// The compiler that built the tests, and the modules of the runtime and of the stand-in for UIKit that it built beside them.
   package enum SwiftToolchain {
-    /// What a run of a tool came to.
-    package struct Run {
-      package let status: Int32
-      package let output: String
-    }
+    package typealias Run = ChildProcess.Run
 
     /// Type-checks files as an app that treats warnings as errors does.
     ///
@@ -125,23 +121,9 @@
       return try body(folder, paths)
     }
 
-    /// Runs a tool that the path leads to.
+    /// Runs a tool that the path leads to; its output has both streams.
     package static func run(_ arguments: [String], in folder: URL) throws -> Run {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = arguments
-      process.currentDirectoryURL = folder
-      let output = folder.appending(path: "output.txt")
-      try Data().write(to: output)
-      // A file takes any amount; a pipe would have to be read meanwhile.
-      let handle = try FileHandle(forWritingTo: output)
-      process.standardOutput = handle
-      process.standardError = handle
-      try process.run()
-      process.waitUntilExit()
-      try handle.close()
-      let text = try String(contentsOf: output, encoding: .utf8)
-      return Run(status: process.terminationStatus, output: text)
+      try ChildProcess.run(arguments, in: folder, joinsStreams: true)
     }
   }
 #endif

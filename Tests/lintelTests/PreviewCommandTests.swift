@@ -68,7 +68,7 @@ struct PreviewCommandTests {
   )
   func watch() async throws {
     let place = try Workplace(["Shop.yaml": Self.theme])
-    let served = try ServedPreview(of: "Shop.yaml", in: place.folder)
+    let served = try await ServedPreview(of: "Shop.yaml", in: place.folder)
     defer { served.end() }
     let first = try await served.text("")
     #expect(first.contains("connect-src 'self'"))
@@ -96,31 +96,20 @@ private final class ServedPreview {
     let description: String
   }
 
-  private let process = Process()
+  private let tool: WatchedTool
   private let address: String
 
-  init(of theme: String, in folder: URL) throws {
-    process.executableURL = BuiltProducts.folder.appending(path: "lintel")
-    process.arguments = ["preview", theme, "--watch"]
-    process.currentDirectoryURL = folder
-    process.environment = Sanitizers.environment
-    process.standardInput = FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    let match = line.firstMatch(of: #/http://127\.0\.0\.1:[0-9]+/#)
-    address = match.map { String($0.0) } ?? ""
-    guard match != nil else {
-      end()
+  init(of theme: String, in folder: URL) async throws {
+    tool = try WatchedTool(["preview", theme, "--watch"], in: folder)
+    let line = try await tool.next("http://")
+    guard let match = line.firstMatch(of: #/http://127\.0\.0\.1:[0-9]+/#) else {
       throw Failure(description: "it said: \(line)")
     }
+    address = String(match.0)
   }
 
-  /// Ends the tool in a way that it can't miss: a run of tests may have it inherit ignored signals.
   func end() {
-    _ = kill(process.processIdentifier, SIGKILL)
+    tool.end()
   }
 
   func text(_ path: String) async throws -> String {

@@ -70,8 +70,6 @@ final class Workplace {
   private static let systemPath = ["/opt/homebrew/bin", "/usr/local/bin", "/usr/bin", "/bin"]
 
   /// Runs a command line as a shell of the user's would, with the tool on its path.
-  ///
-  /// Not by `sh`: Debian's waits for ever for what runs in the background where a process begins with its signals blocked, as these do.
   func shell(_ line: String, environment: [String: String] = [:]) throws -> Run {
     let path = ([BuiltProducts.folder.path] + Self.systemPath).joined(separator: ":")
     return try run(
@@ -88,27 +86,11 @@ final class Workplace {
     environment: [String: String],
     in subfolder: String
   ) throws -> Run {
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    process.environment = environment.merging(Sanitizers.environment) { own, _ in own }
-    process.currentDirectoryURL = folder.appending(path: subfolder)
-    // Files take any amount; pipes would have to be read meanwhile.
-    let streams = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: streams, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: streams) }
-    let (output, errors) = (streams.appending(path: "1"), streams.appending(path: "2"))
-    try Data().write(to: output)
-    try Data().write(to: errors)
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return Run(
-      status: process.terminationStatus,
-      output: try String(contentsOf: output, encoding: .utf8),
-      errors: try String(contentsOf: errors, encoding: .utf8)
+    let run = try ChildProcess.run(
+      [executable.path] + arguments,
+      environment: environment.merging(Sanitizers.environment) { own, _ in own },
+      in: folder.appending(path: subfolder)
     )
+    return Run(status: run.status, output: run.output, errors: run.errors)
   }
 }

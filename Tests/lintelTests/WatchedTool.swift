@@ -16,32 +16,20 @@ final class WatchedTool {
     let description: String
   }
 
-  private let process = Process()
-  private let streams: URL
+  private let process: ChildProcess
   private var seen = 0
 
   init(_ arguments: [String], in folder: URL) throws {
-    streams = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try Data().write(to: streams)
-    // Both streams in one file, in the order in which they are written to.
-    let handle = try FileHandle(forUpdating: streams)
-    process.executableURL = BuiltProducts.folder.appending(path: "lintel")
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.environment = Sanitizers.environment
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = handle
-    process.standardError = handle
-    try process.run()
+    process = try ChildProcess(
+      [BuiltProducts.folder.appending(path: "lintel").path] + arguments,
+      environment: Sanitizers.environment,
+      in: folder,
+      joinsStreams: true
+    )
   }
 
-  deinit {
-    try? FileManager.default.removeItem(at: streams)
-  }
-
-  /// Ends the tool in a way that it can't miss.
   func end() {
-    _ = kill(process.processIdentifier, SIGKILL)
+    process.end()
   }
 
   /// What the tool has printed since the last time, as soon as a whole line of it has a word and it is quiet.
@@ -64,6 +52,6 @@ final class WatchedTool {
   }
 
   private var text: String {
-    (try? String(contentsOf: streams, encoding: .utf8)) ?? ""
+    (try? process.output) ?? ""
   }
 }

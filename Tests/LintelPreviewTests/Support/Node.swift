@@ -1,4 +1,5 @@
 import Foundation
+import LintelTesting
 
 /// Runs the page's program in Node.js, which `make node` installs.
 enum Node {
@@ -22,26 +23,15 @@ enum Node {
     try question.write(to: file)
     let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Page/ask.mjs")
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "node", script.path(percentEncoded: false), file.path(percentEncoded: false),
-      program.path(percentEncoded: false),
-    ]
-    // Files take any amount; pipes would have to be read meanwhile.
-    let (output, errors) = (folder.appending(path: "1"), folder.appending(path: "2"))
-    for stream in [output, errors] { try Data().write(to: stream) }
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      let message = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
+    let run = try ChildProcess.run(
+      ["node"] + [script, file, program].map { $0.path(percentEncoded: false) }
+    )
+    guard run.status == 0 else {
       throw Failure(
         description:
-          "the page's program is tested with Node.js; 'make node' installs it\n\(message)"
+          "the page's program is tested with Node.js; 'make node' installs it\n\(run.errors)"
       )
     }
-    return try Data(contentsOf: output)
+    return Data(run.output.utf8)
   }
 }

@@ -1,0 +1,157 @@
+package import Foundation
+
+/// A process that a test starts, with nothing to read; it ends with the last reference to it at the latest.
+///
+/// Foundation's `Process` can wait for ever where tests run in parallel: on Linux it learns of a child's end from a socket, and a child that
+/// another thread starts at that moment inherits its other side. Here no end of a socket or pipe is waited for: the streams are files, and
+/// the wait is the system's own.
+package final class ChildProcess {
+  /// What a process came to.
+  package struct Run: Sendable {
+    /// The exit status, or 128 and the signal that ended it, as a shell says.
+    package let status: Int32
+    /// Standard output.
+    package let output: String
+    /// Standard error, unless it was joined to the output.
+    package let errors: String
+  }
+
+  private struct Failure: Error {
+    let description: String
+  }
+
+  private let id: pid_t
+  private let streams: URL
+  private var status: Int32?
+
+  /// Starts a process.
+  ///
+  /// - Parameters:
+  ///   - arguments: the command, which is a path or one on the tests' own search path, and what it is told.
+  ///   - environment: all of it; nil for the tests' own.
+  ///   - folder: where it runs; nil for where the tests do.
+  ///   - joinsStreams: whether standard error goes to standard output, in the order in which both are written to.
+  /// - Throws: if it can't be started.
+  package init(
+    _ arguments: [String],
+    environment: [String: String]? = nil,
+    in folder: URL? = nil,
+    joinsStreams: Bool = false
+  ) throws {
+    streams = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: streams, withIntermediateDirectories: true)
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = unsafe posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    unsafe posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawnattr_init(&attributes)
+    defer {
+      unsafe posix_spawn_file_actions_destroy(&actions)
+      unsafe posix_spawnattr_destroy(&attributes)
+    }
+    let write = O_WRONLY | O_CREAT | O_TRUNC
+    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_addopen(&actions, 1, Self.stream(1, streams).path, write, 0o600)
+    if joinsStreams {
+      unsafe posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    } else {
+      unsafe posix_spawn_file_actions_addopen(
+        &actions,
+        2,
+        Self.stream(2, streams).path,
+        write,
+        0o600
+      )
+    }
+    // The threads of the tests block signals, and what started the tests may have ignored some.
+    var (none, all) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&none)
+    unsafe sigfillset(&all)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &all)
+    unsafe posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)
+    )
+    // Swift does not see the call of the C library that changes the folder.
+    let command =
+      (folder.map { ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", $0.path] } ?? []) + arguments
+    let variables = (environment ?? ProcessInfo.processInfo.environment).map { "\($0)=\($1)" }
+    let words = unsafe (command + variables).map { unsafe strdup($0) }
+    defer { for index in unsafe words.indices { unsafe free(words[index]) } }
+    var id: pid_t = 0
+    let error = unsafe posix_spawnp(
+      &id,
+      command[0],
+      &actions,
+      &attributes,
+      words.prefix(command.count) + [nil],
+      words.dropFirst(command.count) + [nil]
+    )
+    self.id = id
+    guard error == 0 else {
+      status = 127
+      throw Failure(description: "\(arguments[0]): error \(error)")
+    }
+  }
+
+  deinit {
+    end()
+    try? FileManager.default.removeItem(at: streams)
+  }
+
+  /// Runs a process to its end.
+  ///
+  /// - Returns: what it came to.
+  /// - Throws: if it can't be started, or does not write UTF-8.
+  package static func run(
+    _ arguments: [String],
+    environment: [String: String]? = nil,
+    in folder: URL? = nil,
+    joinsStreams: Bool = false
+  ) throws -> Run {
+    let process = try ChildProcess(
+      arguments,
+      environment: environment,
+      in: folder,
+      joinsStreams: joinsStreams
+    )
+    let status = process.wait()
+    return try Run(
+      status: status,
+      output: process.output,
+      errors: joinsStreams
+        ? "" : String(contentsOf: stream(2, process.streams), encoding: .utf8)
+    )
+  }
+
+  /// What it has written to standard output so far.
+  package var output: String {
+    get throws { try String(contentsOf: Self.stream(1, streams), encoding: .utf8) }
+  }
+
+  /// Ends it in a way that it can't miss.
+  package func end() {
+    guard status == nil else { return }
+    _ = kill(id, SIGKILL)
+    _ = wait()
+  }
+
+  private func wait() -> Int32 {
+    if let status { return status }
+    var state: Int32 = 0
+    while unsafe waitpid(id, &state, 0) == -1, errno == EINTR {}
+    let signal = state & 0x7F
+    let status = signal == 0 ? (state >> 8) & 0xFF : 128 + signal
+    self.status = status
+    return status
+  }
+
+  private static func stream(_ number: Int, _ folder: URL) -> URL {
+    folder.appending(path: "\(number)")
+  }
+}
