@@ -108,45 +108,72 @@
       ),
     ]
 
-    @Test("A use that a version does not take is found on that version", arguments: mutants)
-    func mutantsAreFound(mutant: Mutant) throws {
-      let files = try Self.runtime().map { name, text in
-        let isMeant = name.hasSuffix("-\(mutant.file).swift")
-        return (name, isMeant ? text.replacing(mutant.text, with: mutant.replacement) : text)
+    /// The first version on which a mutant shows, and the first on which it doesn't.
+    private static func isShown(_ mutant: Mutant, on version: Int) -> Bool? {
+      if version == mutant.versions.min() { return true }
+      return version == versions.first { !mutant.versions.contains($0) } ? false : nil
+    }
+
+    @Test(
+      "A use that a version does not take is found on that version, and no other",
+      arguments: versions.filter { version in
+        mutants.contains { isShown($0, on: version) != nil }
       }
-      let changed = zip(files, try Self.runtime()).filter { $0.1 != $1.1 }
-      #expect(changed.count == 1)
-      for version in [mutant.versions.min(), Self.versions.first { !mutant.versions.contains($0) }]
-      {
-        guard let version else { continue }
+    )
+    func mutantsAreFound(version: Int) throws {
+      // Those that come to the same are checked together, for each check reads the whole runtime.
+      for isShown in [true, false] {
+        let mutants = Self.mutants.filter { Self.isShown($0, on: version) == isShown }
+        guard !mutants.isEmpty else { continue }
+        let files = try mutants.reduce(Self.runtime()) { files, mutant in
+          let mutated = files.map { name, text in
+            let isMeant = name.hasSuffix("-\(mutant.file).swift")
+            return (name, isMeant ? text.replacing(mutant.text, with: mutant.replacement) : text)
+          }
+          #expect(zip(files, mutated).count { $0.1 != $1.1 } == 1, "\(mutant)")
+          return mutated
+        }
         let run = try IOSCompiler.check(files, iOS: version, .strict6, module: "LintelUIKit")
-        #expect((run.status != 0) == mutant.versions.contains(version), "iOS \(version)")
-        if run.status != 0 {
-          #expect(run.output.contains(mutant.message), "\(run.output.prefix(2000))")
+        #expect((run.status != 0) == isShown, "\(mutants): \(run.output.prefix(2000))")
+        for mutant in mutants where isShown {
+          let isBlamed = run.output.split(separator: "\n").contains {
+            $0.contains("-\(mutant.file).swift:") && $0.contains(": error: ")
+          }
+          #expect(
+            isBlamed && run.output.contains(mutant.message),
+            "\(mutant): \(run.output.prefix(2000))"
+          )
         }
       }
     }
 
     @Test("The stand-in is as strict as UIKit's headers")
     func standInIsStrict() throws {
-      for (use, message) in [
+      let uses = [
         ("_ = UIImage().capInsets?.top", "cannot use optional chaining"),
         ("UIDevice.current.userInterfaceIdiom = .pad", "is a get-only property"),
         ("_ = tabs.selectedViewController", "not marked with 'unsafe'"),
         ("_ = gesture.delegate?.gestureRecognizerShouldBegin(gesture)", "'@_spi' protection level"),
         ("UIView.animate(withDuration: 1, animations: {}, completion: { _ in })", "delay"),
         ("_ = UIBarButtonItem.Style.done", "deprecated in iOS 26"),
-      ] {
-        let run = try Self.check("@MainActor \(Self.parameters) { \(use) }")
-        #expect(run.status != 0 && run.output.contains(message), "\(use): \(run.output)")
-      }
-      for type in [
+      ].map { ("@MainActor \(Self.parameters) { \($0) }", $1) }
+      let types = [
         "UIBarAppearance", "UIBarButtonItemAppearance", "UITabBarItemAppearance", "UIBarItem",
         "UIScene.ConnectionOptions", "UISceneSession",
-      ] {
-        let run = try Self.check("nonisolated func use() { _ = \(type)() }")
-        #expect(run.output.contains("main actor-isolated initializer 'init()'"), "\(type)")
+      ].map {
+        ("nonisolated func use() { _ = \($0)() }", "main actor-isolated initializer 'init()'")
       }
+      // A file for each, so that what is said of it is known from what is said of the others.
+      let all = (uses + types).enumerated().map { (name: "Use\($0).swift", $1.0, message: $1.1) }
+      let files = all.map {
+        ($0.name, "import UIKit\n\n" + $0.1.replacing("func use", with: "private func use") + "\n")
+      }
+      let run = try IOSCompiler.check(files, iOS: 26, .strict6)
+      for use in all {
+        let lines = run.output.split(separator: "\n").filter { $0.contains("/\(use.name):") }
+        #expect(lines.contains { $0.contains(use.message) }, "\(use.1): \(run.output)")
+      }
+      #expect(run.status != 0)
     }
 
     @Test("The stand-in is no stricter than UIKit's headers")
