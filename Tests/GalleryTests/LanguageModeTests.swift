@@ -68,7 +68,7 @@
     @Test("All themes compile together, without a warning", arguments: checks)
     func themesCompile(check: Check) throws {
       // The largest, which has every property, takes longer than all others, and `IOSTests` has its like.
-      let trees = try Self.trees().filter { tree in
+      let trees = try Self.trees.get().filter { tree in
         tree.minimumIOS <= Version(check.version)
           && (Self.checksAll || check.form == .plain || tree.theme != "Everything")
       }
@@ -151,7 +151,7 @@
 
     @Test("What a mode does not take is found in that mode", arguments: mutants)
     func mutantsAreFound(mutant: Mutant) throws {
-      let tree = try #require(try Self.trees().first { $0.theme == "Harbor" })
+      let tree = try #require(try Self.trees.get().first { $0.theme == "Harbor" })
       let files = mutant.form.files([tree])
       let mutated = files.map { name, text in
         (name, text.replacing(mutant.text, with: mutant.replacement))
@@ -163,7 +163,7 @@
     }
 
     /// The example themes, with their proxies.
-    private static func trees() throws -> [AppearanceTree] {
+    private static let trees = Result {
       var options = CompilerOptions()
       options.proxies = .everywhere
       let folder = SourceProvider.folder(GalleryTheme.root.appending(path: "Styles"))

@@ -50,8 +50,12 @@ struct LookupAgreementTests {
         isLarge: isLarge,
         isManaged: true
       )
-      let sets = "\(bar.slots) on the bar, \(item.slots) on the item"
-      expect(theirs?.place, theirs?.isModified, found, "\(cell) with \(sets)")
+      expect(
+        theirs?.place,
+        theirs?.isModified,
+        found,
+        "\(cell) with \(bar.slots) on the bar, \(item.slots) on the item"
+      )
     }
   }
 
@@ -113,14 +117,14 @@ struct LookupAgreementTests {
     _ place: AppearancePlace?,
     _ isModified: Bool?,
     _ found: AppearanceLookup.Found,
-    _ name: String
+    _ name: @autoclosure () -> String
   ) {
     #expect(
       place == AppearancePlace(found.owner == .item ? .item : .bar, Self.place(found.slot)),
-      "\(name)"
+      "\(name())"
     )
     // What Apple leaves open the compiler never relies on.
-    if !found.isDoubtful { #expect(isModified == found.isMadeTransparent, "\(name)") }
+    if !found.isDoubtful { #expect(isModified == found.isMadeTransparent, "\(name())") }
   }
 
   private static func place(_ slot: Cell) -> UIKit.AppearanceSlot {
