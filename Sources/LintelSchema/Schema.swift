@@ -23,11 +23,6 @@ package struct Schema: Sendable {
   package func leaf(_ path: String) -> LeafID? {
     ids[path]
   }
-
-  /// The leaf that a scalar at a slot key, such as `scrollEdge: system`, is short for.
-  package func slotLeaf(of bar: BarKind) -> LeafID? {
-    leaf("\(bar.rawValue).slot")
-  }
 }
 
 /// A place in the tree of keys: what may stand under it, and what a value written at it means.

@@ -50,7 +50,7 @@ struct KeyTreeTests {
         if case .slot(let key) = child.child { key } else { nil }
       }
       #expect(keys == bar.slotKeys)
-      #expect(schema.slotLeaf(of: bar) == node.node("slot")?.leaf)
+      #expect(schema[.slot, of: bar] == node.node("slot")?.leaf)
     }
     #expect(schema.root.node("tabBar")?["compact"] == nil)
   }

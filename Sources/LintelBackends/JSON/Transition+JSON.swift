@@ -1,4 +1,5 @@
 package import LintelLanguage
+import LintelSchema
 
 extension Transition {
   func json(_ writer: ContextWriter) -> JSONValue {

@@ -9,8 +9,7 @@ struct PrivateCrossfade {
   init(tree: AppearanceTree, schema: Schema, access: String) {
     self.access = access
     isWanted = tree.bars.flatMap(\.values).contains { value in
-      schema[value.leaf].property.binding == .part(of: "scroll", "mechanism")
-        && value.value == .keyword("private")
+      value.leaf == schema[.scrollMechanism] && value.value.keyword() == ScrollMechanism.private
     }
   }
 

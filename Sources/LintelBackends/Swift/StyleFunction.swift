@@ -85,25 +85,24 @@ struct StyleFunction: Sendable {
   }
 
   private func scroll(_ parts: [Bar.Value]) -> SwiftExpression {
-    var behavior = "system"
-    var numbers: [String: Double] = [:]
-    var isManual = false
-    for part in parts {
-      guard case .part(_, let name) = schema[part.leaf].property.binding else { continue }
-      switch part.value {
-      case .keyword(let keyword) where name == "behavior": behavior = keyword
-      case .keyword(let keyword) where name == "mechanism": isManual = keyword == "private"
-      case .number(let number): numbers[name] = number
-      case .none, .color, .font, .image, .effect, .offset, .keyword, .boolean, .string: break
-      }
+    func value(_ name: LeafName) -> ResolvedValue? {
+      parts.last { $0.leaf == schema[name] }?.value
     }
-    let parameter = ["fade": "distance", "crossfade": "distance", "away": "threshold"][behavior]
-    guard let parameter else { return .name(".\(behavior)") }
-    var arguments = numbers[parameter].map { [SwiftArgument(parameter, .number($0))] } ?? []
-    if isManual, behavior == "crossfade" {
+    let behavior: ScrollBehaviorName = value(.scrollBehavior)?.keyword() ?? .system
+    let parameter: (label: String, leaf: LeafName)
+    switch behavior {
+    case .system, .hide: return .name(".\(behavior.rawValue)")
+    case .fade, .crossfade: parameter = ("distance", .scrollDistance)
+    case .away: parameter = ("threshold", .scrollThreshold)
+    }
+    var arguments: [SwiftArgument] = []
+    if case .number(let number) = value(parameter.leaf) {
+      arguments.append(SwiftArgument(parameter.label, .number(number)))
+    }
+    if behavior == .crossfade, value(.scrollMechanism)?.keyword() == ScrollMechanism.private {
       arguments.append(SwiftArgument("isManual", .boolean(true)))
     }
-    return .call(".\(behavior)", arguments)
+    return .call(".\(behavior.rawValue)", arguments)
   }
 
   /// The statements that set what the settings hold; `defaults` has every leaf that is set somewhere.

@@ -1,4 +1,5 @@
 import LintelLanguage
+import LintelSchema
 
 /// Writes the function that tells how the bar changes on a push.
 struct TransitionFunction {

@@ -45,7 +45,7 @@ struct NodeSchemas {
         guard !narrowing.hasSlot else { continue }
         var inner = narrowing
         inner.hasSlot = true
-        let words: JSONValue = .words(["own", "system", "unset"])
+        let words: JSONValue = .words(SlotOwner.allCases.map(\.rawValue) + ["unset"])
         properties.append(
           JSONMember(
             key,

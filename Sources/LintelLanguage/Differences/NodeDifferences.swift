@@ -60,17 +60,14 @@ struct NodeDifferences {
       switch bar.shown[slot] {
       case .appearance(let index):
         let object = tree.appearances[index]
-        if let preset = roles[kind].preset {
-          values[ValuePlace(preset, in: slot)] = .keyword(Preset.name(of: object.configure))
-        }
+        let preset = ValuePlace(roles[kind].preset, in: slot)
+        values[preset] = .keyword(Preset.name(of: object.configure))
         for value in object.values {
           let place = ValuePlace(value.leaf, in: slot, layout: value.layout, state: value.state)
           values[place] = value.value
         }
       case .system:
-        if let preset = roles[kind].preset {
-          values[ValuePlace(preset, in: slot)] = .keyword("system")
-        }
+        values[ValuePlace(roles[kind].preset, in: slot)] = .keyword(SlotOwner.system.rawValue)
       case .untouched, nil: break
       }
     }

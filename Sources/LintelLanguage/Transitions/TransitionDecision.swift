@@ -1,3 +1,5 @@
+import LintelSchema
+
 /// The scheme of a push, and why it is that one.
 package struct TransitionDecision: Hashable, Sendable {
   package enum Reason: String, Hashable, Sendable, CaseIterable {

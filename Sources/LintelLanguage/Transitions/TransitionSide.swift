@@ -28,23 +28,21 @@ package struct TransitionSide: Hashable, Sendable {
     in tree: AppearanceTree,
     schema: Schema = .standard
   ) {
-    func setting(_ path: String) -> ResolvedValue? { schema.leaf(path).flatMap { settings[$0] } }
-    isHidden = setting("hidesNavigationBar") == .boolean(true)
-    if case .keyword(let scheme) = setting("transition") {
-      written = TransitionScheme(rawValue: scheme)
-    }
+    func setting(_ name: LeafName) -> ResolvedValue? { settings[schema[name]] }
+    isHidden = setting(.hidesNavigationBar) == .boolean(true)
+    written = setting(.transition)?.keyword()
     backgrounds = []
     (hasBlur, hasShadowImage, fades) = (false, false, false)
-    guard let leaves = BackgroundLeaves(of: .navigationBar, in: schema) else { return }
-    let isAlwaysAtEdge = setting("scrolls") == .boolean(false) && Self.hasEdges(on: ios)
+    let leaves = BackgroundLeaves(of: .navigationBar, in: schema)
+    let isAlwaysAtEdge = setting(.scrolls) == .boolean(false) && Self.hasEdges(on: ios)
     for slot in AppearanceSlot.allCases where slot.isAtEdge || !isAlwaysAtEdge {
       let object = Self.object(of: bar, in: slot, tree)
       backgrounds.insert(object.onlyBackground(leaves))
       if object.hasBlur(leaves) { hasBlur = true }
       if object.image(of: leaves.shadowImage) != nil { hasShadowImage = true }
     }
-    let behavior = schema.leaf("navigationBar.scroll.behavior")
-    fades = behavior.flatMap { bar?.value(of: $0, in: .standard) } == .keyword("fade")
+    let behavior = bar?.value(of: schema[.scrollBehavior], in: .standard)
+    fades = behavior?.keyword() == ScrollBehaviorName.fade
   }
 
   /// Whether bars with small titles have a scroll edge: below iOS 15 the other slots show there whatever the content does.

@@ -1,3 +1,5 @@
+package import LintelSchema
+
 /// A value with every token replaced, as it holds in one context; what backends write.
 package indirect enum ResolvedValue: Hashable, Sendable {
   /// Nil.
@@ -11,6 +13,11 @@ package indirect enum ResolvedValue: Hashable, Sendable {
   case boolean(Bool)
   case keyword(String)
   case string(String)
+
+  /// The value as one of a set's keywords; nil if it is something else.
+  package func keyword<Name: KeywordName>(_ names: Name.Type = Name.self) -> Name? {
+    if case .keyword(let name) = self { Name(rawValue: name) } else { nil }
+  }
 }
 
 /// A color without tokens.

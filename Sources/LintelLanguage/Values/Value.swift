@@ -1,4 +1,5 @@
 package import LintelDiagnostics
+package import LintelSchema
 
 /// A value as an author wrote it, in canonical form: equal values are equal whatever their spelling, and a
 /// token is itself, not what it resolves to.
@@ -19,6 +20,11 @@ package indirect enum Value: Hashable, Sendable {
   case boolean(Bool)
   case keyword(String)
   case string(String)
+
+  /// The value as one of a set's keywords; nil if it is something else.
+  package func keyword<Name: KeywordName>(_ names: Name.Type = Name.self) -> Name? {
+    if case .keyword(let name) = self { Name(rawValue: name) } else { nil }
+  }
 }
 
 /// The groups of `tokens:`, one for each type of value.

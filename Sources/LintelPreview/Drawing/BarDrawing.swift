@@ -14,11 +14,11 @@ struct Captions: Hashable, Sendable {
   /// The captions of a screen.
   init(_ scene: BarScene, screen: String?) {
     title = PreviewSubject.title(of: screen)
-    if case .string(let text) = scene.setting("backButtonTitle") { back = text }
-    switch scene.setting("backButtonDisplayMode") {
-    case .keyword("minimal"): back = nil
-    case .keyword("generic"): back = "Back"
-    case _: break
+    if case .string(let text) = scene.setting(.backButtonTitle) { back = text }
+    switch scene.setting(.backButtonDisplayMode)?.keyword(BackButtonDisplay.self) {
+    case .minimal: back = nil
+    case .generic: back = "Back"
+    case .default, nil: break
     }
   }
 }

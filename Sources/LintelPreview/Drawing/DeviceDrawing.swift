@@ -8,12 +8,12 @@ struct DeviceDrawing {
   let metrics: Metrics
 
   /// The status bar over the top of a screen; its color is the theme's, or goes by the appearance.
-  func statusBar(_ style: ResolvedValue?) -> XMLElement {
+  func statusBar(_ style: StatusBarStyle?) -> XMLElement {
     let color: ResolvedColor =
       switch style {
-      case .keyword("lightContent"): .uikit("white")
-      case .keyword("darkContent"): .uikit("black")
-      case _: .uikit("label")
+      case .lightContent: .uikit("white")
+      case .darkContent: .uikit("black")
+      case .default, nil: .uikit("label")
       }
     let height = metrics.statusBar
     guard height > 0 else { return .group([], []) }

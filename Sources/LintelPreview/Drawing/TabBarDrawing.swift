@@ -97,7 +97,8 @@ extension BarDrawing {
     let count = Double(tabs.items.count)
     let values = PartValues(scene.object, at: "tabBar", .standard)
     let isCentered =
-      tabs.layout == .stacked && values.keyword("itemPositioning") == "centered" && !isGlass
+      tabs.layout == .stacked && values["itemPositioning"]?.keyword() == ItemPositioning.centered
+      && !isGlass
     guard isCentered else {
       let width = (width(tabs) - 2 * inset) / count
       return tabs.items.indices.map { Frame(x: inset + Double($0) * width, width: width) }

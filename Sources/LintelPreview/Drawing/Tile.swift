@@ -56,7 +56,8 @@ extension Tile {
       content = device.content(top: 0, height: whole.height)
     }
     // A navigation controller takes a black bar for a dark one.
-    let statusBar = scene.setting("statusBar") ?? (scene.isBlack ? .keyword("lightContent") : nil)
+    let statusBar: StatusBarStyle? =
+      scene.setting(.statusBar)?.keyword() ?? (scene.isBlack ? .lightContent : nil)
     let canvas = [whole.rect(ink.paint("fill", scene.screen))] + content
     let background = BackgroundDrawing(ink: ink, id: id).layers(scene, place, content: canvas)
     var layers = [

@@ -101,20 +101,18 @@ struct PageData {
 
 extension PageData {
   private mutating func json(_ look: Look) -> JSONValue {
-    var settings: [String: ResolvedValue] = [:]
-    for (leaf, value) in look.settings { settings[subject.schema[leaf].path] = value }
-    func says(_ path: String) -> JSONValue { .boolean(settings[path] == .boolean(true)) }
-    var style = "unspecified"
-    if case .keyword(let word) = settings["overrideUserInterfaceStyle"] { style = word }
+    func setting(_ name: LeafName) -> ResolvedValue? { look.settings[subject.schema[name]] }
+    func says(_ name: LeafName) -> JSONValue { .boolean(setting(name) == .boolean(true)) }
+    let style: UserInterfaceStyle = setting(.overrideUserInterfaceStyle)?.keyword() ?? .unspecified
     let kinds = BarKind.allCases.filter { look.bars[$0] != nil || $0 == .navigationBar }
     return [
       "design": .string(look.design.rawValue),
       "idiom": .string("\(look.idiom)"),
-      "style": .string(style),
-      "scrolls": .boolean(settings["scrolls"] != .boolean(false)),
-      "hidesNavigationBar": says("hidesNavigationBar"),
-      "hidesBottomBar": says("hidesBottomBar"),
-      "hidesToolbar": says("hidesToolbar"),
+      "style": .string(style.rawValue),
+      "scrolls": .boolean(setting(.scrolls) != .boolean(false)),
+      "hidesNavigationBar": says(.hidesNavigationBar),
+      "hidesBottomBar": says(.hidesBottomBar),
+      "hidesToolbar": says(.hidesToolbar),
       "bars": .object(kinds.map { JSONMember($0.rawValue, bar($0, look)) }),
     ]
   }
@@ -123,7 +121,7 @@ extension PageData {
   fileprivate struct BarKey: Hashable {
     let kind: BarKind
     let bar: Int?
-    let settings: [String: ResolvedValue]
+    let settings: [LeafName: ResolvedValue]
     let design: BarDesign
     let idiom: Idiom
   }
@@ -162,23 +160,15 @@ extension PageData {
 
   private func scroll(_ look: Look) -> JSONValue {
     guard let bar = look.bars[.navigationBar].map({ subject.tree.bars[$0] }) else {
-      return ["behavior": "system"]
+      return ["behavior": .string(ScrollBehaviorName.system.rawValue)]
     }
-    func value(_ name: String) -> ResolvedValue? {
-      subject.schema.leaf("navigationBar.scroll.\(name)").flatMap {
-        bar.value(of: $0, in: .standard)
-      }
+    func value(_ name: LeafName) -> ResolvedValue? {
+      bar.value(of: subject.schema[name], in: .standard)
     }
-    var members: [JSONMember] = []
-    if case .keyword(let behavior) = value("behavior") {
-      members.append(JSONMember("behavior", .string(behavior)))
-    } else {
-      members.append(JSONMember("behavior", "system"))
-    }
-    for name in ["distance", "threshold"] {
-      if case .number(let number) = value(name) {
-        members.append(JSONMember(name, .number(number)))
-      }
+    let behavior: ScrollBehaviorName = value(.scrollBehavior)?.keyword() ?? .system
+    var members = [JSONMember("behavior", .string(behavior.rawValue))]
+    for (key, name) in [("distance", LeafName.scrollDistance), ("threshold", .scrollThreshold)] {
+      if case .number(let number) = value(name) { members.append(JSONMember(key, .number(number))) }
     }
     return .object(members)
   }

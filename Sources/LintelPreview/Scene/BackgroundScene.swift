@@ -35,9 +35,11 @@ struct BackgroundScene: Hashable, Sendable {
     }
     image = values.image("background.image")
     imageMode = values.keyword("background.imageMode") ?? imageMode
-    if ["opaque", "almostOpaque"].contains(values.keyword("background.translucency") ?? "") {
+    switch values[.backgroundTranslucency]?.keyword(Translucency.self) {
+    case .opaque, .almostOpaque:
       color = (color ?? system(.uikit("systemBackground"))).opaque
       material = nil
+    case .translucent, nil: break
     }
     let own: ResolvedColor? =
       object.configure == "transparentBackground" || isGlass

@@ -16,7 +16,7 @@ struct BarScene: Hashable, Sendable {
   private let bar: Bar?
   private let windowTint: ResolvedColor?
   /// The screen's settings and facts by their paths.
-  private let settings: [String: ResolvedValue]
+  private let settings: [LeafName: ResolvedValue]
   private let schema: Schema
 
   /// - Parameters:
@@ -35,14 +35,17 @@ struct BarScene: Hashable, Sendable {
     let isBlack = Self.isBlack(bar, kind, slot, subject.schema)
     background = BackgroundScene(shown, look.design, isBlack: isBlack, subject.schema)
     self.isBlack = isBlack
-    let style = PartValues(shown, at: kind.rawValue, subject.schema).keyword(
-      "overrideUserInterfaceStyle"
-    )
+    let style = shown.value(of: subject.schema[.overrideUserInterfaceStyle, of: kind])
     // Of iOS 27, which is drawn together with 26.
-    keptDark = look.design != .glass ? nil : style == "dark" ? true : style == "light" ? false : nil
+    keptDark =
+      switch style?.keyword(UserInterfaceStyle.self) {
+      case .dark where look.design == .glass: true
+      case .light where look.design == .glass: false
+      case .dark, .light, .unspecified, nil: nil
+      }
     let settings = look.drawnSettings(subject.schema)
     self.settings = settings
-    if case .color(let color) = settings["tint"] { windowTint = color } else { windowTint = nil }
+    if case .color(let color) = settings[.tint] { windowTint = color } else { windowTint = nil }
   }
 
   static func == (a: BarScene, b: BarScene) -> Bool {
@@ -64,8 +67,7 @@ struct BarScene: Hashable, Sendable {
     _ slot: AppearanceSlot,
     _ schema: Schema
   ) -> Bool {
-    schema.leaf("\(kind.rawValue).barStyle").flatMap { bar?.value(of: $0, in: slot) }
-      == .keyword("black")
+    bar?.value(of: schema[.barStyle, of: kind], in: slot)?.keyword() == BarStyle.black
   }
 
   /// A color that the system gives the bar by itself.
@@ -105,34 +107,29 @@ struct BarScene: Hashable, Sendable {
 }
 
 extension Look {
-  /// The settings and facts that drawings of bars depend on, by their paths.
-  func drawnSettings(_ schema: Schema) -> [String: ResolvedValue] {
-    var settings: [String: ResolvedValue] = [:]
-    for (leaf, value) in self.settings {
-      let path = schema[leaf].path
-      if Self.drawn.contains(path) { settings[path] = value }
-    }
-    return settings
+  /// The settings and facts that drawings of bars depend on.
+  func drawnSettings(_ schema: Schema) -> [LeafName: ResolvedValue] {
+    Self.drawn.reduce(into: [:]) { settings, name in settings[name] = self.settings[schema[name]] }
   }
 
   /// The light or dark style that the screen keeps; nil where the theme says nothing of it.
   func keptStyle(_ schema: Schema) -> ResolvedValue? {
-    schema.leaf("overrideUserInterfaceStyle").flatMap { settings[$0] }
+    settings[schema[.overrideUserInterfaceStyle]]
   }
 
   /// Whether it can be seen in an appearance: a screen may keep its style, whatever the system's is.
   func shows(_ appearance: ColorAppearance, _ schema: Schema) -> Bool {
     let isDark = appearance == .dark || appearance == .darkHighContrast
-    return switch keptStyle(schema) {
-    case .keyword("light"): !isDark
-    case .keyword("dark"): isDark
-    case _: true
+    return switch keptStyle(schema)?.keyword(UserInterfaceStyle.self) {
+    case .light: !isDark
+    case .dark: isDark
+    case .unspecified, nil: true
     }
   }
 
-  private static let drawn: Set<String> = [
-    "tint", "statusBar", "screenBackground", "largeTitleDisplay", "barItems", "backButtonTitle",
-    "backButtonDisplayMode",
+  private static let drawn: [LeafName] = [
+    .tint, .statusBar, .screenBackground, .largeTitleDisplay, .barItems, .backButtonTitle,
+    .backButtonDisplayMode,
   ]
 }
 
@@ -150,24 +147,24 @@ extension Appearance {
 // MARK: - The bar's own values and the screen's
 
 extension BarScene {
-  private func own(_ name: String) -> ResolvedValue? {
-    schema.leaf("\(kind.rawValue).\(name)").flatMap { bar?.value(of: $0, in: slot) }
+  private func own(_ leaf: LeafID?) -> ResolvedValue? {
+    leaf.flatMap { bar?.value(of: $0, in: slot) }
   }
 
-  private func ownColor(_ name: String) -> ResolvedColor? {
-    if case .color(let color) = own(name) { color } else { nil }
+  private func ownColor(_ leaf: LeafID?) -> ResolvedColor? {
+    if case .color(let color) = own(leaf) { color } else { nil }
   }
 
-  func setting(_ path: String) -> ResolvedValue? { settings[path] }
+  func setting(_ name: LeafName) -> ResolvedValue? { settings[name] }
 
   /// The tint that the theme gives the bar or the window.
-  private var saidTint: ResolvedColor? { ownColor("tint") ?? windowTint }
+  private var saidTint: ResolvedColor? { ownColor(schema[.tint, of: kind]) ?? windowTint }
 
   var tint: ResolvedColor { saidTint ?? .uikit("systemBlue") }
 
   /// The color behind the content, where the theme states it.
   var screen: ResolvedColor {
-    if case .color(let color) = settings["screenBackground"] {
+    if case .color(let color) = settings[.screenBackground] {
       color
     } else {
       .uikit("systemBackground")
@@ -175,13 +172,14 @@ extension BarScene {
   }
 
   var showsLargeTitle: Bool {
-    guard kind == .navigationBar, slot == .scrollEdge, own("prefersLargeTitles") == .boolean(true)
+    guard kind == .navigationBar, slot == .scrollEdge,
+      own(schema[.prefersLargeTitles]) == .boolean(true)
     else { return false }
-    let display = settings["largeTitleDisplay"]
-    return display != .keyword("never") && display != .keyword("inline")
+    let display = settings[.largeTitleDisplay]?.keyword(LargeTitleDisplay.self)
+    return display != .never && display != .inline
   }
 
-  var hasItems: Bool { settings["barItems"] != .keyword("none") }
+  var hasItems: Bool { settings[.barItems]?.keyword() != BarItems.none }
 
   private func part(_ name: String) -> PartValues {
     PartValues(object, at: "\(kind.rawValue).\(name)", schema)
@@ -228,6 +226,15 @@ struct ButtonScene: Hashable, Sendable {
     case button
     case backButton
     case prominentButton
+
+    /// The leaf of its tint.
+    var tint: PartLeafName {
+      switch self {
+      case .button: .buttonTint
+      case .backButton: .backButtonTint
+      case .prominentButton: .prominentButtonTint
+      }
+    }
   }
 
   let family: Family
@@ -248,11 +255,12 @@ extension BarScene {
     let isProminent = family == .prominentButton
     var name = family.rawValue
     if part(name).isEmpty, family == .backButton { name = "button" }
-    let fill = isGlass && isProminent ? ownColor("prominentButton.tint") ?? tint : nil
+    let fill =
+      isGlass && isProminent ? ownColor(schema[.prominentButtonTint, of: kind]) ?? tint : nil
     let plain: ResolvedColor =
       fill.map { $0.onGlass }
       ?? (isGlass ? saidTint ?? system("label") : tint)
-    let tint = fill != nil ? plain : ownColor("\(family.rawValue).tint") ?? plain
+    let tint = fill != nil ? plain : ownColor(schema[family.tint, of: kind]) ?? plain
     let weight = isProminent ? 600 : isGlass && family == .button ? 500 : 400
     let normal = part(name)
     let own = state == .normal ? normal : part("\(name).\(state)")
@@ -311,7 +319,7 @@ extension BarScene {
       case .selected: tint
       case .disabled: system("tertiaryLabel")
       // iOS 26 keeps icons that are not selected in its own color.
-      case .normal, .highlighted, .focused: ownColor("unselectedTint") ?? unselected
+      case .normal, .highlighted, .focused: ownColor(schema[.unselectedTint]) ?? unselected
       }
     var title = TextScene(
       titles,

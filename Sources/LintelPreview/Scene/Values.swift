@@ -50,6 +50,8 @@ struct PartValues {
     if case .keyword(let keyword) = values[name] { keyword } else { nil }
   }
 
+  subscript(name: BarLeafName) -> ResolvedValue? { values[name.rawValue] }
+
   func font(_ name: String) -> FontValue? {
     if case .font(let font) = values[name] { font } else { nil }
   }

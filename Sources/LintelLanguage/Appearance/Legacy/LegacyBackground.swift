@@ -10,32 +10,34 @@ struct LegacyBackground {
 
   /// - Parameters:
   ///   - appearance: the object.
-  ///   - value: its values, by the theme's name behind the bar's.
-  init(_ appearance: Appearance, value: (String) -> ResolvedValue?) {
-    let color = value("background.color").flatMap(\.visibleColor)
-    let translucency = value("background.translucency")
+  ///   - schema: the table.
+  init(_ appearance: Appearance, _ schema: Schema) {
+    let leaves = BackgroundLeaves(of: appearance.bar, in: schema)
+    let color = appearance.value(of: leaves.color).flatMap(\.visibleColor)
+    let written = appearance.value(of: leaves.translucency)
+    let translucency = written?.keyword(Translucency.self)
     let hasBlur =
-      value("background.effect").map { $0 != .none }
+      appearance.value(of: leaves.effect).map { $0 != .none }
       ?? (appearance.configure == Preset.defaultBackground)
     let isOpaque =
-      translucency == .keyword("opaque")
-      || translucency == nil
+      translucency == .opaque
+      || written == nil
         && (color.map { $0.knownAlpha >= 1 } ?? (appearance.configure == Preset.opaqueBackground))
-    shadow = Self.shadow(of: appearance, value)
+    shadow = Self.shadow(of: appearance, leaves)
     var image: LegacyBar.Content?
-    if case .image(let own) = value("background.image"), let legacy = own.beforeIOS13 {
+    if case .image(let own) = appearance.value(of: leaves.image), let legacy = own.beforeIOS13 {
       image = .value(.image(legacy))
-    } else if translucency == .keyword("almostOpaque") {
+    } else if translucency == .almostOpaque {
       // As the runtime draws it: nothing is seen to shine through, and the bar counts as translucent.
       image = color.map { .fill($0.withAlpha(0.99)) }
     } else if !hasBlur, !isOpaque {
       image = color.map { .fill($0) } ?? .emptyImage
     } else if let color, !hasBlur || isOpaque, let shadow, shadow != .emptyImage {
       // UIKit shows a shadow of one's own only under a background image of one's own.
-      image = .fill(translucency == .keyword("opaque") ? color.withAlpha(1) : color)
+      image = .fill(translucency == .opaque ? color.withAlpha(1) : color)
     }
     self.image = image
-    if case .image = value("background.image"), translucency == nil {
+    if case .image = appearance.value(of: leaves.image), written == nil {
       isTranslucent = nil
     } else {
       isTranslucent = !isOpaque
@@ -46,11 +48,12 @@ struct LegacyBackground {
   /// Nil for UIKit's own line.
   private static func shadow(
     of appearance: Appearance,
-    _ value: (String) -> ResolvedValue?
+    _ leaves: BackgroundLeaves
   ) -> LegacyBar.Content? {
-    let color = value("shadow.color")
+    let color = appearance.value(of: leaves.shadowColor)
     let visible = color.flatMap(\.visibleColor)
-    if case .image(let own) = value("shadow.image"), let image = own.beforeIOS13 {
+    if case .image(let own) = appearance.value(of: leaves.shadowImage), let image = own.beforeIOS13
+    {
       guard image.rendering == "template" else { return .value(.image(image)) }
       // A template takes the color, of which older systems know nothing.
       guard color == nil || visible != nil else { return .emptyImage }

@@ -60,46 +60,44 @@ private struct LegacyValues {
     }
   }
 
-  private func value(_ name: String, of appearance: Appearance) -> ResolvedValue? {
-    let path = "\(kind.rawValue).\(name)"
-    return appearance.values.first { schema[$0.leaf].path == path }?.value
-  }
-
-  private mutating func add(_ name: String, from source: String, _ content: LegacyBar.Content?) {
-    guard let content, let leaf = schema.leaf("\(kind.rawValue).\(source)") else { return }
+  private mutating func add(_ name: String, from leaf: LeafID, _ content: LegacyBar.Content?) {
+    guard let content else { return }
     add(name.split(separator: ".").map(String.init), leaf, content)
   }
 
   mutating func addBackground(_ standard: Appearance, compact: Appearance?) {
-    let background = LegacyBackground(standard) { value($0, of: standard) }
+    let background = LegacyBackground(standard, schema)
     add(
       "isTranslucent",
-      from: "background.translucency",
+      from: leaf(.backgroundTranslucency),
       background.isTranslucent.map { .value(.boolean($0)) }
     )
-    add("barTintColor", from: "background.color", background.tint.map { .value(.color($0)) })
-    add("shadowImage", from: "shadow.image", background.shadow)
+    add("barTintColor", from: leaf(.backgroundColor), background.tint.map { .value(.color($0)) })
+    add("shadowImage", from: leaf(.shadowImage), background.shadow)
     if kind == .tabBar {
-      add("backgroundImage", from: "background.image", background.image)
+      add("backgroundImage", from: leaf(.backgroundImage), background.image)
       addSelectionIndicator(standard)
       return
     }
-    add("backgroundImage.default", from: "background.image", background.image)
+    add("backgroundImage.default", from: leaf(.backgroundImage), background.image)
     guard let compact else { return }
-    let low = LegacyBackground(compact) { value($0, of: compact) }
+    let low = LegacyBackground(compact, schema)
     // Without an image for compact size UIKit takes the other one.
     if low.image != background.image {
-      add("backgroundImage.compact", from: "background.image", low.image)
+      add("backgroundImage.compact", from: leaf(.backgroundImage), low.image)
     }
   }
 
+  private func leaf(_ name: BarLeafName) -> LeafID { schema[name, of: kind] }
+
   private mutating func addSelectionIndicator(_ appearance: Appearance) {
-    let color = value("selectionIndicator.color", of: appearance)?.visibleColor
+    let color = appearance.value(of: schema[.selectionIndicatorColor])?.visibleColor
     var content = color.map { LegacyBar.Content.fill($0) }
-    if case .image(let image) = value("selectionIndicator.image", of: appearance) {
+    let image = schema[.selectionIndicatorImage]
+    if case .image(let image) = appearance.value(of: image) {
       content = image.beforeIOS13.map { .value(.image($0)) }
     }
-    add("selectionIndicatorImage", from: "selectionIndicator.image", content)
+    add("selectionIndicatorImage", from: image, content)
   }
 
   mutating func addParts(_ standard: Appearance, compact: Appearance?) {

@@ -30,7 +30,7 @@ struct BarBuilder {
   }
 
   func bar() -> UnboundBar {
-    let system = SlotSet(kind.slots.filter { keyword(roles[kind].slot, in: $0) == "system" })
+    let system = SlotSet(kind.slots.filter { owner(of: $0) == .system })
     var objects: [UnboundAppearance?] = [nil, nil, nil, nil]
     for slot in ownSlots(apartFrom: system).slots {
       // In most bars the sizes look the same, and the object of one serves the other.
@@ -81,7 +81,7 @@ struct BarBuilder {
     )
     var own = SlotSet(
       kind.slots.filter { slot in
-        !system.contains(slot) && (keyword(roles[kind].slot, in: slot) == "own" || isStyled(slot))
+        !system.contains(slot) && (owner(of: slot) == .own || isStyled(slot))
       }
     )
     for slot in kind.slots where !own.contains(slot) && !system.contains(slot) {
@@ -124,7 +124,7 @@ struct BarBuilder {
   }
 
   private var fades: Bool {
-    keyword(roles[kind].scrollBehavior, in: .standard) == "fade"
+    keyword(roles[kind].scrollBehavior, in: .standard) == ScrollBehaviorName.fade
   }
 
   private var showsLargeTitles: Bool {
@@ -132,15 +132,17 @@ struct BarBuilder {
       let value = cascaded.value(of: leaf, in: .standard),
       theme.values[value.index] == .boolean(true)
     else { return false }
-    let display = keyword(roles.largeTitleDisplay, in: .standard)
-    return display != "never" && display != "inline"
+    let display: LargeTitleDisplay? = keyword(roles.largeTitleDisplay, in: .standard)
+    return display != .never && display != .inline
   }
 
-  private func keyword(_ leaf: LeafID?, in slot: AppearanceSlot) -> String? {
-    guard let leaf, let value = cascaded.value(of: leaf, in: slot),
-      case .keyword(let keyword) = theme.values[value.index]
-    else { return nil }
-    return keyword
+  private func owner(of slot: AppearanceSlot) -> SlotOwner? {
+    keyword(roles[kind].slot, in: slot)
+  }
+
+  private func keyword<Name: KeywordName>(_ leaf: LeafID?, in slot: AppearanceSlot) -> Name? {
+    leaf.flatMap { cascaded.value(of: $0, in: slot) }
+      .flatMap { theme.values[$0.index].keyword() }
   }
 }
 
@@ -187,11 +189,8 @@ extension BarBuilder {
   }
 
   private func configure(_ slot: AppearanceSlot, background: AppearanceSlot) -> String {
-    if let preset = roles[kind].preset,
-      let name = keyword(preset, in: background),
-      case .keyword(let keywords) = roles.schema[preset].property.type
-    {
-      return keywords[name]?.uikitName ?? Preset.defaultBackground
+    if let preset: BackgroundPreset = keyword(roles[kind].preset, in: background) {
+      return preset.keyword.uikitName
     }
     return background.isAtEdge && !saysBackground(background)
       ? Preset.transparentBackground : Preset.defaultBackground

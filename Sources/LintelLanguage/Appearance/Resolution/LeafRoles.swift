@@ -21,8 +21,8 @@ struct LeafRoles: Sendable {
 
   /// The leaves of one bar that decide more than their own value.
   struct Landmarks: Sendable {
-    let slot: LeafID?
-    let preset: LeafID?
+    let slot: LeafID
+    let preset: LeafID
     let scrollBehavior: LeafID?
     let prefersLargeTitles: LeafID?
     /// Item tints that follow another leaf when nothing is said of them, such as `backButton.tint` after `button.tint`.
@@ -35,7 +35,7 @@ struct LeafRoles: Sendable {
   /// Indexed by leaf.
   let roles: [Role]
   let buttons: ButtonTable
-  let largeTitleDisplay: LeafID?
+  let largeTitleDisplay: LeafID
   private let landmarks: CaseMap<BarKind, Landmarks>
 
   init(of schema: Schema) {
@@ -43,7 +43,7 @@ struct LeafRoles: Sendable {
     let buttons = ButtonTable(of: schema)
     self.buttons = buttons
     roles = schema.leaves.map { Self.role(of: $0, in: buttons) }
-    largeTitleDisplay = schema.leaf("largeTitleDisplay")
+    largeTitleDisplay = schema[.largeTitleDisplay]
     landmarks = CaseMap(
       uniqueKeysWithValues: BarKind.allCases.map { ($0, Landmarks(of: $0, in: schema)) }
     )
@@ -81,15 +81,16 @@ struct LeafRoles: Sendable {
 
 extension LeafRoles.Landmarks {
   init(of bar: BarKind, in schema: Schema) {
-    slot = schema.leaf("\(bar.rawValue).slot")
-    preset = schema.leaf("\(bar.rawValue).background.preset")
-    scrollBehavior = schema.leaf("\(bar.rawValue).scroll.behavior")
-    prefersLargeTitles = schema.leaf("\(bar.rawValue).prefersLargeTitles")
-    let source = schema.leaf("\(bar.rawValue).button.tint")
-    inheritedTints = [ButtonFamily.backButton, .prominentButton].compactMap { family in
-      guard let source, let leaf = schema.leaf("\(bar.rawValue).\(family.rawValue).tint") else {
-        return nil
-      }
+    slot = schema[.slot, of: bar]
+    preset = schema[.backgroundPreset, of: bar]
+    scrollBehavior = bar == .navigationBar ? schema[.scrollBehavior] : nil
+    prefersLargeTitles = bar == .navigationBar ? schema[.prefersLargeTitles] : nil
+    let source = schema[.buttonTint, of: bar]
+    let tints: [(PartLeafName, ButtonFamily)] = [
+      (.backButtonTint, .backButton), (.prominentButtonTint, .prominentButton),
+    ]
+    inheritedTints = tints.compactMap { name, family in
+      guard let source, let leaf = schema[name, of: bar] else { return nil }
       return (leaf, source, family)
     }
   }

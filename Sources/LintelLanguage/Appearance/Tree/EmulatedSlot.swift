@@ -48,9 +48,8 @@ struct EmulatedSlot {
     _ cascade: Cascade,
     _ space: BoxSpace
   ) -> [Int32] {
-    guard let leaf = LeafRoles.standard[bar].slot,
-      var cell = space.cell(of: box, screen: screen)
-    else { return [] }
+    guard var cell = space.cell(of: box, screen: screen) else { return [] }
+    let leaf = LeafRoles.standard[bar].slot
     cell[.appVersion] = cascade.theme.space.release
     return slots.slots.flatMap { slot in
       cell[.slot] = slot.rawValue

@@ -48,18 +48,16 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      guard let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema) else {
-        return []
-      }
-      return analysis.navigationBarFindings(behaving: ["away"]) { situation, bar, survey in
+      let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema)
+      return analysis.navigationBarFindings(behaving: [.away]) { situation, bar, survey in
         guard let bar,
-          let origin = analysis.origin(of: "navigationBar.scroll.behavior", in: situation)
+          let origin = analysis.origin(of: .scrollBehavior, in: situation)
         else { return nil }
         let opaque = AppearanceSlot.allCases.first { slot in
           guard case .appearance(let index) = bar.shown[slot] else { return false }
           let object = survey.tree.appearances[index]
-          let written = object.keyword(of: leaves.translucency)
-          return written == "opaque" || (written == nil && object.opacity(leaves) == .opaque)
+          let written = object.value(of: leaves.translucency)?.keyword(Translucency.self)
+          return written == .opaque || (written == nil && object.opacity(leaves) == .opaque)
         }
         guard let opaque else { return nil }
         let causes = [leaves.translucency, leaves.color, leaves.preset].compactMap {

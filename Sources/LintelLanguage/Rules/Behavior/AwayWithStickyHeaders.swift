@@ -49,10 +49,10 @@ extension LintRule {
     ],
     check: { analysis in
       analysis.navigationBarFindings(
-        behaving: ["away"],
-        where: ("stickyHeaders", .boolean(true))
+        behaving: [.away],
+        where: (.stickyHeaders, .boolean(true))
       ) { situation, _, _ in
-        guard let origin = analysis.origin(of: "navigationBar.scroll.behavior", in: situation)
+        guard let origin = analysis.origin(of: .scrollBehavior, in: situation)
         else { return nil }
         return Diagnostic(
           "away-with-sticky-headers",
@@ -61,7 +61,7 @@ extension LintRule {
           at: origin.entry.keyRange,
           notes: analysis.note(
             "the screen says here that its headers stick",
-            at: analysis.origin(of: "stickyHeaders", in: situation)
+            at: analysis.origin(of: .stickyHeaders, in: situation)
           ),
           help: ["write 'scroll: hide' for the screen, or let its headers scroll along"],
           property: origin.path

@@ -71,14 +71,14 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      analysis.navigationBarFindings(where: ("hidesBottomBar", .boolean(true))) {
+      analysis.navigationBarFindings(where: (.hidesBottomBar, .boolean(true))) {
         situation,
         bar,
         survey in
         // From iOS 26 on such a theme leaves the background to glass: nothing that it could say would show.
         let isGlass = analysis.theme.glass == .native && situation.oldest >= Version(26)
         guard let bar, !isGlass,
-          let origin = analysis.origin(of: "hidesBottomBar", in: situation),
+          let origin = analysis.origin(of: .hidesBottomBar, in: situation),
           let flow = analysis.pushWithTabBar(to: situation, survey)
         else { return nil }
         let side = TransitionSide(
@@ -116,7 +116,7 @@ extension Analysis {
       else { return false }
       return survey.situations(onFlowsOf: from).contains { other in
         other.goesTogether(with: situation, in: theme)
-          && setting("hidesBottomBar", in: other) != .boolean(true)
+          && setting(.hidesBottomBar, in: other) != .boolean(true)
       }
     }
   }

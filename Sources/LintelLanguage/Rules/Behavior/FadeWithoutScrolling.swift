@@ -54,11 +54,11 @@ extension LintRule {
     ],
     check: { analysis in
       analysis.navigationBarFindings(
-        behaving: ["fade", "crossfade", "away"],
-        where: ("scrolls", .boolean(false))
+        behaving: [.fade, .crossfade, .away],
+        where: (.scrolls, .boolean(false))
       ) { situation, bar, _ in
-        guard let origin = analysis.origin(of: "scrolls", in: situation) else { return nil }
-        let behavior = analysis.scrollBehavior(of: bar)
+        guard let origin = analysis.origin(of: .scrolls, in: situation) else { return nil }
+        let behavior = analysis.scrollBehavior(of: bar).rawValue
         return Diagnostic(
           "fade-without-scrolling",
           .warning,
@@ -66,7 +66,7 @@ extension LintRule {
           at: origin.entry.keyRange,
           notes: analysis.note(
             "'\(behavior)' comes from here",
-            at: analysis.origin(of: "navigationBar.scroll.behavior", in: situation)
+            at: analysis.origin(of: .scrollBehavior, in: situation)
           ),
           help: ["write 'navigationBar: { scroll: system }' for the screen"],
           property: origin.path

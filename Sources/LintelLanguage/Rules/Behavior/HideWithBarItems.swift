@@ -46,9 +46,11 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      analysis.navigationBarFindings(where: ("transition", .keyword("hide"))) { situation, _, _ in
-        guard analysis.setting("barItems", in: situation) != .keyword("none"),
-          let origin = analysis.origin(of: "transition", in: situation)
+      analysis.navigationBarFindings(
+        where: (.transition, .keyword(TransitionScheme.hide.rawValue))
+      ) { situation, _, _ in
+        guard analysis.setting(.barItems, in: situation)?.keyword() != BarItems.none,
+          let origin = analysis.origin(of: .transition, in: situation)
         else { return nil }
         return Diagnostic(
           "hide-with-bar-items",

@@ -36,10 +36,8 @@ extension LintRule {
       Example("navigationBar: { scroll: { behavior: crossfade, mechanism: public } }"),
     ],
     check: { analysis in
-      guard !analysis.options.allowsPrivateAPI,
-        let leaf = analysis.schema.leaf("navigationBar.scroll.mechanism")
-      else { return [] }
-      let target = TargetID(leaf)
+      guard !analysis.options.allowsPrivateAPI else { return [] }
+      let target = TargetID(analysis.schema[.scrollMechanism])
       guard analysis.cascade.declarations(of: target).contains(where: analysis.isPrivate) else {
         return []
       }
@@ -63,6 +61,6 @@ extension LintRule {
 
 extension Analysis {
   fileprivate func isPrivate(_ declaration: Declaration) -> Bool {
-    value(of: declaration) == .keyword("private")
+    value(of: declaration).keyword() == ScrollMechanism.private
   }
 }

@@ -59,10 +59,11 @@ extension LintRule {
           let index = analysis.theme.space.screens.firstIndex(where: { $0.name == classes.screen }),
           let situation = survey.situations.first(where: { situation in
             situation.screens.contains(index + 1)
-              && analysis.setting("statusBar", in: situation).map { $0 != .keyword("default") }
-                ?? false
+              && analysis.setting(.statusBar, in: situation).map {
+                $0.keyword() != StatusBarStyle.default
+              } ?? false
           }),
-          let origin = analysis.origin(of: "statusBar", in: situation),
+          let origin = analysis.origin(of: .statusBar, in: situation),
           found[origin.entry.keyRange] == nil, let controller = classes.navigationController
         else { continue }
         found[origin.entry.keyRange] = Diagnostic(

@@ -69,16 +69,17 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      analysis.navigationBarFindings(where: ("transition", .keyword("swap"))) {
+      analysis.navigationBarFindings(where: (.transition, .keyword(TransitionScheme.swap.rawValue)))
+      {
         situation,
         bar,
         survey in
-        guard let origin = analysis.origin(of: "transition", in: situation)
+        guard let origin = analysis.origin(of: .transition, in: situation)
         else { return nil }
         var (whose, fading, edges) = ("", situation, analysis.edges(of: situation))
-        if analysis.scrollBehavior(of: bar) != "fade" {
+        if analysis.scrollBehavior(of: bar) != .fade {
           let other = analysis.otherSides(of: situation, survey).first {
-            analysis.scrollBehavior(of: $0.bar) == "fade"
+            analysis.scrollBehavior(of: $0.bar) == .fade
           }
           guard let other else { return nil }
           (whose, fading) = (" of '\(other.screen)'", other.situation)
@@ -91,7 +92,7 @@ extension LintRule {
           at: origin.entry.valueRange,
           notes: analysis.note(
             "the fade comes from here",
-            at: analysis.origin(of: "navigationBar.scroll.behavior", in: fading)
+            at: analysis.origin(of: .scrollBehavior, in: fading)
           ) + edges,
           help: ["write 'transition: backdrop'"],
           property: origin.path

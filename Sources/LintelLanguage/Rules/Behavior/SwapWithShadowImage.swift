@@ -86,14 +86,14 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      guard let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema) else {
-        return []
-      }
-      return analysis.navigationBarFindings(where: ("transition", .keyword("swap"))) {
+      let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema)
+      return analysis.navigationBarFindings(
+        where: (.transition, .keyword(TransitionScheme.swap.rawValue))
+      ) {
         situation,
         bar,
         survey in
-        guard let origin = analysis.origin(of: "transition", in: situation)
+        guard let origin = analysis.origin(of: .transition, in: situation)
         else { return nil }
         func slotWithImage(_ bar: Bar?) -> AppearanceSlot? {
           AppearanceSlot.allCases.first { slot in

@@ -53,19 +53,21 @@ extension LintRule {
     ],
     check: { analysis in
       guard let survey = analysis.survey else { return [] }
-      let settings: [(name: String, behaviors: [String])] = [
-        ("distance", ["fade", "crossfade"]), ("threshold", ["away"]), ("mechanism", ["crossfade"]),
+      let settings: [(name: LeafName, behaviors: [ScrollBehaviorName])] = [
+        (.scrollDistance, [.fade, .crossfade]), (.scrollThreshold, [.away]),
+        (.scrollMechanism, [.crossfade]),
       ]
       let bars = Set(survey.situations.map { $0.bars[.navigationBar] })
       let used = Set(
         bars.map { bar in analysis.scrollBehavior(of: bar.map { survey.tree.bars[$0] }) }
       )
       return settings.flatMap { setting -> [Diagnostic] in
-        guard let leaf = analysis.schema.leaf("navigationBar.scroll.\(setting.name)") else {
-          return []
-        }
+        let target = TargetID(analysis.schema[setting.name])
+        let name =
+          analysis.schema[analysis.schema[setting.name]].path.split(separator: ".").last ?? ""
+        let behaviors = setting.behaviors.map(\.rawValue)
         let entries = analysis.entries {
-          $0.target == TargetID(leaf) && analysis.value(of: $0) != .unset
+          $0.target == target && analysis.value(of: $0) != .unset
         }
         return entries.filter { entry in
           !analysis.mayMeet(entry.declarations[0], setting.behaviors, used)
@@ -73,10 +75,10 @@ extension LintRule {
           Diagnostic(
             "unused-scroll-setting",
             .warning,
-            "'\(setting.name)' is for \(setting.behaviors.quotedList(conjunction: "or")) only",
+            "'\(name)' is for \(behaviors.quotedList(conjunction: "or")) only",
             at: entry.entry.keyRange,
             notes: [Note("no screen that it holds for has such a behavior")],
-            help: ["take it out, or write 'behavior: \(setting.behaviors[0])'"],
+            help: ["take it out, or write 'behavior: \(behaviors[0])'"],
             property: entry.path
           )
         }
@@ -89,19 +91,19 @@ extension Analysis {
   /// Whether a declaration holds together with one of some behaviors in a context.
   fileprivate func mayMeet(
     _ declaration: Declaration,
-    _ behaviors: [String],
-    _ used: Set<String>
+    _ behaviors: [ScrollBehaviorName],
+    _ used: Set<ScrollBehaviorName>
   ) -> Bool {
-    guard !used.isDisjoint(with: behaviors),
-      let leaf = schema.leaf("navigationBar.scroll.behavior")
-    else { return false }
+    guard !used.isDisjoint(with: behaviors) else { return false }
+    let leaf = schema[.scrollBehavior]
     // A behavior is a keyword and no token, so that its declarations tell them all.
     let behaviorsSet = winners.declarations(of: leaf, meeting: declaration)
     guard let contexts = contexts(of: declaration, toldApartBy: behaviorsSet) else { return true }
     return contexts.contains { cell in
-      winners.value(of: leaf, at: cell).map { value in
-        behaviors.contains { theme.values[value.index] == .keyword($0) }
-      } ?? false
+      let behavior = winners.value(of: leaf, at: cell).flatMap { value in
+        theme.values[value.index].keyword(ScrollBehaviorName.self)
+      }
+      return behavior.map(behaviors.contains) ?? false
     }
   }
 }

@@ -48,8 +48,8 @@ struct ContrastJudge {
   private let survey: Survey
   let scenery: Scenery
   private let leaves: ForegroundLeaves
-  private let scrollBehavior: LeafID?
-  private let largeTitles: LeafID?
+  private let scrollBehavior: LeafID
+  private let largeTitles: LeafID
   private(set) var palette: ContrastPalette
   /// What has to be seen of each object.
   private var objects: [Int: [Seen]] = [:]
@@ -72,8 +72,8 @@ struct ContrastJudge {
     self.survey = survey
     scenery = Scenery(survey, analysis.schema)
     leaves = ForegroundLeaves(of: analysis.schema)
-    scrollBehavior = analysis.schema.leaf("navigationBar.scroll.behavior")
-    largeTitles = analysis.schema.leaf("navigationBar.prefersLargeTitles")
+    scrollBehavior = analysis.schema[.scrollBehavior]
+    largeTitles = analysis.schema[.prefersLargeTitles]
     palette = ContrastPalette(scenery.sights)
   }
 
@@ -91,10 +91,10 @@ struct ContrastJudge {
     }
     let fades =
       bar.kind == .navigationBar
-      && scrollBehavior.flatMap { bar.value(of: $0, in: .standard) } == .keyword("fade")
+      && bar.value(of: scrollBehavior, in: .standard)?.keyword() == ScrollBehaviorName.fade
     let prefersLargeTitles =
       !scene.hasSmallTitles
-      && largeTitles.flatMap { bar.value(of: $0, in: .standard) } == .boolean(true)
+      && bar.value(of: largeTitles, in: .standard) == .boolean(true)
     var found: [(AppearanceSlot, Int)] = []
     for (slot, object) in survey.objects(of: look)
     where scene.shows(bar.kind, slot) && bar.shown[slot] != .system {

@@ -68,13 +68,12 @@ package struct ContrastReader {
     screen: ResolvedColor?,
     _ sight: ColorSight
   ) -> [ContrastReading] {
-    guard let background = BackgroundLeaves(of: bar.kind, in: schema) else { return [] }
-    let behavior = schema.leaf("navigationBar.scroll.behavior")
+    let behavior = bar.value(of: schema[.scrollBehavior], in: .standard)
     let backdrop = Backdrop(
       object,
-      leaves: background,
+      leaves: BackgroundLeaves(of: bar.kind, in: schema),
       screen: screen,
-      fades: behavior.flatMap { bar.value(of: $0, in: .standard) } == .keyword("fade"),
+      fades: behavior?.keyword() == ScrollBehaviorName.fade,
       sight
     )
     return leaves.foregrounds(bar, object, in: slot).compactMap { foreground in

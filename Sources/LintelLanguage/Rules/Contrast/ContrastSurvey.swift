@@ -106,11 +106,10 @@ struct ContrastSurvey {
     if let winner = winners.winner(of: foreground.leaf, at: cell) {
       return (foreground.leaf, winner.entry)
     }
+    let name: PartLeafName =
+      analysis.schema[foreground.leaf].property.name == "tint" ? .buttonTint : .buttonColor
     let known = plainLeaves[foreground.leaf]
-    let name = analysis.schema[foreground.leaf].property.name
-    guard let leaf = known ?? analysis.schema.leaf("\(bar.rawValue).button.\(name)") else {
-      return nil
-    }
+    guard let leaf = known ?? analysis.schema[name, of: bar] else { return nil }
     plainLeaves[foreground.leaf] = leaf
     cell[.item] = 0
     return winners.winner(of: leaf, at: cell).map { (leaf, $0.entry) }

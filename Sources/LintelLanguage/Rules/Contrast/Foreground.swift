@@ -26,30 +26,30 @@ struct Foreground {
 /// The leaves of each bar that color something to be seen.
 struct ForegroundLeaves {
   private let roles: [LeafID: Foreground.Role]
-  private let badgeBackground: LeafID?
+  private let badgeBackground: LeafID
   /// What may fill prominent buttons, the nearest first.
   private let fills: [BarKind: [LeafID]]
 
   init(of schema: Schema) {
     var roles: [LeafID: Foreground.Role] = [:]
-    let names: [(String, Foreground.Role)] = [
-      ("title.color", .text), ("subtitle.color", .text), ("largeSubtitle.color", .text),
-      ("largeTitle.color", .largeText), ("button.color", .text), ("backButton.color", .text),
-      ("prominentButton.color", .prominentText), ("item.title.color", .text),
-      ("item.iconColor", .icon), ("item.badge.title.color", .badge), ("tint", .text),
-      ("unselectedTint", .text), ("button.tint", .text), ("backButton.tint", .text),
+    let names: [(PartLeafName, Foreground.Role)] = [
+      (.titleColor, .text), (.subtitleColor, .text), (.largeSubtitleColor, .text),
+      (.largeTitleColor, .largeText), (.buttonColor, .text), (.backButtonColor, .text),
+      (.prominentButtonColor, .prominentText), (.itemTitleColor, .text), (.itemIconColor, .icon),
+      (.badgeTitleColor, .badge), (.unselectedTint, .text), (.buttonTint, .text),
+      (.backButtonTint, .text),
     ]
     for bar in BarKind.allCases {
+      roles[schema[.tint, of: bar]] = .text
       for (name, role) in names {
-        if let leaf = schema.leaf("\(bar.rawValue).\(name)") { roles[leaf] = role }
+        if let leaf = schema[name, of: bar] { roles[leaf] = role }
       }
     }
     self.roles = roles
-    badgeBackground = schema.leaf("tabBar.item.badge.background")
+    badgeBackground = schema[.badgeBackground]
     fills = BarKind.allCases.reduce(into: [:]) { fills, bar in
-      fills[bar] = ["prominentButton.tint", "tint"].compactMap {
-        schema.leaf("\(bar.rawValue).\($0)")
-      }
+      fills[bar] = [schema[.prominentButtonTint, of: bar], schema[.tint, of: bar]]
+        .compactMap(\.self)
     }
   }
 

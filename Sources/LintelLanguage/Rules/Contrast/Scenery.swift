@@ -33,27 +33,25 @@ struct Scenery {
     }
     var numbers: [[Int]: Int] = [:]
     for surroundings in survey.surroundings {
-      func setting(_ path: String) -> ResolvedValue? {
-        schema.leaf(path).flatMap { surroundings.settings[$0] }
-      }
-      let sights = sights(setting("overrideUserInterfaceStyle"), surroundings, samples)
+      func setting(_ name: LeafName) -> ResolvedValue? { surroundings.settings[schema[name]] }
+      let sights = sights(setting(.overrideUserInterfaceStyle), surroundings, samples)
       let number = numbers[sights] ?? numbers.count
       numbers[sights] = number
       var screen: ResolvedColor?
-      if case .color(let color) = setting("screenBackground") { screen = color }
-      let display = setting("largeTitleDisplay")
-      let hides: [(String, BarKind)] = [
-        ("hidesNavigationBar", .navigationBar), ("hidesToolbar", .toolbar),
-        ("hidesBottomBar", .tabBar),
+      if case .color(let color) = setting(.screenBackground) { screen = color }
+      let display = setting(.largeTitleDisplay)?.keyword(LargeTitleDisplay.self)
+      let hides: [(LeafName, BarKind)] = [
+        (.hidesNavigationBar, .navigationBar), (.hidesToolbar, .toolbar),
+        (.hidesBottomBar, .tabBar),
       ]
       scenes.append(
         Scene(
           sights: sights,
           sightsNumber: number,
           screen: screen,
-          hasSmallTitles: display == .keyword("never") || display == .keyword("inline"),
+          hasSmallTitles: display == .never || display == .inline,
           hidden: hides.filter { setting($0.0) == .boolean(true) }.map(\.1),
-          isAlwaysAtEdge: setting("scrolls") == .boolean(false)
+          isAlwaysAtEdge: setting(.scrolls) == .boolean(false)
             && surroundings.oldest >= Version(15)
         )
       )
@@ -67,10 +65,10 @@ struct Scenery {
     _ samples: [String: [KnownColor]]
   ) -> [Int] {
     let appearances: [ColorAppearance] =
-      switch style {
-      case .keyword("light"): [.light, .lightHighContrast]
-      case .keyword("dark"): [.dark, .darkHighContrast]
-      case _: ColorAppearance.allCases
+      switch style?.keyword(UserInterfaceStyle.self) {
+      case .light: [.light, .lightHighContrast]
+      case .dark: [.dark, .darkHighContrast]
+      case .unspecified, nil: ColorAppearance.allCases
       }
     let glass = Version(26)
     let versions =

@@ -53,9 +53,8 @@ extension LintRule {
     ],
     options: [leastDistance],
     check: { analysis in
-      guard let survey = analysis.survey, let items = TabItemLeaves(of: analysis) else {
-        return []
-      }
+      guard let survey = analysis.survey else { return [] }
+      let items = TabItemLeaves(of: analysis)
       let scenery = Scenery(survey, analysis.schema)
       var judged: [Int: [IndistinctTab]] = [:]
       var found: [SourceRange: Diagnostic] = [:]
@@ -121,20 +120,15 @@ private struct TabItemLeaves {
   /// In OKLab.
   let leastDistance: Double
 
-  init?(of analysis: Analysis) {
+  init(of analysis: Analysis) {
     let schema = analysis.schema
     leastDistance = analysis.options.lint.number(LintRule.leastDistance)
-    guard let icon = schema.leaf("tabBar.item.iconColor"),
-      let title = schema.leaf("tabBar.item.title.color"),
-      let font = schema.leaf("tabBar.item.title.font"), let tint = schema.leaf("tabBar.tint"),
-      let unselectedTint = schema.leaf("tabBar.unselectedTint")
-    else { return nil }
-    self.icon = icon
-    self.title = title
-    self.font = font
-    self.tint = tint
-    self.unselectedTint = unselectedTint
-    indicators = ["color", "image"].compactMap { schema.leaf("tabBar.selectionIndicator.\($0)") }
+    icon = schema[.tabIconColor]
+    title = schema[.tabTitleColor]
+    font = schema[.tabTitleFont]
+    tint = schema[.tabBarTint]
+    unselectedTint = schema[.unselectedTint]
+    indicators = [schema[.selectionIndicatorColor], schema[.selectionIndicatorImage]]
   }
 
   /// Every layout in which nothing tells the selected tab from the others, once for each leaf to blame.

@@ -57,7 +57,7 @@ extension LintRule {
         guard let look = situation.looks[.navigationBar] else { continue }
         let worst = judged[look] ?? analysis.worst(of: survey.looks[look], survey, scenery)
         judged[look] = .some(worst)
-        guard let worst, let origin = analysis.origin(of: "statusBar", in: situation),
+        guard let worst, let origin = analysis.origin(of: .statusBar, in: situation),
           worst.ratio < found[origin.entry.keyRange]?.ratio ?? .infinity
         else { continue }
         let words = analysis.words([index])
@@ -111,7 +111,7 @@ extension Analysis {
     else { return nil }
     let least = options.lint.number(statusBarRatio)
     let scene = scenery.scenes[look.surroundings]
-    let fades = scrollBehavior(of: survey.tree.bars[look.bar]) == "fade"
+    let fades = scrollBehavior(of: survey.tree.bars[look.bar]) == .fade
     var worst: UnreadableStatusBar?
     for (slot, object) in survey.objects(of: look) where scene.shows(.navigationBar, slot) {
       for sight in scene.sights.map({ scenery.sights[$0] }) {
@@ -145,10 +145,10 @@ extension Analysis {
   ) -> (color: KnownColor, other: KnownColor, otherName: String)? {
     let white = KnownColor(.srgb, red: 1, green: 1, blue: 1)
     let black = KnownColor(.srgb, red: 0, green: 0, blue: 0)
-    switch schema.leaf("statusBar").flatMap({ surroundings.settings[$0] }) {
-    case .keyword("lightContent"): return (white, black, "darkContent")
-    case .keyword("darkContent"): return (black, white, "lightContent")
-    case _: return nil
+    switch surroundings.settings[schema[.statusBar]]?.keyword(StatusBarStyle.self) {
+    case .lightContent: return (white, black, StatusBarStyle.darkContent.rawValue)
+    case .darkContent: return (black, white, StatusBarStyle.lightContent.rawValue)
+    case .default, nil: return nil
     }
   }
 }

@@ -173,17 +173,17 @@ extension Analysis {
 
   /// Whether the app shows one appearance only wherever two declarations hold.
   private func isStyleForced(wherever a: Declaration, and b: Declaration) -> Bool {
-    guard let leaf = schema.leaf("overrideUserInterfaceStyle") else { return false }
-    let target = TargetID(leaf)
+    let target = TargetID(schema[.overrideUserInterfaceStyle])
     let declarations = cascade.declarations(of: target)
     guard !declarations.isEmpty else { return false }
     guard let cells = cells(inAll: [a, b], toldApartBy: declarations.reversed()) else {
       return true
     }
     return cells.allSatisfy { found in
-      switch cascade.value(of: target, at: found.cell).map({ theme.values[$0.index] }) {
-      case .keyword("light"), .keyword("dark"): true
-      case .some, nil: false
+      let style = cascade.value(of: target, at: found.cell).map { theme.values[$0.index] }
+      return switch style?.keyword(UserInterfaceStyle.self) {
+      case .light, .dark: true
+      case .unspecified, nil: false
       }
     }
   }

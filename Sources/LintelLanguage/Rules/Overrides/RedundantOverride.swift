@@ -157,7 +157,7 @@ extension Analysis {
     else { return false }
     return declarations(of: first.entry).contains { own in
       guard let leaf = leaf(of: own), let bar = leaf.bar, leaf.property.way == .slot,
-        value(of: own) == .keyword("own")
+        value(of: own).keyword() == SlotOwner.own
       else { return false }
       return !winners.declarations(of: leaf.id, meeting: own).contains { other in
         other.entry != own.entry && value(of: other) == value(of: own)

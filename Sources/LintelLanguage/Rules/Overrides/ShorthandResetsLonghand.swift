@@ -103,9 +103,9 @@ extension Analysis {
     let reset = override.declaration
     guard reset.breadth > 0, value(of: reset) == .unset, let leaf = leaf(of: reset),
       let bar = leaf.bar, theme.entries[Int(reset.entry)].path.hasSuffix("background"),
-      text(theme.entries[Int(reset.entry)].valueRange) != "unset",
-      let preset = schema.leaf("\(bar.rawValue).background.preset")
+      text(theme.entries[Int(reset.entry)].valueRange) != "unset"
     else { return [] }
+    let preset = schema[.backgroundPreset, of: bar]
     let isShadow = leaf.path.hasPrefix("\(bar.rawValue).shadow")
     return override.fallbacks.flatMap { fallback in
       fallback.winners.filter { longhand in
@@ -123,13 +123,11 @@ extension Analysis {
 
   /// Whether a preset's own value of a leaf is nil, so that resetting a `none` changes nothing.
   private func presetLacks(_ leaf: Leaf, _ preset: Value?, of bar: BarKind) -> Bool {
-    let rest = leaf.path.dropFirst(bar.rawValue.count + 1)
-    guard case .keyword(let name)? = preset else { return rest.hasSuffix("image") }
-    switch rest {
-    case "shadow.color": return name == "transparent"
-    case "background.effect": return name != "default"
-    case "background.color": return name != "opaque"
-    default: return rest.hasSuffix("image")
+    if let name = preset?.keyword(BackgroundPreset.self) {
+      if leaf.id == schema[.shadowColor, of: bar] { return name == .transparent }
+      if leaf.id == schema[.backgroundEffect, of: bar] { return name != .default }
+      if leaf.id == schema[.backgroundColor, of: bar] { return name != .opaque }
     }
+    return [schema[.backgroundImage, of: bar], schema[.shadowImage, of: bar]].contains(leaf.id)
   }
 }

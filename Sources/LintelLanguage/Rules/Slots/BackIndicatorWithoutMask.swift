@@ -40,9 +40,8 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      guard let image = analysis.schema.leaf("navigationBar.backIndicator.image"),
-        let mask = analysis.schema.leaf("navigationBar.backIndicator.mask")
-      else { return [] }
+      let image = analysis.schema[.backIndicatorImage]
+      let mask = analysis.schema[.backIndicatorMask]
       return analysis.objectFindings(of: [.navigationBar]) { object, place in
         let hasImage = object.image(of: image) != nil
         guard hasImage != (object.image(of: mask) != nil),

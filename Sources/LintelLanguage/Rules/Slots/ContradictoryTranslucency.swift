@@ -55,14 +55,14 @@ extension LintRule {
     check: { analysis in
       analysis.objectFindings(of: BarKind.allCases) { object, place in
         guard let leaves = analysis.survey?.backgrounds[place.bar],
-          let written = object.keyword(of: leaves.translucency),
+          let written = object.value(of: leaves.translucency)?.keyword(Translucency.self),
           let origin = analysis.origin(of: leaves.translucency, at: place)
         else { return nil }
         let reason: String
         switch (written, object.opacity(leaves)) {
-        case ("opaque", .translucent): reason = "the background lets content through"
-        case ("translucent", .opaque): reason = "nothing shows through the background"
-        case ("almostOpaque", _) where object.image(of: leaves.image) != nil:
+        case (.opaque, .translucent): reason = "the background lets content through"
+        case (.translucent, .opaque): reason = "nothing shows through the background"
+        case (.almostOpaque, _) where object.image(of: leaves.image) != nil:
           reason = "it draws an image of its own in place of the background's"
         case _: return nil
         }
@@ -72,7 +72,7 @@ extension LintRule {
         return Diagnostic(
           "contradictory-translucency",
           .warning,
-          "'translucency: \(written)' contradicts the background: \(reason)",
+          "'translucency: \(written.rawValue)' contradicts the background: \(reason)",
           at: origin.entry.valueRange,
           notes: analysis.note("the background is this", at: causes.first),
           help: ["leave 'translucency' out, or change the color or the image"],

@@ -71,8 +71,8 @@ private struct DeadSlots {
 
   init(_ analysis: Analysis) {
     self.analysis = analysis
-    let leaf = analysis.schema.leaf("navigationBar.prefersLargeTitles")
-    let declarations = leaf.map { analysis.cascade.declarations(of: TargetID($0)) } ?? []
+    let target = TargetID(analysis.schema[.prefersLargeTitles])
+    let declarations = analysis.cascade.declarations(of: target)
     hasLargeTitles = declarations.contains { analysis.value(of: $0) == .boolean(true) }
   }
 

@@ -51,9 +51,8 @@ extension LintRule {
     ],
     check: { analysis in
       let bars = BarKind.allCases.filter { bar in
-        guard let leaf = analysis.schema.slotLeaf(of: bar) else { return false }
-        return analysis.cascade.declarations(of: TargetID(leaf)).contains {
-          analysis.value(of: $0) == .keyword("system")
+        analysis.cascade.declarations(of: TargetID(analysis.schema[.slot, of: bar])).contains {
+          analysis.value(of: $0).keyword() == SlotOwner.system
         }
       }
       guard !bars.isEmpty else { return [] }
@@ -98,9 +97,8 @@ extension Analysis {
   fileprivate func systemFate(
     of declaration: Declaration
   ) -> (shows: Bool, system: Declaration?) {
-    guard let bar = leaf(of: declaration)?.bar, let slotLeaf = schema.slotLeaf(of: bar) else {
-      return (true, nil)
-    }
+    guard let bar = leaf(of: declaration)?.bar else { return (true, nil) }
+    let slotLeaf = schema[.slot, of: bar]
     var system: Declaration?
     let switches = winners.declarations(of: slotLeaf, meeting: declaration)
     guard let contexts = contexts(of: declaration, toldApartBy: switches) else {
@@ -111,7 +109,9 @@ extension Analysis {
         var cell = cell
         cell[.slot] = slot.rawValue
         let winner = winners.winner(of: slotLeaf, at: cell)
-        guard let winner, value(of: winner) == .keyword("system") else { return (true, nil) }
+        guard let winner, value(of: winner).keyword() == SlotOwner.system else {
+          return (true, nil)
+        }
         system = system ?? winner
       }
     }

@@ -51,7 +51,7 @@ extension LintRule {
     check: { analysis in
       let glass = Version(26)
       guard analysis.theme.newestIOS >= glass, analysis.theme.glass == .keep else { return [] }
-      let leaves = BarKind.allCases.compactMap { BackgroundLeaves(of: $0, in: analysis.schema) }
+      let leaves = BarKind.allCases.map { BackgroundLeaves(of: $0, in: analysis.schema) }
       let presets = Set(leaves.map { TargetID($0.preset) })
       let others = Set(leaves.flatMap { [$0.color, $0.image, $0.effect] }.map { TargetID($0) })
       let entries = analysis.entries { declaration in
@@ -86,7 +86,7 @@ extension Analysis {
     _ others: Set<TargetID>
   ) -> Bool {
     if presets.contains(declaration.target) {
-      return value(of: declaration) == .keyword("opaque")
+      return value(of: declaration).keyword() == BackgroundPreset.opaque
     }
     return others.contains(declaration.target)
       && ![.unset, .none, .color(.system("clear"))].contains(value(of: declaration))

@@ -63,8 +63,9 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      guard let font = analysis.schema.leaf("navigationBar.title.font"),
-        let tint = analysis.schema.leaf("navigationBar.tint"), !analysis.hasBarsWithoutItems,
+      let font = analysis.schema[.titleFont]
+      let tint = analysis.schema[.navigationBarTint]
+      guard !analysis.hasBarsWithoutItems,
         !analysis.theme.declarations.contains(where: analysis.stylesButtonText)
       else { return [] }
       let fonts = analysis.entries {
@@ -94,8 +95,7 @@ extension LintRule {
 extension Analysis {
   /// Whether the theme states that some bars have no items; which ones is then the author's concern.
   fileprivate var hasBarsWithoutItems: Bool {
-    guard let leaf = schema.leaf("barItems") else { return false }
-    return !cascade.declarations(of: TargetID(leaf)).isEmpty
+    !cascade.declarations(of: TargetID(schema[.barItems])).isEmpty
   }
 
   /// Whether a declaration is a text attribute of a navigation bar's buttons.

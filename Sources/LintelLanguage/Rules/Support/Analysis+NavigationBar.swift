@@ -6,19 +6,19 @@ extension Analysis {
   ///
   /// - Parameters:
   ///   - behaviors: the scroll behaviors that the rule is about; nil for all.
-  ///   - setting: the path of a setting that the rule is about, and which of its values; nil for any surroundings.
+  ///   - setting: a setting that the rule is about, and which of its values; nil for any surroundings.
   ///   - judge: decides.
   /// - Returns: the findings, in the order of their places.
   func navigationBarFindings(
-    behaving behaviors: [String]? = nil,
-    where setting: (path: String, value: ResolvedValue)? = nil,
+    behaving behaviors: [ScrollBehaviorName]? = nil,
+    where setting: (name: LeafName, value: ResolvedValue)? = nil,
     _ judge: (Situation, Bar?, Survey) -> Diagnostic?
   ) -> [Diagnostic] {
     guard let survey else { return [] }
-    let leaf = setting.flatMap { schema.leaf($0.path) }
+    let leaf = setting.map { schema[$0.name] }
     // Few bars and few settings are the same in many situations.
     let isBarMeant = survey.tree.bars.map { bar in
-      behaviors?.contains(bar.kind == .navigationBar ? scrollBehavior(of: bar) : "") ?? true
+      behaviors.map { bar.kind == .navigationBar && $0.contains(scrollBehavior(of: bar)) } ?? true
     }
     let isMeant = survey.surroundings.map { surroundings in
       setting == nil || leaf.flatMap { surroundings.settings[$0] } == setting?.value
@@ -37,16 +37,13 @@ extension Analysis {
   }
 
   /// The scroll behavior of a bar, `system` if nothing is said.
-  func scrollBehavior(of bar: Bar?) -> String {
-    guard let leaf = schema.leaf("navigationBar.scroll.behavior"),
-      case .keyword(let behavior) = bar?.value(of: leaf, in: .standard)
-    else { return "system" }
-    return behavior
+  func scrollBehavior(of bar: Bar?) -> ScrollBehaviorName {
+    bar?.value(of: schema[.scrollBehavior], in: .standard)?.keyword() ?? .system
   }
 
   /// The entry of a navigation bar's property, or of a block's own one.
-  func origin(of path: String, in situation: Situation) -> WrittenEntry? {
-    schema.leaf(path).flatMap { origin(of: $0, in: situation, slot: .standard) }
+  func origin(of name: LeafName, in situation: Situation) -> WrittenEntry? {
+    origin(of: schema[name], in: situation, slot: .standard)
   }
 
   /// The pushes and pops of a situation's screens, each as a note at its place in `flows:`.

@@ -26,12 +26,12 @@ extension Analysis {
       var sides: [OtherSide] = []
       if own.contains(flow.to) {
         sides += others(flow.from, on: flow, of: situation, survey).filter {
-          setting("transition", in: $0.situation) != .keyword("swap")
+          setting(.transition, in: $0.situation)?.keyword() != TransitionScheme.swap
         }
       }
       if own.contains(flow.from) {
         sides += others(flow.to, on: flow, of: situation, survey).filter {
-          setting("transition", in: $0.situation) == nil
+          setting(.transition, in: $0.situation) == nil
         }
       }
       return sides

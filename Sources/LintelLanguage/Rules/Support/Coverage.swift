@@ -11,8 +11,8 @@ extension Analysis {
   /// or which are left to the system there.
   func slotsProvided(for declaration: Declaration, in bar: BarKind) -> SlotSet {
     let rivals = rivals(of: declaration)
-    let system = schema.slotLeaf(of: bar)
-    let switches = system.map { winners.declarations(of: $0, meeting: declaration) } ?? []
+    let owner = schema[.slot, of: bar]
+    let switches = winners.declarations(of: owner, meeting: declaration)
     let item = itemPart(of: declaration)?.cells.first ?? 0
     return SlotSet(
       bar.slots.filter { slot in
@@ -22,8 +22,8 @@ extension Analysis {
           var cell = cell
           cell[.slot] = slot.rawValue
           cell[.item] = item
-          let value = system.flatMap { winners.value(of: $0, at: cell) }
-          return value.map { theme.values[$0.index] } == .keyword("system")
+          let value = winners.value(of: owner, at: cell).map { theme.values[$0.index] }
+          return value?.keyword() == SlotOwner.system
         } ?? true
       }
     )
@@ -65,9 +65,8 @@ extension Analysis {
 
   /// Whether a value of `scrolls: false` holds in every context of a declaration, which has to name screens.
   func neverScrolls(_ declaration: Declaration) -> Bool {
-    guard let leaf = schema.leaf("scrolls"), condition(of: declaration)[.screen] != .top else {
-      return false
-    }
+    guard condition(of: declaration)[.screen] != .top else { return false }
+    let leaf = schema[.scrolls]
     let facts = winners.declarations(of: leaf, meeting: declaration)
     if facts.isEmpty { return false }
     guard let contexts = contexts(of: declaration, toldApartBy: facts) else { return false }

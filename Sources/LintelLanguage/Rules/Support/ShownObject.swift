@@ -79,19 +79,13 @@ struct BackgroundLeaves {
   let shadowColor: LeafID
   let shadowImage: LeafID
 
-  init?(of bar: BarKind, in schema: Schema) {
-    func leaf(_ name: String) -> LeafID? { schema.leaf("\(bar.rawValue).\(name)") }
-    guard let preset = leaf("background.preset"), let color = leaf("background.color"),
-      let effect = leaf("background.effect"), let image = leaf("background.image"),
-      let translucency = leaf("background.translucency"), let shadowColor = leaf("shadow.color"),
-      let shadowImage = leaf("shadow.image")
-    else { return nil }
-    self.preset = preset
-    self.color = color
-    self.effect = effect
-    self.image = image
-    self.translucency = translucency
-    self.shadowColor = shadowColor
-    self.shadowImage = shadowImage
+  init(of bar: BarKind, in schema: Schema) {
+    preset = schema[.backgroundPreset, of: bar]
+    color = schema[.backgroundColor, of: bar]
+    effect = schema[.backgroundEffect, of: bar]
+    image = schema[.backgroundImage, of: bar]
+    translucency = schema[.backgroundTranslucency, of: bar]
+    shadowColor = schema[.shadowColor, of: bar]
+    shadowImage = schema[.shadowImage, of: bar]
   }
 }

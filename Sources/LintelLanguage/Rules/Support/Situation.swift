@@ -64,9 +64,9 @@ struct BarLook {
 }
 
 extension Analysis {
-  /// The value of a screen's setting or of a fact, by its path.
-  func setting(_ path: String, in situation: Situation) -> ResolvedValue? {
-    schema.leaf(path).flatMap { situation.settings[$0] }
+  /// The value of a screen's setting or of a fact.
+  func setting(_ name: LeafName, in situation: Situation) -> ResolvedValue? {
+    situation.settings[schema[name]]
   }
 
   /// The entry that a value of a leaf comes from, nil if it comes from nowhere.

@@ -14,9 +14,7 @@ struct PlaceLookup {
       return parts.count > 1 && (parts[1] == "background" || parts[1] == "shadow")
     }
     slotLeaves = CaseMap(
-      uniqueKeysWithValues: BarKind.allCases.compactMap { bar in
-        schema.slotLeaf(of: bar).map { (bar, $0) }
-      }
+      uniqueKeysWithValues: BarKind.allCases.map { ($0, schema[.slot, of: $0]) }
     )
   }
 }

@@ -142,7 +142,7 @@ extension ThemeBuilder {
       return
     }
     guard let bar = place.node.bar, let leaf = lookup.slotLeaves[bar],
-      value.text == "system" || value.text == "own"
+      SlotOwner(rawValue: value.text) != nil
     else {
       report(
         Diagnostic(

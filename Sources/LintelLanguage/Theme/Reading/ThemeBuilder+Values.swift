@@ -197,7 +197,7 @@ extension ThemeBuilder {
     let isAllGlass = leaves.allSatisfy { lookup.isGlass[$0.leaf.index] }
     declare(
       target: slotLeaf.rawValue,
-      value: intern(.keyword("own")),
+      value: intern(.keyword(SlotOwner.own.rawValue)),
       condition: isAllGlass ? narrowedBelowGlass(ownedID) : ownedID,
       entry: entry,
       breadth: breadth(of: slotLeaf, at: place.node),

@@ -1,0 +1,91 @@
+/// The leaves that code refers to, by their full paths; a test holds every name of this file to the table.
+package enum LeafName: String, Hashable, Sendable, CaseIterable {
+  case tint
+  case statusBar
+  case overrideUserInterfaceStyle
+  case screenBackground
+  case largeTitleDisplay
+  case backButtonTitle
+  case backButtonDisplayMode
+  case hidesNavigationBar
+  case hidesToolbar
+  case hidesBottomBar
+  case transition
+  case scrolls
+  case stickyHeaders
+  case barItems
+
+  case prefersLargeTitles = "navigationBar.prefersLargeTitles"
+  case backIndicatorImage = "navigationBar.backIndicator.image"
+  case backIndicatorMask = "navigationBar.backIndicator.mask"
+  case navigationBarTint = "navigationBar.tint"
+  case titleFont = "navigationBar.title.font"
+  case scrollBehavior = "navigationBar.scroll.behavior"
+  case scrollDistance = "navigationBar.scroll.distance"
+  case scrollThreshold = "navigationBar.scroll.threshold"
+  case scrollMechanism = "navigationBar.scroll.mechanism"
+
+  case tabBarTint = "tabBar.tint"
+  case unselectedTint = "tabBar.unselectedTint"
+  case selectionIndicatorColor = "tabBar.selectionIndicator.color"
+  case selectionIndicatorImage = "tabBar.selectionIndicator.image"
+  case tabIconColor = "tabBar.item.iconColor"
+  case tabTitleColor = "tabBar.item.title.color"
+  case tabTitleFont = "tabBar.item.title.font"
+  case badgeBackground = "tabBar.item.badge.background"
+}
+
+/// The leaves that every bar has, by their paths below the bar's.
+package enum BarLeafName: String, Hashable, Sendable, CaseIterable {
+  case slot
+  case backgroundPreset = "background.preset"
+  case backgroundColor = "background.color"
+  case backgroundEffect = "background.effect"
+  case backgroundImage = "background.image"
+  case backgroundTranslucency = "background.translucency"
+  case shadowColor = "shadow.color"
+  case shadowImage = "shadow.image"
+  case tint
+  case overrideUserInterfaceStyle
+  case barStyle
+}
+
+/// Leaves that some bars have, by their paths below the bar's.
+package enum PartLeafName: String, Hashable, Sendable, CaseIterable {
+  case titleColor = "title.color"
+  case subtitleColor = "subtitle.color"
+  case largeTitleColor = "largeTitle.color"
+  case largeSubtitleColor = "largeSubtitle.color"
+  case buttonColor = "button.color"
+  case buttonTint = "button.tint"
+  case backButtonColor = "backButton.color"
+  case backButtonTint = "backButton.tint"
+  case prominentButtonColor = "prominentButton.color"
+  case prominentButtonTint = "prominentButton.tint"
+  case itemTitleColor = "item.title.color"
+  case itemIconColor = "item.iconColor"
+  case badgeTitleColor = "item.badge.title.color"
+  case unselectedTint
+}
+
+extension Schema {
+  /// The leaf of a name.
+  package subscript(name: LeafName) -> LeafID {
+    id(of: name.rawValue)
+  }
+
+  /// A leaf that every bar has.
+  package subscript(name: BarLeafName, of bar: BarKind) -> LeafID {
+    id(of: "\(bar.rawValue).\(name.rawValue)")
+  }
+
+  /// A leaf of some bars; nil for the others.
+  package subscript(name: PartLeafName, of bar: BarKind) -> LeafID? {
+    leaf("\(bar.rawValue).\(name.rawValue)")
+  }
+
+  private func id(of path: String) -> LeafID {
+    guard let id = leaf(path) else { preconditionFailure("the table has no '\(path)'") }
+    return id
+  }
+}
