@@ -74,7 +74,7 @@ private struct DecidedBarBuilder {
 
   mutating func build() throws(TooLarge) {
     for slot in kind.slots {
-      system[slot] = try keyword(roles[kind].slot, in: slot) { $0 == "system" }
+      system[slot] = try keyword(roles[kind].slot, in: slot) { $0 == SlotOwner.system }
     }
     try decideOwnSlots()
     for slot in kind.slots { objects[slot] = try object(slot) }
@@ -97,23 +97,21 @@ private struct DecidedBarBuilder {
   }
 
   /// Where a keyword meets a condition.
-  private mutating func keyword(
+  private mutating func keyword<Name: KeywordName>(
     _ leaf: LeafID?,
     in slot: AppearanceSlot,
-    _ isMet: (String) -> Bool
+    _ isMet: (Name) -> Bool
   ) throws(TooLarge) -> DecisionID {
     guard let leaf else { return no }
     let values = decisions.cascade.theme.values
     return decisions.test(try decision(leaf, in: slot)) { outcome in
-      guard case .value(let value) = outcome, case .keyword(let word) = values[value.index] else {
-        return false
-      }
-      return isMet(word)
+      guard case .value(let value) = outcome else { return false }
+      return values[value.index].keyword().map(isMet) ?? false
     }
   }
 
   private mutating func fades() throws(TooLarge) -> DecisionID {
-    try keyword(roles[kind].scrollBehavior, in: .standard) { $0 == "fade" }
+    try keyword(roles[kind].scrollBehavior, in: .standard) { $0 == ScrollBehaviorName.fade }
   }
 
   mutating func showsLargeTitles() throws(TooLarge) -> DecisionID {
@@ -123,7 +121,7 @@ private struct DecidedBarBuilder {
       if case .value(let value) = outcome { values[value.index] == .boolean(true) } else { false }
     }
     let isSmall = try keyword(roles.largeTitleDisplay, in: .standard) {
-      $0 == "never" || $0 == "inline"
+      [LargeTitleDisplay.never, .inline].contains($0)
     }
     return try decisions.both(prefers, decisions.not(isSmall))
   }
@@ -155,7 +153,7 @@ private struct DecidedBarBuilder {
 
   private mutating func decideOwnSlots() throws(TooLarge) {
     for slot in kind.slots {
-      let isNamed = try keyword(roles[kind].slot, in: slot) { $0 == "own" }
+      let isNamed = try keyword(roles[kind].slot, in: slot) { $0 == SlotOwner.own }
       let isStyled = try isSaid(in: slot) { $0.isOfObjects }
       let isOwn = try decisions.either(isNamed, isStyled)
       own[slot] = try decisions.both(isOwn, decisions.not(system[slot] ?? no))
@@ -291,15 +289,12 @@ private struct DecidedBarBuilder {
     } else {
       initial = decisions.constant(.configure(Preset.defaultBackground))
     }
-    guard let preset = roles[kind].preset,
-      case .keyword(let keywords) = roles.schema[preset].property.type
-    else { return initial }
     let values = decisions.cascade.theme.values
-    let declared = decisions.map(try decision(preset, in: slot)) { outcome in
-      guard case .value(let value) = outcome, case .keyword(let word) = values[value.index] else {
-        return .undeclared
-      }
-      return .configure(keywords[word]?.uikitName ?? Preset.defaultBackground)
+    let declared = decisions.map(try decision(roles[kind].preset, in: slot)) { outcome in
+      guard case .value(let value) = outcome,
+        let preset: BackgroundPreset = values[value.index].keyword()
+      else { return .undeclared }
+      return .configure(preset.keyword.uikitName)
     }
     let isDeclared = decisions.test(declared) { $0 != .undeclared }
     return try decisions.choose(isDeclared, declared, initial)
