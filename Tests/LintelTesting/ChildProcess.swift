@@ -73,10 +73,17 @@ package final class ChildProcess {
     unsafe sigfillset(&all)
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
     unsafe posix_spawnattr_setsigdefault(&attributes, &all)
-    unsafe posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)
-    )
+    var flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    // A file that another test is writing can't be run while a process has it open.
+    #if canImport(Darwin)
+      flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
+    #else
+      // Swift does not see the call that closes all; those that aren't open make no error.
+      for descriptor in Int32(3)..<256 {
+        unsafe posix_spawn_file_actions_addclose(&actions, descriptor)
+      }
+    #endif
+    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
     // Swift does not see the call of the C library that changes the folder.
     let command =
       (folder.map { ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", $0.path] } ?? []) + arguments

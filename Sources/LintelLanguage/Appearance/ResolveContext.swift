@@ -141,7 +141,7 @@ package struct ContextResolver {
         slots[slot] = binding.bind(bar.shown(in: slot, ios: ios, roles))
       }
     }
-    return .init(kind: kind, slots: slots, values: bar.values.compactMap(binding.bind))
+    return .init(kind: kind, slots: slots, values: binding.bind(bar.values))
   }
 
   private func settings(

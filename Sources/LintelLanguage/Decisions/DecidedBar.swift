@@ -121,7 +121,7 @@ private struct DecidedBarBuilder {
       if case .value(let value) = outcome { values[value.index] == .boolean(true) } else { false }
     }
     let isSmall = try keyword(roles.largeTitleDisplay, in: .standard) {
-      [LargeTitleDisplay.never, .inline].contains($0)
+      $0 == LargeTitleDisplay.never
     }
     return try decisions.both(prefers, decisions.not(isSmall))
   }

@@ -236,7 +236,8 @@ struct ExplainedContext {
     guard kind == .navigationBar,
       winner(leaf("navigationBar.prefersLargeTitles")).value == .boolean(true)
     else { return false }
-    return !["never", "inline"].contains(word("largeTitleDisplay"))
+    // `inline` is from iOS 17.
+    return word("largeTitleDisplay") != "never"
   }
 
   private func fallback(

@@ -177,7 +177,6 @@ struct LawChecks {
     }?.value
     let isLarge =
       own?["prefersLargeTitles"] == true && display != .keyword("never")
-      && display != .keyword("inline")
     let chain: [AppearanceSlot]
     switch slot {
     case .standard: chain = [.standard]

@@ -49,6 +49,33 @@ struct ResolvedContextTests {
     #expect(context["navigationBar.compactAppearance.configure"] == "opaqueBackground")
   }
 
+  @Test("Slots that come to one value by different tokens have it together")
+  func alikeTokens() throws {
+    let bar = try #require(
+      resolve(
+        """
+        tokens: { colors: { one: label, two: $one } }
+        tabBar: { standard: { tint: $one }, scrollEdge: { tint: $two } }
+
+        """
+      ).bars.first
+    )
+    #expect(bar.values.map(\.slots) == [[.standard, .scrollEdge]])
+  }
+
+  @Test("A title that is inline from iOS 17 on is as the bar prefers before")
+  func inlineTitle() throws {
+    let context = try resolve(
+      """
+      largeTitleDisplay: inline
+      navigationBar: { prefersLargeTitles: true, standard: { background: opaque } }
+
+      """,
+      ios: 14
+    )
+    #expect(context["navigationBar.scrollEdgeAppearance.configure"] == "transparentBackground")
+  }
+
   @Test("Below iOS 15 the edge exists for large titles only")
   func olderEdges() throws {
     let body = "navigationBar: { background: opaque, scrollEdge: { background: transparent } }\n"

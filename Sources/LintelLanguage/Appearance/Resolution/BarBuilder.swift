@@ -132,8 +132,9 @@ struct BarBuilder {
       let value = cascaded.value(of: leaf, in: .standard),
       theme.values[value.index] == .boolean(true)
     else { return false }
+    // It matters before iOS 15 alone, where `inline`, which is from iOS 17, is left out, and titles are as the bar prefers.
     let display: LargeTitleDisplay? = keyword(roles.largeTitleDisplay, in: .standard)
-    return display != .never && display != .inline
+    return display != .never
   }
 
   private func owner(of slot: AppearanceSlot) -> SlotOwner? {

@@ -35,8 +35,17 @@ struct TokenBinding {
     )
   }
 
-  func bind(_ value: UnboundBar.Value) -> Bar.Value? {
-    bind(value.value).map { Bar.Value(leaf: value.leaf, slots: value.slots.slots, value: $0) }
+  /// A bar's own values; slots that come to one value have it together.
+  func bind(_ values: [UnboundBar.Value]) -> [Bar.Value] {
+    var result: [Bar.Value] = []
+    for value in values {
+      guard let bound = bind(value.value) else { continue }
+      let twin = result.firstIndex { $0.leaf == value.leaf && $0.value == bound }
+      let slots = value.slots.union(SlotSet(twin.map { result[$0].slots } ?? []))
+      let joined = Bar.Value(leaf: value.leaf, slots: slots.slots, value: bound)
+      if let twin { result[twin] = joined } else { result.append(joined) }
+    }
+    return result
   }
 }
 

@@ -17,7 +17,7 @@ extension SlotObjects {
 struct BoundBar: Hashable {
   struct Value: Hashable {
     let leaf: LeafID
-    let slots: SlotSet
+    var slots: SlotSet
     let value: Int32
   }
 
@@ -160,7 +160,12 @@ struct NodePool {
     values.reserveCapacity(bar.values.count)
     for value in bar.values {
       let bound = bind(value: value.value, in: environment, &tokens)
-      if bound >= 0 {
+      guard bound >= 0 else { continue }
+      // Slots whose values name different tokens may come to one value.
+      let twin = values.firstIndex { $0.leaf == value.leaf && $0.value == bound }
+      if let twin {
+        values[twin].slots.insert(value.slots)
+      } else {
         values.append(.init(leaf: value.leaf, slots: value.slots, value: bound))
       }
     }
