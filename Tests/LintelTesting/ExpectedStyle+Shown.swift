@@ -43,6 +43,7 @@ extension ExpectedStyle {
     let object = standard == .some(.null) ? Self.initial(kind) : standard ?? Self.initial(kind)
     let isLarge =
       kind == .navigationBar && slot == .scrollEdge && bars[kind]?["prefersLargeTitles"] == true
+      && settings["largeTitleDisplayMode"] != "never"
     guard slot.isAtEdge, version >= Version(15) || isLarge else { return object }
     let others = object.members.filter {
       !$0.key.hasPrefix("background") && !$0.key.hasPrefix("shadow") && $0.key != "translucency"

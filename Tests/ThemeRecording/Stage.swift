@@ -87,11 +87,12 @@ public final class Stage {
         ("scrollEdgeAppearance", bar.scrollEdgeAppearance),
         ("compactScrollEdgeAppearance", bar.compactScrollEdgeAppearance),
       ]
+    let isSmall = item.largeTitleDisplayMode == .never || item.largeTitleDisplayMode == .inline
     let shown = Self.states.map { name, state in
       let shown = bar.shownAppearance(
         item: isScreen ? item : nil,
         in: state,
-        isLarge: bar.prefersLargeTitles
+        isLarge: bar.prefersLargeTitles && !isSmall
       )
       return (name, shown.map { self.shown($0.appearance, $0.isModified) })
     }
