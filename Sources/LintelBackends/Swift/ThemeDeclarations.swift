@@ -176,7 +176,7 @@ struct ThemeDeclarations {
     )
   }
 
-  /// A context in a theme of which some promos can't run together: it tells what runs of those that the app asks for.
+  /// The context of a theme with promos that can't run together; it says which of the requested promos run.
   private func ruled(_ fields: [Field], _ documentation: String) -> SwiftDeclaration {
     let update = SwiftStatement.assignment(
       "running",

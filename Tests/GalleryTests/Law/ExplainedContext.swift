@@ -27,7 +27,7 @@ struct ExplainedContext {
   private let memory = Memory()
   private let schema = Schema.standard
 
-  /// The properties of which a theme says anything, the same in all of its contexts.
+  /// The properties that a theme declares, the same in all of its contexts.
   struct Declared {
     fileprivate let leaves: [BarKind?: [Leaf]]
     fileprivate let ids: Set<LeafID>

@@ -4,7 +4,7 @@ import LintelTesting
 /// A small theme drawn at random, in which what decides about a slot meets: slots and `unset`, shorthands and presets, tokens, buttons and
 /// their states, tab items, and promos that can't run together.
 struct LawTheme {
-  /// By path; `theme.yaml` imports the others, each of which holds one block.
+  /// By path; `theme.yaml` imports the others, and each of those holds one block.
   private(set) var files: [String: String] = [:]
   private var draw: SeededGenerator
   private var colors = 0
