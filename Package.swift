@@ -81,6 +81,7 @@ let package = Package(
       name: "LintelBackends",
       dependencies: [
         "CLintelRuntime",
+        "LintelDecisions",
         "LintelLanguage",
         "LintelSchema",
       ]

@@ -67,7 +67,7 @@ extension DecisionStore {
   }
 
   /// The branches of a node, the one with the smallest value last.
-  private func branches(of node: DecisionID) -> [(clause: Clause, child: DecisionID)] {
+  func branches(of node: DecisionID) -> [(clause: Clause, child: DecisionID)] {
     var places = IndexTable()
     var branches: [(ranges: [Range<Int32>], child: DecisionID)] = []
     var start: Int32 = 0

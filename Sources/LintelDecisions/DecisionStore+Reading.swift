@@ -8,6 +8,17 @@ extension DecisionStore {
     }
   }
 
+  /// What a decision asks first, and where each answer leads: each child once, in the order of the smallest values.
+  ///
+  /// Nil for a decision with one result.
+  package func question(
+    of decision: DecisionID
+  ) -> (dimension: DimensionID, branches: [(values: ValueSet, child: DecisionID)])? {
+    if decision.isTerminal { return nil }
+    let dimension = order.dimension(at: position(of: decision))
+    return (dimension, branches(of: decision).reversed().map { ($0.clause.values, $0.child) })
+  }
+
   /// The results that a decision comes to somewhere, in ascending order.
   package func terminals(of decision: DecisionID) -> [TerminalID] {
     if let terminal = decision.terminal { return [terminal] }

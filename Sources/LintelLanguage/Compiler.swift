@@ -38,6 +38,8 @@ package struct Compilation: Sendable {
   package var theme: Theme?
   /// Nil if there are errors.
   package var tree: AppearanceTree?
+  /// What outputs write; nil if there are errors, or if every rule has run, which needs no outputs.
+  package var decided: DecidedTheme?
   /// The trees of all releases of the app, if every rule has run; empty where an error leaves the theme without a meaning.
   package var releases: [AppearanceTree] = []
   /// Sorted for output.
@@ -150,7 +152,10 @@ private func run(
     }
   )
   let isSound = isRead && judged.findings.conflicts.isEmpty
-  let built = isSound ? trees : []
+  var built = isSound ? trees : []
+  if !isThorough {
+    for index in built.indices { built[index].decide(brands: nil) }
+  }
   let analysis = Analysis(
     theme: theme,
     cascade: cascade,
@@ -172,7 +177,9 @@ private func run(
     compilation.diagnostics += analysis.unjudged.diagnostics(in: theme)
   }
   if !compilation.diagnostics.hasErrors {
-    compilation.tree = built.first { $0.release == output && !$0.diagnostics.hasErrors }?.tree
+    let release = built.first { $0.release == output && !$0.diagnostics.hasErrors }
+    compilation.tree = release?.tree
+    compilation.decided = release?.decided
     if isThorough { compilation.releases = built.map(\.tree) }
     let more = built.flatMap(\.diagnostics)
     var seen = more.isEmpty ? [] : Set(compilation.diagnostics)
@@ -203,5 +210,5 @@ private func finish(
     .map { $0.breakingLines(as: compilation.sources) }
     .sortedForOutput()
   // Settings may make an error of what was none.
-  if compilation.diagnostics.hasErrors { compilation.tree = nil }
+  if compilation.diagnostics.hasErrors { (compilation.tree, compilation.decided) = (nil, nil) }
 }

@@ -1,3 +1,4 @@
+import LintelDecisions
 package import LintelDiagnostics
 import LintelSchema
 
@@ -8,8 +9,10 @@ struct BuiltRelease {
   /// Of what is left of the theme in the release.
   let cascade: Cascade
   let tree: AppearanceTree
+  /// What outputs write; nil if it is not asked for, or too large.
+  private(set) var decided: DecidedTheme?
   /// What there is to say about how slots are assigned.
-  let diagnostics: [Diagnostic]
+  private(set) var diagnostics: [Diagnostic]
 
   init(_ release: Int, of whole: Cascade, proxies: ProxyScope?, limits: ThemeLimits) {
     self.release = release
@@ -19,6 +22,29 @@ struct BuiltRelease {
       cascade,
       proxies: proxies,
       limits: limits
+    )
+  }
+
+  /// Decides everything about the release, for some brands or for all.
+  mutating func decide(brands: [Int]?) {
+    do throws(TooLarge) {
+      decided = try DecidedTheme(cascade, brands: brands, proxies: tree.proxies)
+    } catch {
+      diagnostics.append(error.diagnostic(cascade.theme))
+    }
+  }
+}
+
+extension TooLarge {
+  /// What to do about a theme of which something depends on too much at once.
+  fileprivate func diagnostic(_ theme: Theme) -> Diagnostic {
+    Diagnostic(
+      "too-many-contexts",
+      .error,
+      "a value of the theme differs in more contexts than can be written out",
+      at: theme.nameRange,
+      notes: [Note("promos that may run together in any combination multiply")],
+      help: ["let fewer promos style the same property, or remove `with: any` from some of them"]
     )
   }
 }

@@ -1,5 +1,5 @@
 package import LintelDecisions
-import LintelSchema
+package import LintelSchema
 
 /// What every target of a theme comes to in every context, as decisions.
 ///
@@ -21,6 +21,17 @@ package final class ThemeDecisions {
     case flag(Bool)
     /// The last part of a configure call's name.
     case configure(String)
+    /// The object that a slot is given.
+    case assigned(AssignedObject)
+    /// What a bar does while the content scrolls.
+    case scroll(DecidedScroll)
+    /// A value without tokens.
+    case resolved(ResolvedValue)
+    /// What is seen of a bar's background in a slot, or on one side of a push.
+    case background(Appearance)
+    case side(TransitionSide)
+    /// How the bar changes on a push.
+    case transition(TransitionDecision)
   }
 
   /// What declarations come to that disagree, where none beats the other.
@@ -40,7 +51,7 @@ package final class ThemeDecisions {
   private let disagreement: Disagreement
   private let limit: Limit
   private(set) var store: DecisionStore
-  private var outcomes = TerminalTable<Outcome>()
+  private(set) var outcomes = TerminalTable<Outcome>()
   private var known: [TargetID: DecisionID] = [:]
 
   /// Prepares decisions about a theme; each is made when it is first asked for.
@@ -50,14 +61,17 @@ package final class ThemeDecisions {
   /// - Parameters:
   ///   - cascade: the theme's cascade.
   ///   - disagreement: what declarations come to that disagree.
+  ///   - cuts: versions that decisions may ask for besides those that the theme mentions; nil for those of UIKit's own rules.
   ///   - limit: how large a decision may become.
   /// - Throws: `TooLarge` if a limit is exceeded.
   package init?(
     _ cascade: Cascade,
     disagreement: Disagreement = .conflict,
+    cuts: [Version]? = nil,
     limit: Limit = .standard
   ) throws(TooLarge) {
-    guard let dimensions = ContextDimensions(cascade.theme.space) else { return nil }
+    guard let dimensions = ContextDimensions(cascade.theme.space, cuts: cuts ?? UIKitCuts.all)
+    else { return nil }
     self.cascade = cascade
     self.dimensions = dimensions
     self.disagreement = disagreement
@@ -170,6 +184,34 @@ package final class ThemeDecisions {
 
   // MARK: - Making decisions of others
 
+  /// A small decision that is the same in the contexts that matter; nil if none does.
+  func simplified(_ decision: DecisionID, within care: DecisionID) throws(TooLarge) -> DecisionID? {
+    let simple = try store.simplify(decision, within: care, limit: limit)
+    return simple.terminal == .outside ? nil : simple
+  }
+
+  /// A function of what several decisions come to together.
+  func combine(
+    _ decisions: [DecisionID],
+    _ transform: ([Outcome]) -> Outcome
+  ) throws(TooLarge) -> DecisionID {
+    var lists = TerminalTable<[TerminalID]>()
+    var joint = DecisionID(lists.id(of: []))
+    for decision in decisions {
+      joint = try store.apply(joint, decision, limit: limit) { list, next in
+        lists.id(of: (lists[list] ?? []) + [next])
+      }
+    }
+    return store.map(joint) { id in
+      outcomes.id(of: transform((lists[id] ?? []).map { outcomes[$0] ?? .undeclared }))
+    }
+  }
+
+  /// The outcomes that a decision has somewhere.
+  func outcomes(of decision: DecisionID) -> [Outcome] {
+    store.terminals(of: decision).compactMap { outcomes[$0] }
+  }
+
   /// Whether a dimension has one of some values.
   func test(_ dimension: DimensionID, _ values: ValueSet) -> DecisionID {
     store.decision(where: [Clause(dimension, values)])
@@ -258,11 +300,18 @@ package final class ThemeDecisions {
 }
 
 extension ThemeDecisions.Outcome {
+  /// The value without tokens, if it is one.
+  var resolved: ResolvedValue? {
+    if case .resolved(let value) = self { value } else { nil }
+  }
+
   /// Whether there is something to set.
   var isValue: Bool {
     switch self {
     case .value, .disabledTitle: true
-    case .undeclared, .unset, .conflict, .flag, .configure: false
+    case .undeclared, .unset, .conflict, .flag, .configure, .assigned, .scroll, .resolved,
+      .background, .side, .transition:
+      false
     }
   }
 }

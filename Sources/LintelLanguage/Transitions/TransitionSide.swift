@@ -13,6 +13,30 @@ package struct TransitionSide: Hashable, Sendable {
   /// The scheme that the screen names.
   package var written: TransitionScheme?
 
+  /// Creates a side.
+  ///
+  /// - Parameters:
+  ///   - backgrounds: those of all slots that can show.
+  ///   - fades: whether the background fades with the content.
+  ///   - isHidden: whether the screen hides the bar.
+  ///   - written: the scheme that the screen names.
+  ///   - schema: the table of properties.
+  init(
+    backgrounds: some Sequence<Appearance>,
+    fades: Bool,
+    isHidden: Bool,
+    written: TransitionScheme?,
+    schema: Schema
+  ) {
+    let leaves = BackgroundLeaves(of: .navigationBar, in: schema)
+    self.backgrounds = Set(backgrounds)
+    hasBlur = self.backgrounds.contains { $0.hasBlur(leaves) }
+    hasShadowImage = self.backgrounds.contains { $0.image(of: leaves.shadowImage) != nil }
+    self.fades = fades
+    self.isHidden = isHidden
+    self.written = written
+  }
+
   /// Creates the side of a screen.
   ///
   /// - Parameters:

@@ -138,7 +138,9 @@
       case .value(let value): return value.rawValue
       case .disabledTitle: return UnboundValue.disabledTitle
       case .undeclared, .unset: return nil
-      case .conflict, .flag, .configure: return -8
+      case .conflict, .flag, .configure, .assigned, .scroll, .resolved, .background, .side,
+        .transition:
+        return -8
       }
     }
   }

@@ -81,7 +81,7 @@ extension LeafRoles {
 
 extension ItemPart {
   /// The layout and state of a value of `Dimension.item`.
-  fileprivate init(cell: Int) {
+  init(cell: Int) {
     let states = ItemState.tabItem
     self.init(layout: ItemLayout(rawValue: cell / states.count), state: states[cell % states.count])
   }

@@ -1,0 +1,200 @@
+import LintelDecisions
+import LintelSchema
+
+/// What one side of a push shows behind its bar's items, in all contexts at once.
+struct DecidedSides {
+  private let bar: DecidedBar
+  private let decisions: ThemeDecisions
+  private let roles = LeafRoles.standard
+  /// Of each screen that was asked for.
+  private var known: [Int: DecisionID] = [:]
+  /// What is seen in each slot, whatever the screen.
+  private let backgrounds: [DecisionID]
+  /// Whether the background fades, whether the bar is hidden, the scheme that is written, and whether the content scrolls.
+  private let others: [DecisionID]
+
+  init(_ bar: DecidedBar, of decisions: ThemeDecisions) throws(TooLarge) {
+    self.bar = bar
+    self.decisions = decisions
+    let shown = try AssignedSlots(bar, of: decisions).shown()
+    var backgrounds: [DecisionID] = []
+    var objects = CaseMap<AppearanceSlot, DecisionID>()
+    let binding = BoundDecisions(decisions)
+    for slot in bar.kind.slots {
+      if let object = bar.objects[slot] { objects[slot] = try Self.background(object, binding) }
+    }
+    for slot in AppearanceSlot.allCases {
+      backgrounds.append(try Self.background(of: slot, shown[slot], objects, decisions))
+    }
+    self.backgrounds = backgrounds
+    let schema = roles.schema
+    let names: [LeafName] = [.scrollBehavior, .hidesNavigationBar, .transition, .scrolls]
+    var others: [DecisionID] = []
+    for name in names { others.append(try decisions.decision(of: TargetID(schema[name]))) }
+    self.others = others.map {
+      decisions.restrict($0, ContextDimensions.slot, to: AppearanceSlot.standard.rawValue)
+    }
+  }
+
+  /// The side of a screen, by its value of the screen dimension.
+  mutating func side(_ screen: Int) throws(TooLarge) -> DecisionID {
+    if let known = known[screen] { return known }
+    let isNew = decisions.isAtLeast(UIKitCuts.edges)
+    let parts = (backgrounds + others + [isNew]).map {
+      decisions.restrict($0, ContextDimensions.screen, to: screen)
+    }
+    let (values, schema) = (decisions.cascade.theme.values, roles.schema)
+    let side = try decisions.combine(parts) { outcomes in
+      func value(_ index: Int) -> Value? {
+        guard case .value(let value) = outcomes[4 + index] else { return nil }
+        return values[value.index]
+      }
+      let isAlwaysAtEdge = value(3) == .boolean(false) && outcomes[8] == .flag(true)
+      let seen = AppearanceSlot.allCases.compactMap { slot -> Appearance? in
+        guard slot.isAtEdge || !isAlwaysAtEdge,
+          case .background(let background) = outcomes[slot.rawValue]
+        else { return nil }
+        return background
+      }
+      return .side(
+        TransitionSide(
+          backgrounds: seen,
+          fades: value(0)?.keyword() == ScrollBehaviorName.fade,
+          isHidden: value(1) == .boolean(true),
+          written: value(2)?.keyword(),
+          schema: schema
+        )
+      )
+    }
+    known[screen] = side
+    return side
+  }
+
+  /// Background and shadow of an object.
+  private static func background(
+    _ object: DecidedBar.Object,
+    _ binding: BoundDecisions
+  ) throws(TooLarge) -> DecisionID {
+    let roles = LeafRoles.standard
+    let leaves = BackgroundLeaves(of: .navigationBar, in: roles.schema)
+    let places: [LeafID] = [
+      leaves.color, leaves.effect, leaves.image, leaves.translucency, leaves.shadowColor,
+      leaves.shadowImage,
+    ].sorted()
+    let known = places.compactMap { leaf in
+      object.values[DecidedBar.Place(leaf: leaf, item: -1)].map { (leaf, $0) }
+    }
+    var parts = [object.configure]
+    for (_, value) in known { parts.append(try binding.bound(value)) }
+    return try binding.decisions.combine(parts) { outcomes in
+      guard case .configure(let configure) = outcomes[0] else { return .undeclared }
+      let values = zip(known, outcomes.dropFirst()).compactMap { place, outcome in
+        outcome.resolved.map { value in
+          Appearance.Value(
+            leaf: place.0,
+            layout: nil,
+            state: nil,
+            path: roles.schema[place.0].uikitPath,
+            value: value
+          )
+        }
+      }
+      return .background(Appearance(bar: .navigationBar, configure: configure, values: values))
+    }
+  }
+
+  /// What is seen in a slot: of the object that shows there, or of what UIKit shows by itself.
+  private static func background(
+    of slot: AppearanceSlot,
+    _ shown: DecisionID?,
+    _ objects: CaseMap<AppearanceSlot, DecisionID>,
+    _ decisions: ThemeDecisions
+  ) throws(TooLarge) -> DecisionID {
+    func plain(_ configure: String) -> DecisionID {
+      decisions.constant(
+        .background(Appearance(bar: .navigationBar, configure: configure, values: []))
+      )
+    }
+    var result = plain(slot.isAtEdge ? Preset.transparentBackground : Preset.defaultBackground)
+    guard let shown else { return result }
+    for outcome in decisions.outcomes(of: shown) {
+      guard case .assigned(let object) = outcome else { continue }
+      var background = plain(
+        object.isMadeTransparent ? Preset.transparentBackground : Preset.defaultBackground
+      )
+      if let source = object.source, !object.isMadeTransparent {
+        background = objects[source] ?? background
+      }
+      result = try decisions.choose(decisions.test(shown) { $0 == outcome }, background, result)
+    }
+    return result
+  }
+}
+
+/// Decisions with their tokens replaced by what they are in each context.
+struct BoundDecisions {
+  let decisions: ThemeDecisions
+
+  init(_ decisions: ThemeDecisions) {
+    self.decisions = decisions
+  }
+
+  /// What a decision comes to without tokens: `.resolved`, or `.undeclared` where nothing is set.
+  func bound(_ decision: DecisionID) throws(TooLarge) -> DecisionID {
+    let theme = decisions.cascade.theme
+    var result = decisions.map(decision) { outcome in
+      switch outcome {
+      case .value(let value):
+        resolve(theme.values[value.index], lookup: { _ in nil }).map { .resolved($0) }
+          ?? .undeclared
+      case .disabledTitle: .resolved(.color(.system("tertiaryLabel", alpha: 1)))
+      case .undeclared, .unset, .conflict, .flag, .configure, .assigned, .scroll, .background,
+        .side, .transition, .resolved:
+        .undeclared
+      }
+    }
+    for outcome in decisions.outcomes(of: decision) {
+      guard case .value(let id) = outcome else { continue }
+      let value = theme.values[id.index]
+      let keys = try closure(of: value)
+      if keys.isEmpty { continue }
+      var tokens: [DecisionID] = []
+      for key in keys { tokens.append(try self.decision(of: key)) }
+      let bound = try decisions.combine(tokens) { outcomes in
+        let resolved = resolve(value) { key in
+          guard let index = keys.firstIndex(of: key), case .value(let id) = outcomes[index] else {
+            return nil
+          }
+          return theme.values[id.index]
+        }
+        return resolved.map { .resolved($0) } ?? .undeclared
+      }
+      let isValue = decisions.test(decision) { $0 == outcome }
+      result = try decisions.choose(isValue, bound, result)
+    }
+    return result
+  }
+
+  private func decision(of key: TokenKey) throws(TooLarge) -> DecisionID {
+    guard let target = decisions.cascade.theme.target(of: key) else {
+      return decisions.constant(.undeclared)
+    }
+    let whole = try decisions.decision(of: target)
+    let inSlot = decisions.restrict(whole, ContextDimensions.slot, to: 0)
+    return decisions.restrict(inSlot, ContextDimensions.item, to: 0)
+  }
+
+  /// The tokens that a value depends on, directly or through others, sorted.
+  private func closure(of value: Value) throws(TooLarge) -> [TokenKey] {
+    var found: Set<TokenKey> = []
+    var open = Array(value.tokens)
+    while let key = open.popLast() {
+      guard found.insert(key).inserted else { continue }
+      for outcome in decisions.outcomes(of: try decision(of: key)) {
+        guard case .value(let id) = outcome else { continue }
+        open += decisions.cascade.theme.values[id.index].tokens
+      }
+    }
+    return found.sorted()
+  }
+}
