@@ -16,8 +16,9 @@ struct GeneratedThemeTests {
       read: { path in (try? Data(contentsOf: folder.appending(path: path))).map { [UInt8]($0) } },
       expand: { [$0] }
     )
-    let tree = try #require(compile(root: "Harbor.yaml", provider: provider).tree)
-    let text = swiftFiles(tree, options: SwiftOptions(source: "Harbor.yaml")).map(\.text).joined()
+    let decided = try #require(compile(root: "Harbor.yaml", provider: provider).decided)
+    let text = swiftFiles(decided, options: SwiftOptions(source: "Harbor.yaml")).map(\.text)
+      .joined()
     if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil {
       try Data(text.utf8).write(to: Self.generated)
       Issue.record("Recorded the file anew; look at the difference.")

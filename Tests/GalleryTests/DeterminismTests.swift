@@ -57,7 +57,7 @@ struct DeterminismTests {
     }
     return Outputs(
       json: appearanceTreeJSON(tree).text(),
-      swift: swiftFiles(tree, options: SwiftOptions(source: root)).map(\.text),
+      swift: try SampleTheme(compilation).code(SwiftOptions(source: root)).map(\.text),
       findings: compilation.diagnostics.map { "\($0.rule) \($0.severity) \($0.message)" }.sorted()
     )
   }

@@ -23,8 +23,9 @@
           )
         )
       }
-      let trees = EmissionMutants.Mutation.allCases.map(mutants.tree)
-      let code = trees.map { swiftFiles($0, options: SwiftOptions(source: "mutants.yaml")) }
+      let themes = try EmissionMutants.Mutation.allCases.map(mutants.theme)
+      let trees = themes.map(\.tree)
+      let code = themes.map { $0.code(SwiftOptions(source: "mutants.yaml")) }
       // The Swift output forgets and mistakes, then the JSON.
       let visits = [(0, 0), (1, 0), (2, 0), (0, 1), (0, 2)].map { swift, json in
         EquivalenceProgram.Visit(

@@ -1,7 +1,8 @@
 import LintelLanguage
 import LintelSchema
+import LintelTesting
 
-/// A tree with a screen for each property that outputs have, and what it becomes if an output forgets or mistakes it.
+/// A theme with a screen for each property that outputs have, and what it becomes if an output forgets or mistakes it.
 struct EmissionMutants {
   /// What is done to the property of a screen.
   enum Mutation: String, CaseIterable {
@@ -56,50 +57,23 @@ struct EmissionMutants {
     )
   }
 
-  func tree(_ mutation: Mutation) -> AppearanceTree {
-    var tree = AppearanceTree(
-      theme: mutation.rawValue,
-      minimumIOS: Version(15),
-      newestIOS: Version(27),
-      brands: [Brand(name: "only", parent: nil)],
-      promos: [],
-      screens: cases.indices.map { Screen(name: "case\($0)", brands: nil) },
-      parameters: [],
-      appearances: [],
-      bars: [],
-      settings: [],
-      contexts: [],
-      flows: []
-    )
-    tree.contexts = [entry(screen: 0)]
+  /// The theme with what a mutation makes of each property.
+  ///
+  /// - Throws: if the compiler refuses it.
+  func theme(_ mutation: Mutation) throws -> SampleTheme {
+    var lines = ["lintel: 1", "theme: \(mutation.rawValue)", "ios: 15..27", "screens:"]
     for (index, item) in cases.enumerated() {
-      var entry = entry(screen: index + 1)
-      add(item, mutation, to: &tree, &entry)
-      tree.contexts.append(entry)
+      let entries = entries(item, mutation)
+      lines.append("  case\(index):\(entries.isEmpty ? " {}" : "")")
+      lines += entries.sorted { $0.key < $1.key }.map { "    \($0.key): \($0.value)" }
     }
-    return tree
+    var options = CompilerOptions()
+    options.allowsPrivateAPI = true
+    return try SampleTheme(lines.joined(separator: "\n") + "\n", options: options)
   }
 
-  private func entry(screen: Int) -> ContextEntry {
-    ContextEntry(
-      brands: [0],
-      promosOn: [],
-      promosOff: [],
-      screens: [screen],
-      firstIOS: Version(15),
-      endIOS: nil,
-      idioms: Idiom.allCases,
-      bars: [:],
-      settings: nil
-    )
-  }
-
-  private func add(
-    _ item: Case,
-    _ mutation: Mutation,
-    to tree: inout AppearanceTree,
-    _ entry: inout ContextEntry
-  ) {
+  /// What a screen says, by path.
+  private func entries(_ item: Case, _ mutation: Mutation) -> [String: String] {
     let leaf = item.leaf
     let value: ResolvedValue? =
       switch mutation {
@@ -109,67 +83,40 @@ struct EmissionMutants {
       case .altered: Self.values(of: leaf.property).dropFirst().first
       }
     guard let kind = leaf.bar else {
-      tree.settings.append(Settings(values: value.map { [.init(leaf: leaf.id, value: $0)] } ?? []))
-      entry.settings = tree.settings.count - 1
-      return
+      return value.map { [leaf.path: Self.text($0)] } ?? [:]
     }
-    var bar = Bar(kind: kind, assigned: [:], shown: [:], values: [])
     switch leaf.property.way {
-    case .appearance:
-      tree.appearances.append(appearance(item, kind, value))
-      bar = assigning([.standard], tree.appearances.count - 1, kind)
+    case .appearance: return appearance(item, value)
     case .slot:
       // Whether a slot is the theme's own shows in what is assigned.
-      tree.appearances.append(Appearance(bar: kind, configure: "opaqueBackground", values: []))
-      let slots: [AppearanceSlot] =
+      let slots =
         switch mutation {
-        case .none: [.standard, .scrollEdge]
-        case .dropped: [.standard]
-        case .altered: [.scrollEdge]
+        case .none: ["standard", "scrollEdge"]
+        case .dropped: ["standard"]
+        case .altered: ["scrollEdge"]
         }
-      bar = assigning(slots, tree.appearances.count - 1, kind)
+      return slots.reduce(into: [:]) { $0["\(kind.rawValue).\($1).background"] = "opaque" }
     case .bar, .item, .runtime, .navigationItem, .viewController, .window, .fact:
-      bar = Bar(
-        kind: kind,
-        assigned: [:],
-        shown: [:],
-        values: (value.map { [.init(leaf: leaf.id, slots: kind.slots, value: $0)] } ?? [])
-          + behavior(for: leaf, kind)
-      )
+      var entries = behavior(for: leaf)
+      if let value { entries[leaf.path] = Self.text(value) }
+      return entries
     }
-    tree.bars.append(bar)
-    entry.bars[kind] = tree.bars.count - 1
-  }
-
-  private func assigning(_ slots: [AppearanceSlot], _ appearance: Int, _ kind: BarKind) -> Bar {
-    Bar(
-      kind: kind,
-      assigned: CaseMap(uniqueKeysWithValues: slots.map { ($0, appearance) }),
-      shown: [:],
-      values: []
-    )
   }
 
   /// The behavior that uses a parameter of scrolling.
-  private func behavior(for leaf: Leaf, _ kind: BarKind) -> [Bar.Value] {
+  private func behavior(for leaf: Leaf) -> [String: String] {
     let behaviors = [
       "scroll.distance": "fade", "scroll.threshold": "away", "scroll.mechanism": "crossfade",
     ]
-    guard let name = behaviors[leaf.property.name],
-      let behavior = schema.leaf("navigationBar.scroll.behavior")
-    else { return [] }
-    return [Bar.Value(leaf: behavior, slots: kind.slots, value: .keyword(name))]
+    guard let name = behaviors[leaf.property.name] else { return [:] }
+    return ["navigationBar.scroll.behavior": name]
   }
 
   /// An object with the property and its next neighbor, so that something is left of what they are part of.
-  private func appearance(_ item: Case, _ kind: BarKind, _ value: ResolvedValue?) -> Appearance {
+  private func appearance(_ item: Case, _ value: ResolvedValue?) -> [String: String] {
     let leaf = item.leaf
     if leaf.property.binding == .configure {
-      let presets = ["default": "defaultBackground", "transparent": "transparentBackground"]
-      var configure = "opaqueBackground"
-      if value == nil { configure = "defaultBackground" }
-      if case .keyword(let name) = value { configure = presets[name] ?? configure }
-      return Appearance(bar: kind, configure: configure, values: [])
+      return [path(of: item): value.map(Self.text) ?? "default"]
     }
     let neighbors = (neighborhoods[Neighborhood(item)] ?? []).filter { $0.leaf.id != leaf.id }
     // UIKit takes the arguments of one call and the parts of one attribute together; translucency is made of the background's color.
@@ -181,23 +128,47 @@ struct EmissionMutants {
       ?? neighbors.first { $0.leaf.id > leaf.id && $0.leaf.property.binding.whole == nil }
       ?? neighbors.first { $0.leaf.property.binding.whole == nil }
     let companions = parts.isEmpty ? neighbor.map { [$0] } ?? [] : parts
-    func written(_ item: Case, _ value: ResolvedValue) -> Appearance.Value {
-      Appearance.Value(
-        leaf: item.leaf.id,
-        layout: item.leaf.isTabItem ? .compactInline : nil,
-        state: item.leaf.isTabItem ? .selected : item.leaf.buttonState,
-        path: item.path,
-        value: value
-      )
+    var entries: [String: String] = [:]
+    for other in companions {
+      entries[path(of: other)] = Self.text(Self.neighborValue(of: other.leaf.property))
     }
-    let values =
-      (value.map { [written(item, $0)] } ?? [])
-      + companions.map { written($0, Self.neighborValue(of: $0.leaf.property)) }
-    return Appearance(
-      bar: kind,
-      configure: "defaultBackground",
-      values: values.sorted { $0.leaf < $1.leaf }
-    )
+    if let value { entries[path(of: item)] = Self.text(value) }
+    return entries
+  }
+
+  /// Where a property is written: in the standard slot, and in tab bars for the selected item of a low bar.
+  private func path(of item: Case) -> String {
+    var steps = item.leaf.path.split(separator: ".").map(String.init)
+    if item.leaf.isTabItem {
+      steps[1] = "compactInline"
+      steps.insert("selected", at: 2)
+    }
+    steps.insert("standard", at: 1)
+    return steps.joined(separator: ".")
+  }
+
+  private static func text(_ value: ResolvedValue) -> String {
+    func hexadecimal(_ components: [Double]) -> String {
+      let digits = components.map { component in
+        let text = String(Int((component * 255).rounded()), radix: 16, uppercase: true)
+        return text.count < 2 ? "0\(text)" : text
+      }
+      return "\"#\(digits.joined())\""
+    }
+    switch value {
+    case .color(.srgb(let red, let green, let blue, let alpha)):
+      return hexadecimal([red, green, blue, alpha])
+    case .font(let font):
+      return "{ size: \(font.size ?? 0), weight: \(font.weight ?? "regular") }"
+    case .image(let image):
+      guard case .asset(let name) = image.source else { return "none" }
+      return "{ asset: \(name) }"
+    case .effect(let name), .keyword(let name), .string(let name): return name
+    case .offset(let x, let y): return "[\(x), \(y)]"
+    case .number(let number): return "\(number)"
+    case .boolean(let boolean): return "\(boolean)"
+    case .none, .color: return "none"
+    }
   }
 
   /// A color that shines through, since making another one opaque changes nothing.

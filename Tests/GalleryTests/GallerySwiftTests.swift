@@ -49,16 +49,17 @@
         String(decoding: theme.compilation.sources.files[0].bytes, as: UTF8.self)
           .contains("\nproxies:")
       }
-      let trees = themes.compactMap {
-        compile(root: $0.name, provider: folder, options: options).tree
+      let samples = themes.compactMap {
+        try? SampleTheme(compile(root: $0.name, provider: folder, options: options))
       }
-      #expect(trees.map(\.theme) == ["Bookshop"])
+      #expect(samples.map(\.tree.theme) == ["Bookshop"])
       let app = """
         final class ShelfController: UINavigationController {}
         final class ReaderController: UINavigationController {}
 
         """
-      for tree in trees {
+      for sample in samples {
+        let tree = sample.tree
         let stops = tree.brands.flatMap { brand in
           [[], ["bookFair"], ["advent"], ["advent", "lastOrders"]].flatMap { promos in
             [(Version(14), false), (tree.newestIOS, true)].map { ios, isPad in
@@ -66,7 +67,7 @@
             }
           }
         }
-        let code = swiftFiles(tree, options: SwiftOptions(source: "\(tree.theme).yaml"))
+        let code = sample.code(SwiftOptions(source: "\(tree.theme).yaml"))
         let program = ProxyProgram(tree, code: code, app: app, stops: stops)
         for (stop, found) in zip(stops, try program.run()) {
           #expect(found.byCode.elements.count >= 3)
@@ -85,7 +86,7 @@
     }
 
     private static func code(_ theme: GalleryTheme) throws -> [SwiftFile] {
-      swiftFiles(try theme.tree(), options: SwiftOptions(source: theme.name))
+      try SampleTheme(theme.compilation).code(SwiftOptions(source: theme.name))
     }
   }
 #endif

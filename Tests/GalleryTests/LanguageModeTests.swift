@@ -17,7 +17,7 @@
       case standalone
       case standalonePublic
 
-      func files(_ trees: [AppearanceTree]) -> [(name: String, text: String)] {
+      func files(_ themes: [SampleTheme]) -> [(name: String, text: String)] {
         let isPublic = self == .publicAndSplit || self == .standalonePublic
         let isStandalone = self == .standalone || self == .standalonePublic
         let options = SwiftOptions(
@@ -28,7 +28,7 @@
           shapes: self == .plain ? [] : Set(DeliveryShape.allCases)
         )
         let files =
-          trees.flatMap { swiftFiles($0, options: options) }
+          themes.flatMap { $0.code(options) }
           + (isStandalone ? [runtimeFile(isPublic: isPublic)] : [])
         return files.map { ($0.name, $0.text) } + [("App.swift", LanguageModeTests.app)]
       }
@@ -68,23 +68,20 @@
     @Test("All themes compile together, without a warning", arguments: checks)
     func themesCompile(check: Check) throws {
       // The largest, which has every property, takes longer than all others, and `IOSTests` has its like.
-      let trees = try Self.trees.get().filter { tree in
-        tree.minimumIOS <= Version(check.version)
-          && (Self.checksAll || check.form == .plain || tree.theme != "Everything")
+      let themes = try Self.themes.get().filter { sample in
+        sample.tree.minimumIOS <= Version(check.version)
+          && (Self.checksAll || check.form == .plain || sample.tree.theme != "Everything")
       }
-      #expect(!trees.isEmpty)
-      let run = try IOSCompiler.check(check.form.files(trees), iOS: check.version, check.mode)
+      #expect(!themes.isEmpty)
+      let run = try IOSCompiler.check(check.form.files(themes), iOS: check.version, check.mode)
       #expect(run.status == 0, "\(run.output.prefix(3000))")
     }
 
     @Test("Every property compiles for an app that needs the newest version")
     func newestCompiles() throws {
-      let file = GalleryTheme.root.appending(path: "Styles/Everything.yaml")
-      let text = try String(contentsOf: file, encoding: .utf8)
-      let newest = text.replacing("ios: 15..27", with: "ios: 26..27")
-      #expect(newest != text)
-      let tree = try GalleryTheme(text: newest, name: "Everything.yaml").tree()
-      let run = try IOSCompiler.check(Form.plain.files([tree]), iOS: 26)
+      let newest = try SampleTheme.everything(minimum: Version(26))
+      #expect(newest.tree.minimumIOS == Version(26))
+      let run = try IOSCompiler.check(Form.plain.files([newest]), iOS: 26)
       #expect(run.status == 0, "\(run.output.prefix(3000))")
     }
 
@@ -151,8 +148,8 @@
 
     @Test("What a mode does not take is found in that mode", arguments: mutants)
     func mutantsAreFound(mutant: Mutant) throws {
-      let tree = try #require(try Self.trees.get().first { $0.theme == "Harbor" })
-      let files = mutant.form.files([tree])
+      let harbor = try #require(try Self.themes.get().first { $0.tree.theme == "Harbor" })
+      let files = mutant.form.files([harbor])
       let mutated = files.map { name, text in
         (name, text.replacing(mutant.text, with: mutant.replacement))
       }
@@ -163,12 +160,12 @@
     }
 
     /// The example themes, with their proxies.
-    private static let trees = Result {
+    private static let themes = Result {
       var options = CompilerOptions()
       options.proxies = .everywhere
       let folder = SourceProvider.folder(GalleryTheme.root.appending(path: "Styles"))
       return try GalleryTheme.examples.map { theme in
-        try #require(compile(root: theme.name, provider: folder, options: options).tree)
+        try SampleTheme(compile(root: theme.name, provider: folder, options: options))
       }
     }
 

@@ -20,7 +20,7 @@
       #expect(sources.count > 40)
       #expect(sources.map { check($0.name, $0.text) }.reduce(0, +) >= 15)
       let code = try GalleryTheme.all.flatMap { theme in
-        swiftFiles(try theme.tree(), options: SwiftOptions(source: theme.name))
+        try SampleTheme(theme.compilation).code(SwiftOptions(source: theme.name))
       }
       #expect(code.map { check($0.name, $0.text) }.reduce(0, +) >= 20)
     }

@@ -92,7 +92,7 @@ package struct EquivalenceProgram {
       ["brand: brand"]
       + (tree.promos.isEmpty
         ? [] : ["promos: Set(place.promos.compactMap { \(type).Promo(rawValue: $0) })"])
-      + (colors.isEmpty ? [] : ["colors: \(type).Colors(\(colors.joined(separator: ", ")))"])
+      + (colors.isEmpty ? [] : ["colors: \(type).SuppliedColors(\(colors.joined(separator: ", ")))"])
     let screens =
       tree.screens.isEmpty
       ? ""

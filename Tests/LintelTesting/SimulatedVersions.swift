@@ -5,15 +5,19 @@ package enum SimulatedVersions {
   private static let test = "#available(iOS "
   private static let end = ", *)"
   private static let simulated = "Simulation.isAtLeast(iOS: "
+  private static let negatedTest = "#unavailable(iOS "
+  private static let negated = "!Simulation.isAtLeast(iOS: "
 
-  /// The code with another test in the place of each `#available`, and no other difference.
+  /// The code with another test in the place of each `#available` and `#unavailable`, and no other difference.
   package static func copy(of code: String) -> String {
-    replacing(test, end, by: simulated, ")", in: code)
+    let copy = replacing(negatedTest, ")", by: negated, ")", in: code)
+    return replacing(test, end, by: simulated, ")", in: copy)
   }
 
   /// The code that a copy was made from.
   package static func original(of copy: String) -> String {
-    replacing(simulated, ")", by: test, end, in: copy)
+    let code = replacing(negated, ")", by: negatedTest, ")", in: copy)
+    return replacing(simulated, ")", by: test, end, in: code)
   }
 
   /// Replaces what stands before and behind a version; anything else in between stays, and shows.

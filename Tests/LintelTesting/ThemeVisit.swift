@@ -57,9 +57,10 @@ extension EquivalenceProgram.Visit {
     let sorted = groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }
     let ordered = sorted.flatMap { $0.value.shuffled(using: &generator) }
     var resolutions = Resolutions(theme)
+    let decided = try? theme.decided(proxies: tree.proxies)
     self.init(
       tree: tree,
-      code: swiftFiles(tree, options: SwiftOptions(source: name)),
+      code: decided.map { swiftFiles($0, options: SwiftOptions(source: name)) } ?? [],
       stops: ordered.map { context in
         EquivalenceProgram.Stop(
           ExpectedStyle.Context(

@@ -89,8 +89,8 @@ struct HostileTextTests {
       )
       var files: Set<String> = []
       for (_, _, compilation) in Self.compiled {
-        guard let tree = compilation.tree else { continue }
-        for file in swiftFiles(tree, options: options) {
+        guard let sample = try? SampleTheme(compilation) else { continue }
+        for file in sample.code(options) {
           files.insert(file.text)
           let isHostile = file.text.unicodeScalars.contains(where: \.isHostile)
           #expect(!isHostile)

@@ -117,9 +117,10 @@ struct SpecRun {
       return missing(block, in: appearanceTreeJSON(tree).text())
     case "json": return try wrongValues(in: block)
     case "swift":
-      guard let tree = compilation.tree else { return ["there is no tree"] }
+      guard let decided = compilation.decided else { return ["there is no tree"] }
       let shapes = (block.options["shape"] ?? []).compactMap(DeliveryShape.init)
-      let files = swiftFiles(tree, options: SwiftOptions(source: root, shapes: Set(shapes)))
+      let options = SwiftOptions(source: root, shapes: Set(shapes))
+      let files = swiftFiles(decided, legacy: compilation.tree, options: options)
       return missing(block, in: files.map(\.text).joined())
     case "flows":
       return different(block, from: try flows(for: block))

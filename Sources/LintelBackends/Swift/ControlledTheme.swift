@@ -3,6 +3,7 @@ import LintelLanguage
 /// Writes what a `ThemeController` of the runtime library takes.
 struct ControlledTheme {
   let tree: AppearanceTree
+  let hasPushes: Bool
   let access: String
 
   var members: [SwiftDeclaration] {
@@ -21,7 +22,7 @@ struct ControlledTheme {
     let style =
       hasScreens ? "{ style(in: $0, screen: $1) }" : "{ context, _ in style(in: context) }"
     var arguments = [SwiftArgument("style", .name(style))]
-    if !tree.transitions.isEmpty {
+    if hasPushes {
       arguments.append(
         SwiftArgument("transition", .name("{ transition(from: $0, to: $1, in: $2) }"))
       )

@@ -6,10 +6,10 @@ struct PrivateCrossfade {
   let access: String
   private let isWanted: Bool
 
-  init(tree: AppearanceTree, schema: Schema, access: String) {
+  init(decided: DecidedTheme, access: String) {
     self.access = access
-    isWanted = tree.bars.flatMap(\.values).contains { value in
-      value.leaf == schema[.scrollMechanism] && value.value.keyword() == ScrollMechanism.private
+    isWanted = decided.bars.compactMap(\.scroll).flatMap(decided.outcomes).contains { outcome in
+      if case .scroll(let scroll) = outcome { scroll.isManual } else { false }
     }
   }
 

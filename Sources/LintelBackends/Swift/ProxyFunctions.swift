@@ -51,7 +51,7 @@ struct ProxyFunctions {
       + setting.functions.map { function in
         self.function(
           function,
-          parameters: backend.hasParameters ? ["_ colors: Colors"] : [],
+          parameters: backend.hasParameters ? ["_ colors: \(ProxyStatements.suppliedColors)"] : [],
           usage.lines { $0.proxies.map(function.sets.contains) ?? false }
         )
       }

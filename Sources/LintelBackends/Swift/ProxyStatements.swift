@@ -7,8 +7,12 @@ struct ProxyStatements {
 
   /// Types that the output declares inside of the theme's own.
   private static let own: Set<String> = [
-    "Brand", "Colors", "Context", "Palette", "Promo", "Screen", "Varying",
+    "Brand", "Colors", "Context", "Effects", "Fonts", "Images", "Numbers", "Offsets", "Palette",
+    "Promo", "Screen", "Strings", suppliedColors,
   ]
+
+  /// The type of the colors that only the app knows.
+  static let suppliedColors = "SuppliedColors"
 
   /// Whether the theme's type has a type of the same name as an app's, or as its module or enclosing type.
   static func isHidden(_ container: String) -> Bool {

@@ -10,14 +10,6 @@ extension BarKind {
     case .tabBar: "TabBarStyle"
     }
   }
-
-  func appearanceFunction(_ index: Int) -> String {
-    "\(rawValue)Appearance\(index + 1)"
-  }
-
-  func styleFunction(_ index: Int) -> String {
-    "\(rawValue)\(index + 1)"
-  }
 }
 
 /// A member of a bar's style in the runtime library.
@@ -30,8 +22,8 @@ struct BarMember {
 
   let name: String
   let kind: Kind
-  /// Sets it to UIKit's default.
-  let initial: SwiftStatement
+  /// UIKit's default.
+  let initialValue: SwiftExpression
 
   /// Nil for leaves that no bar keeps.
   init?(_ leaf: Leaf) {
@@ -54,13 +46,12 @@ struct BarMember {
     case .appearance, .navigationItem, .viewController, .window, .slot, .fact:
       return nil
     }
-    let value: SwiftExpression =
+    initialValue =
       switch kind {
       case .slotColors: .call("SlotColors", [SwiftExpression.none])
       case .scroll: .name(".system")
-      case .plain: initialValue(of: leaf.property)
+      case .plain: uikitValue(of: leaf.property)
       }
-    initial = .assignment("style.\(name)", .call(".set", [value]))
   }
 }
 
@@ -77,7 +68,7 @@ struct SettingsMember {
     }
     let own = leaf.property.name
     name = Self.names[own] ?? own
-    initial = initialValue(of: leaf.property)
+    initial = uikitValue(of: leaf.property)
   }
 
   /// Where the runtime has a clearer word than the theme's context-bound one.
@@ -88,7 +79,7 @@ struct SettingsMember {
 }
 
 /// UIKit's value for a property that nobody sets.
-private func initialValue(of property: Property) -> SwiftExpression {
+private func uikitValue(of property: Property) -> SwiftExpression {
   switch property.type {
   case .color, .font, .image, .effect, .string: .none
   case .offset: .name(".zero")

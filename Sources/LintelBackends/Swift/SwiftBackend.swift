@@ -1,19 +1,21 @@
 package import LintelLanguage
 package import LintelSchema
 
-/// Writes an appearance tree as `--to swift` does: a type with the theme's name that makes and applies its styles.
+/// Writes a theme as `--to swift` does: a type with the theme's name that makes and applies its styles.
 ///
 /// - Parameters:
-///   - tree: what to write.
+///   - decided: what to write.
+///   - legacy: the theme's tree, for systems before iOS 13; nil if the theme's range has none.
 ///   - options: how to write it.
-///   - schema: the table that the tree's leaves are of.
+///   - schema: the table of properties.
 /// - Returns: the files; one unless the options allow several.
 package func swiftFiles(
-  _ tree: AppearanceTree,
+  _ decided: DecidedTheme,
+  legacy: AppearanceTree? = nil,
   options: SwiftOptions,
   schema: Schema = .standard
 ) -> [SwiftFile] {
-  SwiftBackend(tree: tree, options: options, schema: schema).files()
+  SwiftBackend(decided, legacy: legacy, options: options, schema: schema).files()
 }
 
 /// The names of the files that `swiftFiles` makes, whatever is in the theme.
@@ -28,34 +30,33 @@ package func swiftFileNames(of name: String, splits: Bool) -> [String] {
 
 /// Puts the parts of the output together.
 struct SwiftBackend: Sendable {
+  let decided: DecidedTheme
+  /// The names of the theme, without its contexts.
   let tree: AppearanceTree
+  /// With the contexts of systems before iOS 13, if the theme's range has some.
+  let legacy: AppearanceTree?
   let options: SwiftOptions
   let names: SwiftNames
   let schema: Schema
+  /// Spells values without tokens.
   let values: SwiftValues
-  /// The tree's bars by kind and its settings, each but once for brands and promos that differ in colors alone.
-  let bars: [BarKind: AppearanceTree]
-  let settings: AppearanceTree
-  private let varying: VaryingColors
 
-  init(tree: AppearanceTree, options: SwiftOptions, schema: Schema) {
-    self.tree = tree
+  init(
+    _ decided: DecidedTheme,
+    legacy: AppearanceTree?,
+    options: SwiftOptions,
+    schema: Schema
+  ) {
+    self.decided = decided
+    self.legacy = decided.theme.minimumIOS < oldestIOS ? legacy : nil
+    tree = decided.outline
     self.options = options
     self.schema = schema
     names = SwiftNames(tree)
-    var factoring = Factoring(tree)
-    var bars: [BarKind: AppearanceTree] = [:]
-    for kind in BarKind.allCases { bars[kind] = factoring.bars(kind) }
-    self.bars = bars
-    settings = factoring.settings()
-    varying = factoring.colors
-    let parts = BarKind.allCases.compactMap { bars[$0] } + [settings]
     values = SwiftValues(
       names: names,
       minimum: max(tree.minimumIOS, oldestIOS),
-      palette: SwiftPalette(
-        parts.flatMap(\.allValues) + varying.uses.map { .color($0) } + (tree.proxies?.values ?? [])
-      ),
+      palette: SwiftPalette(tree.proxies?.values ?? []),
       colors: "context.colors"
     )
   }
@@ -66,7 +67,7 @@ struct SwiftBackend: Sendable {
 
   func files() -> [SwiftFile] {
     let legacy = LegacyFunctions(self)
-    let transitions = TransitionFunction(tree: tree, names: names, access: access).declaration
+    let pushes = PushFunction(decided, names, access: access).declarations
     let proxies = ProxyFunctions(self)
     let shapes = ShapeDeclarations(
       type: names.type,
@@ -76,14 +77,21 @@ struct SwiftBackend: Sendable {
       legacy: legacy
     )
     let declarations = ThemeDeclarations(self)
+    let tokens = TokenDeclarations(decided, names, values, access: access)
+    let sections = SectionFunctions(
+      DecidedValues(decided, values, tokens: tokens.calls),
+      names,
+      schema: schema,
+      access: access
+    )
     let functions =
-      declarations.functions + shapes.members(options.shapes)
-      + (transitions.map { [$0] } ?? []) + (proxies?.members ?? [])
-      + PrivateCrossfade(tree: tree, schema: schema, access: access).members
-      + shared
+      declarations.functions + shapes.members(options.shapes) + pushes
+      + (proxies?.members ?? [])
+      + PrivateCrossfade(decided: decided, access: access).members
+      + palette + tokens.declarations
     let older = legacy?.declarations ?? []
     let around = shapes.declarations(options.shapes)
-    let bars = BarKind.allCases.map(members) + [settingsMembers]
+    let bars = BarKind.allCases.map(sections.bar) + [sections.settings]
     let aliases = proxies?.aliases ?? []
     guard options.splits else {
       let theme = theme(declarations.types, functions + bars.joined())
@@ -95,17 +103,16 @@ struct SwiftBackend: Sendable {
       + [file(Self.legacySuffix, older)]
   }
 
-  /// What several functions use.
-  private var shared: [SwiftDeclaration] {
-    // Other files use it too where there are any.
-    let access = options.splits ? "" : "private "
+  /// The colors that several proxies are set to.
+  private var palette: [SwiftDeclaration] {
     let constants = values.paletteMembers
-    let palette = SwiftDeclaration(
-      .members("\(access)enum Palette", constants),
-      documentation: ["Colors that several places use."]
-    )
-    return varying.declarations(values, access: access, schema: schema)
-      + (constants.isEmpty ? [] : [palette])
+    guard !constants.isEmpty else { return [] }
+    return [
+      SwiftDeclaration(
+        .members("private enum Palette", constants),
+        documentation: ["Colors that several proxies use."]
+      )
+    ]
   }
 
   /// The theme's type, in two parts if there are systems in the range that have no appearance objects and no main actor.

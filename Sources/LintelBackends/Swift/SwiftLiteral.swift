@@ -58,6 +58,12 @@ enum SwiftLiteral {
     return "0x\(padded.prefix(4))_\(padded.suffix(4))"
   }
 
+  /// For example: `0x1A33FF`.
+  static func rgb(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "0x" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,

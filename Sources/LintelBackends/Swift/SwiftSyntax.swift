@@ -8,6 +8,8 @@ indirect enum SwiftExpression: Hashable, Sendable {
   case number(Double)
   /// A color of four times eight bits, written as `0xRRGGBBAA`.
   case rgba(UInt32)
+  /// A color without transparency, written as `0xRRGGBB`.
+  case rgb(UInt32)
   case boolean(Bool)
   case none
   case array([SwiftExpression])
@@ -65,6 +67,8 @@ struct SwiftDeclaration: Sendable {
   enum Kind: Sendable {
     /// One line, such as `case home` or `var brand: Brand`.
     case line(String)
+    /// A dictionary: what stands before the equals sign, and its lines.
+    case table(String, [SwiftTableEntry])
     /// A constant, such as `static let color1`, and its value.
     case constant(String, SwiftExpression)
     /// A function, or a computed property: what stands before the brace, and the body.

@@ -9,6 +9,8 @@ struct SwiftValues: Sendable {
   let palette: SwiftPalette
   /// Where the colors of the app are found: `colors`, or `context.colors`.
   var colors: String
+  /// What stands for colors that are tokens, by what they are called in values.
+  var tokenColors: [String: SwiftExpression] = [:]
 
   func color(_ color: ResolvedColor) -> SwiftExpression {
     if let name = palette.name(of: color) { return .name("Palette.\(name)") }
@@ -26,7 +28,9 @@ struct SwiftValues: Sendable {
   private func written(_ color: ResolvedColor) -> SwiftExpression {
     switch color {
     case .srgb(let red, let green, let blue, let alpha):
-      return .call("ThemeColor.srgb", [.rgba(Self.rgba(red, green, blue, alpha))])
+      let rgba = Self.rgba(red, green, blue, alpha)
+      guard rgba & 0xFF == 0xFF else { return .call("ThemeColor.srgb", [.rgba(rgba)]) }
+      return .call("ThemeColor.rgb", [.rgb(rgba >> 8)])
     case .displayP3(let red, let green, let blue, let alpha):
       let components = [red, green, blue].map { SwiftArgument(nil, .number($0)) }
       let last = alpha == 1 ? [] : [SwiftArgument("alpha", .number(alpha))]
@@ -36,8 +40,8 @@ struct SwiftValues: Sendable {
     case .asset(let name, let alpha):
       return faded(.call("ThemeColor.asset", [.string(name)]), alpha)
     case .parameter(let name, let alpha):
-      let varying = VaryingColors.call(name)
-      return faded(varying ?? .name("\(colors).\(names.parameters[name] ?? name)"), alpha)
+      let own = SwiftExpression.name("\(colors).\(names.parameters[name] ?? name)")
+      return faded(tokenColors[name] ?? own, alpha)
     case .function(let name, let arguments, let amount):
       let amounts = amount.map { [SwiftExpression.number($0)] } ?? []
       return .call("ThemeColor.\(name)", arguments.map(self.color) + amounts)
@@ -47,13 +51,25 @@ struct SwiftValues: Sendable {
         ("lightHighContrast", variants.lightHighContrast),
         ("darkHighContrast", variants.darkHighContrast),
       ]
+      let parts = written.compactMap { label, value in value.map { (label, $0) } }
+      let plain = parts.compactMap { Self.opaque($0.1) }
       return .call(
         "ThemeColor.appearances",
-        written.compactMap { label, value in
-          value.map { SwiftArgument(label, self.color($0)) }
+        parts.enumerated().map { index, part in
+          SwiftArgument(
+            part.0,
+            plain.count == parts.count ? .rgb(plain[index]) : self.color(part.1)
+          )
         }
       )
     }
+  }
+
+  /// `0xRRGGBB` of a color without transparency in sRGB, nil for another one.
+  private static func opaque(_ color: ResolvedColor) -> UInt32? {
+    guard case .srgb(let red, let green, let blue, let alpha) = color else { return nil }
+    let rgba = rgba(red, green, blue, alpha)
+    return rgba & 0xFF == 0xFF ? rgba >> 8 : nil
   }
 
   private func faded(_ color: SwiftExpression, _ alpha: Double) -> SwiftExpression {

@@ -41,6 +41,12 @@ struct SwiftWriter: Sendable {
       line(content)
     case .constant(let introducer, let value):
       write(value, to: introducer)
+    case .table(let head, let entries):
+      line("\(head) = [")
+      indented { writer in
+        for entry in entries { writer.write(entry.value, after: "\(entry.key): ", ending: ",") }
+      }
+      line("]")
     case .body(let head, let statements):
       write(head)
       indented { writer in
@@ -197,7 +203,7 @@ struct SwiftWriter: Sendable {
       line("]\(end)")
     case .member(let inner, let name):
       write(inner, after: start, ending: ".\(name)\(end)")
-    case .name, .string, .number, .rgba, .boolean, .none, .array, .call:
+    case .name, .string, .number, .rgba, .rgb, .boolean, .none, .array, .call:
       line(short)
     }
   }
@@ -232,7 +238,7 @@ extension SwiftDeclaration {
   fileprivate var isSpaced: Bool {
     switch kind {
     case .line, .constant: !documentation.isEmpty
-    case .body, .members, .conditional: true
+    case .body, .members, .conditional, .table: true
     }
   }
 }
@@ -243,7 +249,7 @@ extension SwiftExpression {
     switch self {
     case .call(_, let arguments): !arguments.isEmpty
     case .array(let elements): !elements.isEmpty
-    case .name, .string, .number, .rgba, .boolean, .none, .member: false
+    case .name, .string, .number, .rgba, .rgb, .boolean, .none, .member: false
     }
   }
 
@@ -254,6 +260,7 @@ extension SwiftExpression {
     case .string(let text): SwiftLiteral.string(text)
     case .number(let value): SwiftLiteral.number(value)
     case .rgba(let value): SwiftLiteral.rgba(value)
+    case .rgb(let value): SwiftLiteral.rgb(value)
     case .boolean(let value): value ? "true" : "false"
     case .none: "nil"
     case .array(let elements): "[\(elements.map(\.text).joined(separator: ", "))]"

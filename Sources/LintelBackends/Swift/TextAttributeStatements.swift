@@ -10,30 +10,72 @@ struct TextAttributeStatements {
   private static let placeholder = "$"
 
   func statements(of group: [Appearance.Value]) -> [SwiftStatement] {
+    Self.statements(
+      of: group.map { value in
+        let property = schema[value.leaf].property
+        return Part(
+          binding: property.binding,
+          value: values.value(value.value, of: property),
+          condition: nil
+        )
+      }
+    )
+  }
+
+  /// An attribute, or a part of one.
+  struct Part {
+    let binding: UIKitBinding
+    let value: SwiftExpression
+    /// The condition under which it is set, nil for always.
+    let condition: String?
+
+    func setting(_ target: String) -> SwiftStatement {
+      let assignment = SwiftStatement.assignment(target, value)
+      guard let condition else { return assignment }
+      return .condition(.name(condition), then: [assignment], otherwise: [])
+    }
+  }
+
+  static func statements(of group: [Part]) -> [SwiftStatement] {
     var result: [SwiftStatement] = []
-    var parts: [(key: String, body: [SwiftStatement])] = []
-    for value in group {
-      let property = schema[value.leaf].property
-      let expression = values.value(value.value, of: property)
-      switch property.binding {
+    var objects: [(key: String, body: [SwiftStatement], conditions: [String?])] = []
+    for part in group {
+      switch part.binding {
       case .textAttribute(let key):
-        result.append(.assignment("\(Self.placeholder).\(key)", expression))
+        result.append(part.setting("\(placeholder).\(key)"))
       case .textAttributePart(let key, let name):
-        let statement = SwiftStatement.assignment("\(Self.placeholder)\(key).\(name)", expression)
-        if let index = parts.firstIndex(where: { $0.key == key }) {
-          parts[index].body.append(statement)
+        let statement = part.setting("\(placeholder)\(key).\(name)")
+        if let index = objects.firstIndex(where: { $0.key == key }) {
+          objects[index].body.append(statement)
+          objects[index].conditions.append(part.condition)
         } else {
-          parts.append((key, [statement]))
+          objects.append((key, [statement], [part.condition]))
         }
       case .property, .part, .argument, .configure, .none:
         break
       }
     }
-    for (key, body) in parts {
-      result.append(Self.object(key))
-      result += Self.titleDefaults(key, body) + body
-      let object = SwiftExpression.name("\(Self.placeholder)\(key)")
-      result.append(.assignment("\(Self.placeholder).\(key)", object))
+    for (key, body, conditions) in objects {
+      result.append(object(key))
+      result += titleDefaults(key, body) + body
+      let assignment = SwiftStatement.assignment(
+        "\(placeholder).\(key)",
+        .name("\(placeholder)\(key)")
+      )
+      // An object of which nothing is said is none.
+      let all = conditions.compactMap(\.self)
+      if all.count < conditions.count {
+        result.append(assignment)
+      } else {
+        let anyOf = Set(all).sorted().map { $0.contains(" ") ? "(\($0))" : $0 }
+        result.append(
+          .condition(
+            .name(Set(all).count == 1 ? all[0] : anyOf.joined(separator: " || ")),
+            then: [assignment],
+            otherwise: []
+          )
+        )
+      }
     }
     return result
   }
@@ -50,6 +92,7 @@ struct TextAttributeStatements {
     guard key == "paragraphStyle" else { return [] }
     let target = "\(placeholder)\(key).lineBreakMode"
     let isSaid = body.contains { statement in
+      // Under a condition it is set after the default.
       if case .assignment(target, _) = statement { true } else { false }
     }
     return isSaid ? [] : [.assignment(target, SwiftNames.implicitMember("byTruncatingTail"))]
@@ -70,7 +113,13 @@ struct TextAttributeStatements {
       case .assignment(let target, let value): return .assignment(renamed(target), value)
       case .variable(let name, let value): return .variable(renamed(name), value)
       case .constant(let name, let value): return .constant(renamed(name), value)
-      case .expression, .result, .availability, .condition, .loop, .each, .selection:
+      case .condition(let condition, let then, let otherwise):
+        return .condition(
+          condition,
+          then: named(then, variable),
+          otherwise: named(otherwise, variable)
+        )
+      case .expression, .result, .availability, .loop, .each, .selection:
         return statement
       }
     }

@@ -7,8 +7,10 @@ struct ThemeDeclarations {
   private let names: SwiftNames
   private let access: String
   private let schema: Schema
+  private let decided: DecidedTheme
 
   init(_ backend: SwiftBackend) {
+    decided = backend.decided
     tree = backend.tree
     schema = backend.schema
     names = backend.names
@@ -18,12 +20,18 @@ struct ThemeDeclarations {
   /// The names of the theme, and what a context consists of.
   var types: [SwiftDeclaration] {
     var result = [
-      enumeration("Brand", "A brand of the theme.", tree.brands.map(\.name), names.brands)
+      enumeration(
+        "Brand",
+        "A brand of the theme.",
+        decided.brands.map { tree.brands[$0].name },
+        decided.brands.map { names.brands[$0] }
+      )
     ]
     if !tree.promos.isEmpty { result.append(promos) }
     if !tree.screens.isEmpty {
-      let screens = tree.screens.map(\.name)
-      result.append(enumeration("Screen", "A screen of the theme.", screens, names.screens))
+      let screens = decided.screens.map { tree.screens[$0].name }
+      let members = decided.screens.map { names.screens[$0] }
+      result.append(enumeration("Screen", "A screen of the theme.", screens, members))
     }
     if !tree.parameters.isEmpty { result.append(colors) }
     return result + [context]
@@ -74,8 +82,10 @@ struct ThemeDeclarations {
   private var span: SwiftDeclaration {
     func instant(_ instant: Promo.Instant?) -> SwiftExpression {
       guard let instant else { return .none }
-      let call = instant.hasOffset ? ".instant" : ".local"
-      return .call(call, [SwiftArgument("minutes", .number(Double(instant.minutes)))])
+      return .call(
+        instant.hasOffset ? ".utc" : ".local",
+        instant.calendarFields.map { .number(Double($0)) }
+      )
     }
     let dated = zip(tree.promos, names.promos).filter { $0.0.isDated }
     let others = zip(tree.promos, names.promos).filter { !$0.0.isDated }.map { ".\($0.1)" }
@@ -99,7 +109,7 @@ struct ThemeDeclarations {
     let head = SwiftHead(introducer: "\(access)var span", parameters: nil, result: "PromoSpan?")
     return SwiftDeclaration(
       .body(head, [.selection("self", cases)]),
-      documentation: ["When it runs, counted from 1970; nil for one that the app switches."]
+      documentation: ["When it runs; nil for one that the app switches."]
     )
   }
 
@@ -124,17 +134,21 @@ struct ThemeDeclarations {
         initial: nil
       )
     }
-    return structure("Colors", fields, "The colors that only the app knows.")
+    return structure(
+      ProxyStatements.suppliedColors,
+      fields,
+      "The colors that only the app knows."
+    )
   }
 
   private var context: SwiftDeclaration {
-    let brand = names.brands.count == 1 ? ".\(names.brands[0])" : nil
+    let brand = decided.brands.count == 1 ? ".\(names.brands[decided.brands[0]])" : nil
     var fields = [Field(name: "brand", type: "Brand", initial: brand)]
     if !tree.promos.isEmpty {
       fields.append(Field(name: "promos", type: "Set<Promo>", initial: "[]"))
     }
     if !tree.parameters.isEmpty {
-      fields.append(Field(name: "colors", type: "Colors", initial: nil))
+      fields.append(Field(name: "colors", type: ProxyStatements.suppliedColors, initial: nil))
     }
     let documentation = "What the app is in, besides the screen."
     if !PromoCalendar(tree.promos).admitsEverySet { return ruled(fields, documentation) }
@@ -260,7 +274,7 @@ struct ThemeDeclarations {
   }
 
   private var controlled: ControlledTheme {
-    ControlledTheme(tree: tree, access: access)
+    ControlledTheme(tree: tree, hasPushes: !decided.pushes.isEmpty, access: access)
   }
 
   /// What makes and applies styles.
@@ -320,9 +334,7 @@ struct ThemeDeclarations {
 
   /// How an app gets the style of the status bar, which UIKit asks for and nobody can set.
   private var statusBarUse: [String] {
-    let isSet = tree.settings.contains { settings in
-      settings.values.contains { schema[$0.leaf].path == "statusBar" }
-    }
+    let isSet = decided.settings.contains { schema[$0.leaf].path == "statusBar" }
     guard isSet else { return [] }
     return [
       "",

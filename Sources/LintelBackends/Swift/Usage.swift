@@ -5,7 +5,7 @@ import LintelSchema
 struct Usage: Sendable {
   /// So many boxes of contexts are listed, the rest counted.
   private static let limit = 3
-  fileprivate static let nameLimit = 6
+  private static let nameLimit = 6
 
   let tree: AppearanceTree
 
@@ -14,7 +14,7 @@ struct Usage: Sendable {
   }
 
   /// In words, where something is used that is used in the contexts at these positions.
-  fileprivate func lines(at contexts: [Int]) -> [String] {
+  private func lines(at contexts: [Int]) -> [String] {
     guard !contexts.isEmpty else { return ["Used in no context."] }
     let shown = contexts.prefix(Self.limit).map { words(tree.contexts[$0]) }
     var lines = ["For " + shown.joined(separator: "; for ")]
@@ -55,46 +55,5 @@ struct Usage: Sendable {
     let rest = names.count - Self.nameLimit
     let plural = names.count == 1 ? kind : "\(kind)s"
     return "\(plural) \(shown)\(rest > 0 ? " and \(rest) more" : "")"
-  }
-}
-
-/// Where each node of one kind is used, found in one pass.
-struct UsageTable: Sendable {
-  private let usage: Usage
-  /// By node, the positions of its contexts.
-  private var contexts: [Int: [Int]] = [:]
-  /// By appearance object, the bars that it is assigned to.
-  private var bars: [Int: [(bar: Int, slots: [AppearanceSlot])]] = [:]
-
-  /// - Parameters:
-  ///   - tree: the nodes.
-  ///   - node: the node of a context whose uses are asked for.
-  init(_ tree: AppearanceTree, of node: (ContextEntry) -> Int?) {
-    usage = Usage(tree: tree)
-    for (index, entry) in tree.contexts.enumerated() {
-      if let node = node(entry) { contexts[node, default: []].append(index) }
-    }
-    for (index, bar) in tree.bars.enumerated() {
-      for object in Set(bar.assigned.values) {
-        let slots = bar.assigned.filter { $0.value == object }.map(\.key)
-        bars[object, default: []].append((index, slots))
-      }
-    }
-  }
-
-  func lines(of node: Int) -> [String] {
-    usage.lines(at: contexts[node] ?? [])
-  }
-
-  /// The slots of bars that take an appearance object.
-  func slots(of object: Int) -> [String] {
-    guard let uses = bars[object] else { return ["Used by no bar."] }
-    let words = uses.prefix(Usage.nameLimit).map { index, slots in
-      let function = usage.tree.bars[index].kind.styleFunction(index)
-      return "`\(function)` (\(slots.map(\.description).joined(separator: ", ")))"
-    }
-    let rest = uses.count - Usage.nameLimit
-    let more = rest > 0 ? " and \(rest) more" : ""
-    return ["Used by \(words.joined(separator: ", "))\(more)."]
   }
 }

@@ -32,16 +32,29 @@ struct AssignedSlots {
 
   private let bar: DecidedBar
   private let decisions: ThemeDecisions
+  /// The slots whose objects stand for those of other slots, since they are decided alike in all contexts.
+  private let twins: [AppearanceSlot: AppearanceSlot]
 
   init(_ bar: DecidedBar, of decisions: ThemeDecisions) {
     self.bar = bar
     self.decisions = decisions
+    var twins: [AppearanceSlot: AppearanceSlot] = [:]
+    // UIKit takes the one of standard size in the place of the compact one.
+    let pairs: [(AppearanceSlot, AppearanceSlot)] = [
+      (.compact, .standard), (.compactScrollEdge, .scrollEdge),
+    ]
+    for (slot, other) in pairs where bar.objects[slot] == bar.objects[other] {
+      if bar.own[slot] == bar.own[other], bar.system[slot] == bar.system[other] {
+        twins[slot] = other
+      }
+    }
+    self.twins = twins
   }
 
   /// What each slot is given; `.undeclared` for nothing.
   func decided() throws(TooLarge) -> CaseMap<AppearanceSlot, DecisionID> {
     try bySlot { situation, lookups, isScreen in
-      isScreen ? Self.onScreen(situation, lookups, bar.kind) : Self.onBar(situation, lookups)
+      isScreen ? onScreen(situation, lookups) : onBar(situation, lookups)
     }
   }
 
@@ -114,15 +127,15 @@ struct AssignedSlots {
 
   // MARK: - The choice in one context
 
-  private static func objects(_ slots: SlotSet, isOnBar: Bool) -> [Reference?] {
+  private func objects(_ slots: SlotSet, isOnBar: Bool) -> [Reference?] {
     AppearanceSlot.allCases.map { slot in
       guard slots.contains(slot) else { return nil }
-      let object = AssignedObject(source: slot, isMadeTransparent: false)
+      let object = AssignedObject(source: twins[slot] ?? slot, isMadeTransparent: false)
       return Reference(isOnBar: isOnBar, object: object)
     }
   }
 
-  private static func assignment(_ lookups: [AppearanceLookup]) -> SlotAssignment<Reference> {
+  private func assignment(_ lookups: [AppearanceLookup]) -> SlotAssignment<Reference> {
     let initial = AssignedObject(source: nil, isMadeTransparent: false)
     return SlotAssignment(
       lookups: lookups,
@@ -133,20 +146,19 @@ struct AssignedSlots {
     }
   }
 
-  private static func onBar(
+  private func onBar(
     _ situation: Situation,
     _ lookups: [AppearanceLookup]
   ) -> [AssignedObject?] {
-    guard !situation.own.isEmpty else { return none }
+    guard !situation.own.isEmpty else { return Self.none }
     return assignment(lookups).forBar(own: objects(situation.own, isOnBar: false)).map {
       $0?.object
     }
   }
 
-  private static func onScreen(
+  private func onScreen(
     _ situation: Situation,
-    _ lookups: [AppearanceLookup],
-    _ kind: BarKind
+    _ lookups: [AppearanceLookup]
   ) -> [AssignedObject?] {
     let base = Situation(
       own: situation.base,
@@ -162,7 +174,7 @@ struct AssignedSlots {
     let own = objects(situation.own, isOnBar: false)
     let assignment = assignment(lookups)
     let chosen =
-      switch kind {
+      switch self.bar.kind {
       case .navigationBar, .tabBar:
         assignment.forItem(own: own, avoiding: situation.system, bar: bar)
       case .toolbar: assignment.forBarOfScreen(own: own, replacing: bar)

@@ -69,6 +69,14 @@ package struct ContextDimensions: Sendable {
     DimensionID(firstPromo + index)
   }
 
+  /// The promo that a dimension is about, nil for another dimension.
+  ///
+  /// - Parameter dimension: a dimension of the theme.
+  /// - Returns: the promo's index in the theme.
+  package static func index(ofPromo dimension: DimensionID) -> Int? {
+    dimension.index < firstPromo ? nil : dimension.index - firstPromo
+  }
+
   /// A context, with the first slot and tab item part.
   ///
   /// - Parameters:

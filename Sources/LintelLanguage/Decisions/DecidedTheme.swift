@@ -21,6 +21,8 @@ package struct DecidedTheme: Sendable {
     package let value: Guarded
     /// The first of these versions, if the theme's range has older ones.
     package let since: Version?
+    /// The first version without the way, if the range has it.
+    package let until: Version?
   }
 
   /// A value of an appearance object.

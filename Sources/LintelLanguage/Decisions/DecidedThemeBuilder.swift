@@ -182,7 +182,22 @@ struct DecidedThemeBuilder {
       }
       if isSame { result[place] = value }
     }
-    return result
+    // UIKit takes text attributes as a whole, and so the images of one call.
+    let all = Set(slots.flatMap { bar.objects[$0].map { Array($0.values.keys) } ?? [] })
+    let split = Set(all.filter { result[$0] == nil }.map(whole))
+    return result.filter { !split.contains(whole($0.key)) }
+  }
+
+  /// What UIKit takes together with a value, as steps.
+  private func whole(_ place: DecidedBar.Place) -> [String] {
+    let leaf = roles.schema[place.leaf]
+    let item = ["\(place.item)"]
+    switch leaf.property.binding {
+    case .argument(let call, _): return item + [call]
+    case .property, .textAttribute, .textAttributePart, .part, .configure, .none:
+      let end = leaf.uikitPath.lastIndex { $0.hasSuffix("TextAttributes") }
+      return item + leaf.uikitPath.prefix((end ?? leaf.uikitPath.count - 1) + 1)
+    }
   }
 
   private func places(
@@ -258,8 +273,14 @@ struct DecidedThemeBuilder {
         return
       }
       let isNewer = minimum < since
+      let end = until.flatMap { $0.major <= theme.newestIOS.major ? $0 : nil }
       result.append(
-        DecidedTheme.Route(path: steps + path, value: value, since: isNewer ? since : nil)
+        DecidedTheme.Route(
+          path: steps + path,
+          value: value,
+          since: isNewer ? since : nil,
+          until: end
+        )
       )
     }
     let introduced = leaf.availability.introduced

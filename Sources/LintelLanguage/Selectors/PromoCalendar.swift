@@ -15,6 +15,23 @@ package struct Promo: Hashable, Sendable {
     package let hasOffset: Bool
     package let text: String
 
+    /// Year, month and day, and behind them hour and minute unless it is midnight; of UTC for one with an offset.
+    package var calendarFields: [Int] {
+      let inDay = ((minutes % 1440) + 1440) % 1440
+      let shifted = (minutes - inDay) / 1440 + 719_468
+      let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+      let dayOfEra = shifted - era * 146_097
+      // Years begin in March, so that leap days are at their end.
+      let yearOfEra =
+        (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+      let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+      let month = (5 * dayOfYear + 2) / 153
+      let day = dayOfYear - (153 * month + 2) / 5 + 1
+      let year = yearOfEra + era * 400 + (month < 10 ? 0 : 1)
+      let date = [year, month < 10 ? month + 3 : month - 9, day]
+      return inDay == 0 ? date : date + [inDay / 60, inDay % 60]
+    }
+
     package init(minutes: Int, hasOffset: Bool, text: String) {
       self.minutes = minutes
       self.hasOffset = hasOffset

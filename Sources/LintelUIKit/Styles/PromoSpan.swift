@@ -34,6 +34,44 @@ public nonisolated struct PromoSpan: Hashable, Sendable {
 }
 
 nonisolated extension PromoSpan.Instant {
+  /// A point in time by the clock of the device's place.
+  public static func local(
+    _ year: Int,
+    _ month: Int,
+    _ day: Int,
+    _ hour: Int = 0,
+    _ minute: Int = 0
+  ) -> PromoSpan.Instant {
+    .local(minutes: minutes(year, month, day, hour, minute))
+  }
+
+  /// A point in time by Coordinated Universal Time, the same everywhere.
+  public static func utc(
+    _ year: Int,
+    _ month: Int,
+    _ day: Int,
+    _ hour: Int = 0,
+    _ minute: Int = 0
+  ) -> PromoSpan.Instant {
+    .instant(minutes: minutes(year, month, day, hour, minute))
+  }
+
+  /// Minutes since 1970-01-01 in the Gregorian calendar, with years that begin in March.
+  private static func minutes(
+    _ year: Int,
+    _ month: Int,
+    _ day: Int,
+    _ hour: Int,
+    _ minute: Int
+  ) -> Int {
+    let shifted = month > 2 ? year : year - 1
+    let era = shifted / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return ((era * 146_097 + dayOfEra - 719_468) * 24 + hour) * 60 + minute
+  }
+
   /// The instant in a place.
   ///
   /// Where the clock of the place is set back, it is the first time that it shows the hour; where it skips the hour, as long after.

@@ -13,6 +13,11 @@ public nonisolated enum ThemeColor {
     )
   }
 
+  /// A color of sRGB without transparency, written with eight bits each for red, green and blue: `0xRRGGBB`.
+  public static func rgb(_ rgb: UInt32) -> UIColor {
+    srgb(rgb << 8 | 0xFF)
+  }
+
   /// A color of Display P3; every component and the alpha 0...1.
   public static func displayP3(
     _ red: CGFloat,
@@ -48,6 +53,21 @@ public nonisolated enum ThemeColor {
       }
       return isDark ? plainDark : light
     }
+  }
+
+  /// A color that follows the interface style and the contrast, of colors without transparency: `0xRRGGBB` each.
+  public static func appearances(
+    light: UInt32,
+    dark: UInt32? = nil,
+    lightHighContrast: UInt32? = nil,
+    darkHighContrast: UInt32? = nil
+  ) -> UIColor {
+    appearances(
+      light: rgb(light),
+      dark: dark.map(rgb),
+      lightHighContrast: lightHighContrast.map(rgb),
+      darkHighContrast: darkHighContrast.map(rgb)
+    )
   }
 
   private static func component(_ rgba: UInt32, shift: UInt32) -> CGFloat {

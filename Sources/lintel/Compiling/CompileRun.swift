@@ -111,14 +111,14 @@ struct CompileRun {
       let observations = looked.observations
       source.add(observations)
       compilations.append(compilation)
-      guard let tree = compilation.tree else { continue }
+      guard let tree = compilation.tree, let decided = compilation.decided else { continue }
       let name = name(of: tree, at: path)
       if command.outputFormats.contains(.swift) {
         let options = swiftOptions(named: name)
         notes += missingBelowIOS13(tree, options: options).map { "\(path): note: \($0)\n" }
       }
       let inputs = compilation.sources.files.map(\.path) + configuration.files
-      for files in outputs(of: tree, named: name) {
+      for files in outputs(of: decided, tree, named: name) {
         for file in files {
           let output = Files.join(command.output, file.name)
           try plan.add(output, file.bytes)
@@ -166,18 +166,22 @@ struct CompileRun {
   private typealias OutputFile = (name: String, bytes: [UInt8])
 
   /// The files that a theme's tree becomes in each format, two formats at a time.
-  private func outputs(of tree: AppearanceTree, named name: String) -> [[OutputFile]] {
+  private func outputs(
+    of decided: DecidedTheme,
+    _ tree: AppearanceTree,
+    named name: String
+  ) -> [[OutputFile]] {
     let options = swiftOptions(named: name)
     let formats = command.outputFormats
     return stride(from: 0, to: formats.count, by: 2).flatMap { index in
       let first = formats[index]
       guard index + 1 < formats.count else {
-        return [Self.files(of: tree, as: first, named: name, options)]
+        return [Self.files(of: decided, tree, as: first, named: name, options)]
       }
       let second = formats[index + 1]
       let (other, own) = concurrently(
-        { Self.files(of: tree, as: second, named: name, options) },
-        with: { Self.files(of: tree, as: first, named: name, options) }
+        { Self.files(of: decided, tree, as: second, named: name, options) },
+        with: { Self.files(of: decided, tree, as: first, named: name, options) }
       )
       return [own, other]
     }
@@ -185,7 +189,8 @@ struct CompileRun {
 
   /// Named after the theme's file so that a build knows them beforehand.
   private static func files(
-    of tree: AppearanceTree,
+    of decided: DecidedTheme,
+    _ tree: AppearanceTree,
     as format: OutputFormat,
     named name: String,
     _ options: SwiftOptions
@@ -194,7 +199,7 @@ struct CompileRun {
     case .json:
       return [("\(name).json", appearanceTreeBytes(tree))]
     case .swift:
-      return swiftFiles(tree, options: options).map { ($0.name, Array($0.text.utf8)) }
+      return swiftFiles(decided, legacy: tree, options: options).map { ($0.name, Array($0.text.utf8)) }
     }
   }
 

@@ -18,8 +18,8 @@ enum CompilerFuzzing {
     if compilation.tree == nil, analysis.tree != nil {
       faults.append("what compiling refuses, linting lets pass")
     }
-    guard let tree = compilation.tree else { return faults }
-    return faults + jsonFaults(of: tree) + swiftFaults(of: tree)
+    guard let tree = compilation.tree, let decided = compilation.decided else { return faults }
+    return faults + jsonFaults(of: tree) + swiftFaults(of: decided)
   }
 
   private static func jsonFaults(of tree: AppearanceTree) -> [String] {
@@ -32,10 +32,10 @@ enum CompilerFuzzing {
   }
 
   /// What can be said of Swift without its compiler: the tests of the generated code have it.
-  private static func swiftFaults(of tree: AppearanceTree) -> [String] {
+  private static func swiftFaults(of decided: DecidedTheme) -> [String] {
     let shapes = SwiftOptions(source: "t.yaml", isPublic: true, shapes: Set(DeliveryShape.allCases))
     let split = SwiftOptions(source: "t.yaml", splits: true)
-    return [shapes, split].flatMap { swiftFiles(tree, options: $0) }.compactMap { file in
+    return [shapes, split].flatMap { swiftFiles(decided, options: $0) }.compactMap { file in
       file.text.unicodeScalars.first(where: \.isHostile).map {
         "\(file.name) has U+\(String($0.value, radix: 16)) in it"
       }

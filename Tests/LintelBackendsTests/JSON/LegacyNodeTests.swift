@@ -218,8 +218,8 @@ struct LegacyNodeTests {
 
   @Test("Swift code keeps what systems below iOS 13 don't have from them, and says so")
   func swift() throws {
-    let tree = try #require(compiled(Self.opaque).tree)
-    let files = swiftFiles(tree, options: SwiftOptions(source: "old.yaml", splits: true))
+    let sample = try SampleTheme(compiled(Self.opaque))
+    let files = sample.code(SwiftOptions(source: "old.yaml", splits: true))
     let (first, rest) = (try #require(files.first), files.dropFirst())
     let guarded = "\n@available(iOS 13, *)\n@MainActor\nextension Old {\n"
     #expect(first.text.contains("\nenum Old {\n") && first.text.contains(guarded))

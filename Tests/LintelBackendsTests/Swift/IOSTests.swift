@@ -35,8 +35,7 @@
         source: "harbor.yaml",
         shapes: Set(DeliveryShape.allCases)
       )
-      let tree = SampleTree.everything(minimum: Version(version))
-      let files = swiftFiles(tree, options: options).map { ($0.name, $0.text) }
+      let files = try SampleTheme.everything(minimum: Version(version)).files(options)
       let run = try IOSCompiler.check(files, iOS: version)
       #expect(run.status == 0, "\(run.output.prefix(3000))")
     }
@@ -46,9 +45,7 @@
       let text = ProxySample.everything.replacing("ios: 13..27", with: "ios: \(version)..27")
       var options = CompilerOptions()
       options.proxies = .contained
-      let provider = SourceProvider(read: { _ in Array(text.utf8) }, expand: { [$0] })
-      let tree = try #require(compile(root: "a.yaml", provider: provider, options: options).tree)
-      let files = swiftFiles(tree, options: SwiftOptions(source: "a.yaml"))
+      let files = try SampleTheme(text, options: options).code(SwiftOptions(source: "a.yaml"))
       #expect(files.contains { $0.text.contains("mergedCollection(") })
       let run = try IOSCompiler.check(
         files.map { ($0.name, $0.text) } + [("App.swift", "import UIKit\n\n" + ProxySample.app)],

@@ -9,28 +9,29 @@
 
   @Suite("The Swift output below iOS 13")
   struct LegacyEquivalenceTests {
-    private func files(_ tree: AppearanceTree, splits: Bool = false) -> [SwiftFile] {
-      let options = SwiftOptions(source: "harbor.yaml", splits: splits, isStandalone: true)
-      return swiftFiles(tree, options: options)
+    private func files(_ sample: SampleTheme, splits: Bool = false) -> [SwiftFile] {
+      sample.code(SwiftOptions(source: "everything.yaml", splits: splits, isStandalone: true))
     }
 
     @Test("UIKit's older properties have what the JSON tree's legacy nodes say")
     func everything() throws {
-      let tree = SampleTree.everything(minimum: Version(12))
-      let differences = try LegacyProgram(tree, code: files(tree), stops: Self.stops(of: tree))
+      let sample = try SampleTheme.everything(minimum: Version(12))
+      let tree = sample.tree
+      let differences = try LegacyProgram(tree, code: files(sample), stops: Self.stops(of: tree))
         .differences()
       #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
     }
 
     @Test("So have those of a theme that was compiled")
     func compiled() throws {
-      let tree = try Self.compiledTree()
-      let differences = try LegacyProgram(tree, code: files(tree), stops: Self.stops(of: tree))
+      let sample = try Self.compiled()
+      let tree = sample.tree
+      let differences = try LegacyProgram(tree, code: files(sample), stops: Self.stops(of: tree))
         .differences()
       #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
     }
 
-    private static func compiledTree() throws -> AppearanceTree {
+    private static func compiled() throws -> SampleTheme {
       let theme = """
         lintel: 1
         theme: Old
@@ -56,36 +57,34 @@
           late: { when ios 12.2..: { tabBar: { barStyle: black } } }
 
         """
-      let provider = SourceProvider(read: { _ in Array(theme.utf8) }, expand: { [$0] })
-      let compilation = compile(root: "Old.yaml", provider: provider)
-      return try #require(compilation.tree, "\(compilation.diagnostics)")
+      return try SampleTheme(theme)
     }
 
     @Test("It compiles in several files, for other modules too, and passes swift format's lint")
     func severalFilesCompile() throws {
-      let tree = SampleTree.everything(minimum: Version(12))
-      let options = SwiftOptions(source: "harbor.yaml", isPublic: true, splits: true)
-      let files = swiftFiles(tree, options: options).map { ($0.name, $0.text) }
-      #expect(files.last?.0 == "Harbor+Legacy.swift")
+      let options = SwiftOptions(source: "everything.yaml", isPublic: true, splits: true)
+      let files = try SampleTheme.everything(minimum: Version(12)).files(options)
+      #expect(files.last?.name == "Everything+Legacy.swift")
       let run = try SwiftToolchain.typecheck(files)
       #expect(run.status == 0, "\(run.output)")
-      let small = swiftFiles(try Self.compiledTree(), options: options).map { ($0.name, $0.text) }
+      let small = try Self.compiled().files(options)
       let lint = try SwiftToolchain.formatLint(small)
       #expect(lint.status == 0, "\(lint.output)")
     }
 
     @Test("What systems without it would meet names no main actor")
-    func mainActor() {
-      let text = files(SampleTree.everything(minimum: Version(12))).map(\.text).joined()
-      #expect(text.contains("@available(iOS 13, *)\n@MainActor\nextension Harbor {"))
+    func mainActor() throws {
+      let text = try files(SampleTheme.everything(minimum: Version(12))).map(\.text).joined()
+      #expect(text.contains("@available(iOS 13, *)\n@MainActor\nextension Everything {"))
       #expect(text.components(separatedBy: "@MainActor").count == 2)
     }
 
     /// Every context, on two versions, phone and pad.
     private static func stops(of tree: AppearanceTree) -> [ExpectedStyle.Context] {
-      let sets = tree.promos.reduce([[]]) { sets, promo in
-        sets + sets.map { $0 + [promo.name] }
-      }
+      let calendar = PromoCalendar(tree.promos)
+      let sets = tree.promos.indices.reduce([[]]) { sets, promo in
+        sets + sets.map { $0 + [promo] }
+      }.filter { calendar.normalized($0).running == $0 }.map { $0.map { tree.promos[$0].name } }
       let systems: [(ios: Version, isPad: Bool)] = [
         (Version(12), false), (Version(12, 4), false), (Version(12), true),
       ]

@@ -21,8 +21,8 @@ struct PrivateCrossfadeTests {
     options.allowsPrivateAPI = true
     let provider = SourceProvider(read: { _ in bytes }, expand: { [$0] })
     let compilation = compile(root: "Trial.yaml", provider: provider, options: options)
-    let tree = try #require(compilation.tree)
-    return swiftFiles(tree, options: SwiftOptions(source: "Trial.yaml")).map(\.text).joined()
+    let sample = try SampleTheme(compilation)
+    return sample.code(SwiftOptions(source: "Trial.yaml")).map(\.text).joined()
   }
 
   /// A text without what stands between `#if DEBUG` and `#endif`.

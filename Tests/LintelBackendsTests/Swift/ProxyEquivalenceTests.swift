@@ -8,28 +8,14 @@
 
   @Suite("The proxies that the Swift output and the runtime on a tree set are those of the JSON")
   struct ProxyEquivalenceTests {
-    private static func tree(_ text: String, _ scope: ProxyScope) throws -> AppearanceTree {
+    private static func sample(_ text: String, _ scope: ProxyScope) throws -> SampleTheme {
       var options = CompilerOptions()
       options.proxies = scope
-      let bytes = Array(text.utf8)
-      let compilation = compile(
-        root: "store.yaml",
-        provider: SourceProvider(read: { _ in bytes }, expand: { [$0] }),
-        options: options
-      )
-      guard let tree = compilation.tree else {
-        throw Refused(messages: compilation.diagnostics.map(\.message))
-      }
-      return tree
+      return try SampleTheme(text, options: options)
     }
 
-    /// What is said of a theme that has no tree.
-    private struct Refused: Error {
-      let messages: [String]
-    }
-
-    private static func code(_ tree: AppearanceTree, splits: Bool = false) -> [SwiftFile] {
-      swiftFiles(tree, options: SwiftOptions(source: "store.yaml", splits: splits))
+    private static func code(_ sample: SampleTheme, splits: Bool = false) -> [SwiftFile] {
+      sample.code(SwiftOptions(source: "store.yaml", splits: splits))
     }
 
     /// Every brand with every set of promos on both sides of a version and on both devices, each time from nothing.
@@ -48,8 +34,9 @@
 
     @Test("In every context the same proxies get the same values")
     func sameProxies() throws {
-      let tree = try Self.tree(ProxySample.everything, .contained)
-      let program = Self.program(tree, Self.stops)
+      let sample = try Self.sample(ProxySample.everything, .contained)
+      let tree = sample.tree
+      let program = Self.program(sample, Self.stops)
       let found = try program.run()
       #expect(found.count == 24)
       for (stop, record) in zip(Self.stops, found) {
@@ -63,7 +50,8 @@
 
     @Test("The sample sets every property that proxies take, with every word of every argument")
     func sampleIsComplete() throws {
-      let tree = try Self.tree(ProxySample.everything, .contained)
+      let sample = try Self.sample(ProxySample.everything, .contained)
+      let tree = sample.tree
       // The newest iOS has all its traits.
       let sets = try #require(tree.proxies?.sets)
       let most = try #require(sets.max { $0.count < $1.count })
@@ -98,13 +86,14 @@
               traits: { \(trait) }
               set: { barTintColor: label }
           """
-        let tree = try Self.tree(theme, .contained)
+        let sample = try Self.sample(theme, .contained)
+        let tree = sample.tree
         let plan = try #require(tree.proxies)
         let versions = plan.contexts.filter { entry in
           entry.proxies.map { !plan.sets[$0].isEmpty } ?? false
         }.map(\.firstIOS)
         #expect(versions.min() == Version(since), "\(trait)")
-        let guarded = Self.code(tree).map(\.text).joined()
+        let guarded = Self.code(sample).map(\.text).joined()
           .contains("if #available(iOS \(since), *) {\n      let proxy")
         #expect(guarded == (since > 13), "\(trait)")
       }
@@ -112,10 +101,10 @@
 
     @Test("What a context no longer sets becomes UIKit's own value")
     func replacing() throws {
-      let tree = try Self.tree(ProxySample.everything, .contained)
+      let sample = try Self.sample(ProxySample.everything, .contained)
       let before = ProxyProgram.Stop(brand: "night", promos: ["sale", "members"], ios: Version(16))
       let after = ProxyProgram.Stop(brand: "day", ios: Version(16), replaces: true)
-      let found = try Self.program(tree, [before, after]).run()
+      let found = try Self.program(sample, [before, after]).run()
       for found in [found[1].byCode, found[1].byTree] {
         let toolbar = try #require(
           found.elements.first {
@@ -139,9 +128,9 @@
     func compiles() throws {
       for minimum in ["12", "13", "17", "26"] {
         let text = ProxySample.everything.replacing("ios: 13..27", with: "ios: \(minimum)..27")
-        let tree = try Self.tree(text, .contained)
+        let sample = try Self.sample(text, .contained)
         for splits in [false, true] {
-          let files = Self.code(tree, splits: splits).map { ($0.name, $0.text) }
+          let files = Self.code(sample, splits: splits).map { ($0.name, $0.text) }
           let run = try SwiftToolchain.typecheck(
             files + [("App.swift", "import UIKit\n\n" + ProxySample.app)]
           )
@@ -174,7 +163,7 @@
         }
       }
       let text = "lintel: 1\ntheme: Store\nios: 13..27\nproxies:\n\(proxies.joined())"
-      let files = Self.code(try Self.tree(text, .contained)).map { ($0.name, $0.text) }
+      let files = Self.code(try Self.sample(text, .contained)).map { ($0.name, $0.text) }
       let lint = try SwiftToolchain.formatLint(files)
       #expect(lint.status == 0, "\(lint.output.prefix(3000))")
     }
@@ -182,7 +171,7 @@
     @Test("The JSON conforms to the published schema")
     func conforms() throws {
       let trees = try [ProxyScope.contained, .everywhere].map {
-        try Self.tree(ProxySample.everything, $0)
+        try Self.sample(ProxySample.everything, $0).tree
       }
       let texts = trees.map { appearanceTreeJSON($0).text() }
       let mistakes = [
@@ -221,13 +210,13 @@
             set: { barTintColor: label }
         """
       }
-      _ = try Self.tree(text("UIToolbar", in: "App.Foo"), .contained)
+      _ = try Self.sample(text("UIToolbar", in: "App.Foo"), .contained)
       for name in hostile {
-        #expect(throws: Refused.self, "\(name)") {
-          _ = try Self.tree(text("UIToolbar", in: name), .contained)
+        #expect(throws: SampleTheme.Refused.self, "\(name)") {
+          _ = try Self.sample(text("UIToolbar", in: name), .contained)
         }
-        #expect(throws: Refused.self, "\(name)") {
-          _ = try Self.tree(text(name, in: "App.Foo"), .contained)
+        #expect(throws: SampleTheme.Refused.self, "\(name)") {
+          _ = try Self.sample(text(name, in: "App.Foo"), .contained)
         }
       }
     }
@@ -243,19 +232,20 @@
             containedIn: [ShopViewController]
             set: { backgroundImage: { asset: "a\")); exit(1); _ = (\"\\(exit(2))\n*/" } }
         """#
-      let tree = try Self.tree(text, .contained)
+      let sample = try Self.sample(text, .contained)
+      let tree = sample.tree
       let stop = ProxyProgram.Stop(brand: tree.brands[0].name, ios: Version(15))
-      let program = Self.program(tree, [stop])
+      let program = Self.program(sample, [stop])
       let found = try program.run()
       let differences = found.flatMap { program.differences($0, at: stop) }
       #expect(found.count == 1 && differences.isEmpty, "\(differences)")
     }
 
     private static func program(
-      _ tree: AppearanceTree,
+      _ sample: SampleTheme,
       _ stops: [ProxyProgram.Stop]
     ) -> ProxyProgram {
-      ProxyProgram(tree, code: code(tree), app: ProxySample.app, stops: stops)
+      ProxyProgram(sample.tree, code: code(sample), app: ProxySample.app, stops: stops)
     }
   }
 #endif

@@ -22,9 +22,7 @@
 
     @Test("Ten lines of an app compile with what comes out of the README's theme")
     func appCompiles() throws {
-      let theme = Array(try block("yaml", with: "theme: Shop").utf8)
-      let provider = SourceProvider(read: { _ in theme }, expand: { [$0] })
-      let tree = try #require(compile(root: "Shop.yaml", provider: provider).tree)
+      let sample = try SampleTheme(block("yaml", with: "theme: Shop"))
       let app = try block("text", with: "ThemeController(")
       #expect(app.split(separator: "\n").count <= 10)
       let program = """
@@ -40,7 +38,7 @@
         }
 
         """
-      let code = swiftFiles(tree, options: SwiftOptions(source: "Shop.yaml"))
+      let code = sample.code(SwiftOptions(source: "Shop.yaml"))
       let run = try SwiftToolchain.typecheck(
         code.map { ($0.name, $0.text) } + [("App.swift", program)]
       )

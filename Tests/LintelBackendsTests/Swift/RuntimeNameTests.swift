@@ -1,7 +1,6 @@
 import Foundation
 import LintelBackends
-import LintelLanguage
-import LintelSchema
+import LintelTesting
 import Testing
 
 @Suite("Themes that are named as types of the runtime library")
@@ -22,22 +21,8 @@ struct RuntimeNameTests {
     }
   }
 
-  private func code(_ theme: String) -> [SwiftFile] {
-    let tree = AppearanceTree(
-      theme: theme,
-      minimumIOS: Version(15),
-      newestIOS: Version(27),
-      brands: [Brand(name: "only", parent: nil)],
-      promos: [],
-      screens: [],
-      parameters: [],
-      appearances: [],
-      bars: [],
-      settings: [],
-      contexts: [],
-      flows: []
-    )
-    return swiftFiles(tree, options: SwiftOptions(source: "theme.yaml"))
+  private func code(_ theme: String) throws -> [SwiftFile] {
+    try SampleTheme.empty(theme).code(SwiftOptions(source: "theme.yaml"))
   }
 
   @Test("They become another type, so that the library's stay within reach")
@@ -46,8 +31,8 @@ struct RuntimeNameTests {
     #expect(names.count > 50 && names.contains("SymbolScale") && names.contains("ThemeController"))
     #expect(RuntimeSources.typeNames == Set(names))
     for name in names {
-      #expect(code(name).first?.name == "\(name)Theme.swift")
+      #expect(try code(name).first?.name == "\(name)Theme.swift")
     }
-    #expect(code("Harbor").first?.name == "Harbor.swift")
+    #expect(try code("Harbor").first?.name == "Harbor.swift")
   }
 }

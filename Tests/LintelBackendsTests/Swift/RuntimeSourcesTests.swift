@@ -145,7 +145,7 @@ struct RuntimeSourcesTests {
         isStandalone: true
       )
       let files =
-        swiftFiles(SampleTree.everything(), options: options) + [runtimeFile(isPublic: isPublic)]
+        try SampleTheme.everything().code(options) + [runtimeFile(isPublic: isPublic)]
       #expect(files.allSatisfy { !$0.text.contains("import LintelUIKit") })
       let run = try SwiftToolchain.typecheck(files.map { ($0.name, $0.text) })
       #expect(run.status == 0, "\(run.output)")

@@ -7,7 +7,7 @@
   @Suite("The shapes in which an app takes the bars")
   struct ShapeTests {
     private func files(
-      _ tree: AppearanceTree,
+      _ sample: SampleTheme,
       _ shapes: Set<DeliveryShape>,
       isPublic: Bool = false
     ) -> [(name: String, text: String)] {
@@ -17,14 +17,15 @@
         splits: isPublic,
         shapes: shapes
       )
-      return swiftFiles(tree, options: options).map { ($0.name, $0.text) }
+      return sample.files(options)
     }
 
     @Test("Each comes to the bars that the JSON tree says, in every context")
     func shapesEqualTree() throws {
-      let tree = SampleTree.everything()
+      let sample = try SampleTheme(SwiftGoldenTests.theme)
+      let tree = sample.tree
       let run = try SwiftToolchain.execute(
-        files(tree, Set(DeliveryShape.allCases)) + [
+        files(sample, Set(DeliveryShape.allCases)) + [
           ("tree.json", appearanceTreeJSON(tree).text()), ("main.swift", Self.program),
         ]
       )
@@ -44,7 +45,7 @@
     @Test("Each compiles by itself, also for other modules", arguments: DeliveryShape.allCases)
     func shapesCompile(shape: DeliveryShape) throws {
       for isPublic in [false, true] {
-        let files = files(SampleTree.everything(), [shape], isPublic: isPublic)
+        let files = try files(SampleTheme.everything(), [shape], isPublic: isPublic)
         let run = try SwiftToolchain.typecheck(files)
         #expect(run.status == 0, "\(run.output)")
         let lint = try SwiftToolchain.formatLint(files)
@@ -54,9 +55,8 @@
 
     @Test("A theme without screens, of a name that the runtime has, has them too")
     func smallThemeCompiles() throws {
-      var tree = SampleTree.empty(theme: "Themed")
-      tree.screens = []
-      let run = try SwiftToolchain.typecheck(files(tree, Set(DeliveryShape.allCases)))
+      let sample = try SampleTheme.empty("Themed")
+      let run = try SwiftToolchain.typecheck(files(sample, Set(DeliveryShape.allCases)))
       #expect(run.status == 0, "\(run.output)")
     }
 
@@ -160,7 +160,7 @@
         for brand in Harbor.Brand.allCases {
           for promos in sets {
             for screen in [none] + Harbor.Screen.allCases {
-              let context = Harbor.Context(brand: brand, promos: promos, colors: .init(podcastCover: blue))
+              let context = Harbor.Context(brand: brand, promos: promos, colors: .init(cover: blue))
               guard let stage = look(context, screen) else { continue }
               let style = Harbor.style(in: context, screen: screen)
               let (own, other) = (bars(style, screen, stage), expected(context, screen))

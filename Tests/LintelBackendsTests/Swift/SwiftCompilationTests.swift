@@ -8,12 +8,12 @@
   @Suite("Compiling the Swift output")
   struct SwiftCompilationTests {
     private func files(
-      _ tree: AppearanceTree,
+      _ sample: SampleTheme,
       isPublic: Bool = false,
       splits: Bool = false
     ) -> [(name: String, text: String)] {
-      let options = SwiftOptions(source: "harbor.yaml", isPublic: isPublic, splits: splits)
-      return swiftFiles(tree, options: options).map { ($0.name, $0.text) }
+      let options = SwiftOptions(source: "everything.yaml", isPublic: isPublic, splits: splits)
+      return sample.files(options)
     }
 
     @Test(
@@ -21,20 +21,20 @@
       arguments: [13, 15, 26].map { Version($0) }
     )
     func everythingCompiles(minimum: Version) throws {
-      let run = try SwiftToolchain.typecheck(files(SampleTree.everything(minimum: minimum)))
+      let run = try SwiftToolchain.typecheck(files(SampleTheme.everything(minimum: minimum)))
       #expect(run.status == 0, "\(run.output)")
     }
 
     @Test("Public code in several files compiles")
     func severalFilesCompile() throws {
-      let files = files(SampleTree.everything(), isPublic: true, splits: true)
+      let files = try files(SampleTheme.everything(), isPublic: true, splits: true)
       #expect(
         files.map(\.name) == [
-          "Harbor.swift", "Harbor+UINavigationBar.swift", "Harbor+UIToolbar.swift",
-          "Harbor+UITabBar.swift", "Harbor+Settings.swift", "Harbor+Legacy.swift",
+          "Everything.swift", "Everything+UINavigationBar.swift", "Everything+UIToolbar.swift",
+          "Everything+UITabBar.swift", "Everything+Settings.swift", "Everything+Legacy.swift",
         ]
       )
-      #expect(files.map(\.name) == swiftFileNames(of: "Harbor", splits: true))
+      #expect(files.map(\.name) == swiftFileNames(of: "Everything", splits: true))
       let run = try SwiftToolchain.typecheck(files)
       #expect(run.status == 0, "\(run.output)")
     }
@@ -47,54 +47,43 @@
         }
         let text = (["lintel: 1", "theme: Large", "ios: 15..18", "screens:"] + screens)
           .joined(separator: "\n")
-        let provider = SourceProvider(read: { _ in Array(text.utf8) }, expand: { [$0] })
-        let tree = try #require(compile(root: "large.yaml", provider: provider).tree)
-        let run = try SwiftToolchain.typecheck(files(tree))
+        let run = try SwiftToolchain.typecheck(files(SampleTheme(text)))
         #expect(run.status == 0, "\(run.output.prefix(2000))")
       }
     }
 
     @Test("A theme that says nothing compiles")
     func emptyThemeCompiles() throws {
-      let run = try SwiftToolchain.typecheck(files(SampleTree.empty(theme: "Nothing")))
+      let run = try SwiftToolchain.typecheck(files(SampleTheme.empty("Nothing")))
       #expect(run.status == 0, "\(run.output)")
     }
 
     @Test("Names that are Swift's or the output's own compile")
     func hostileNamesCompile() throws {
-      for theme in ["Type", "UIColor", "Set", "brand", "Promo", "1st", "été-bleu", "class"] {
-        var tree = SampleTree.empty(theme: theme)
-        tree.brands = ["self", "init", "all-cases", "default", "Any", "none", "1"].map {
-          Brand(name: $0, parent: nil)
-        }
-        tree.screens = ["none", "raw_value", "switch", "a.b", "a-c", "Self", "some"].map {
-          Screen(name: $0, brands: nil)
-        }
-        tree.promos = ["let", "running", "span", "case"].map {
-          Promo(name: $0, from: nil, until: nil, company: .any)
-        }
-        tree.settings = [Settings(values: [])]
-        tree.contexts = tree.screens.indices.map { index in
-          ContextEntry(
-            brands: Array(tree.brands.indices),
-            promosOn: index % 2 == 0 ? [0] : [],
-            promosOff: [],
-            screens: [index],
-            firstIOS: Version(15),
-            endIOS: nil,
-            idioms: Idiom.allCases,
-            bars: [:],
-            settings: index % 2 == 0 ? 0 : nil
-          )
-        }
-        let run = try SwiftToolchain.typecheck(files(tree))
+      let brands = ["self", "init", "all-cases", "default", "Any", "none", "1"]
+      let screens = ["none", "raw_value", "switch", "a.b", "a-c", "Self", "some"]
+      let promos = ["let", "running", "span", "case"]
+      for theme in ["Type", "UIColor", "Set", "brand", "Promo", "class"] {
+        let lines =
+          ["lintel: 1", "theme: '\(theme)'", "ios: 15..27", "tokens:", "  colors:"]
+          + (screens + promos).map { "    '\($0)': '#123456'" }
+          + ["brands:"] + brands.map { "  '\($0)': {}" }
+          + ["promos:"] + promos.map { "  '\($0)': { with: any }" }
+          + ["screens:"]
+          + screens.enumerated().map { index, name in
+            let promo = promos[index % promos.count]
+            return
+              "  '\(name)': { promos: { '\(promo)': { priority: \(index), toolbar.tint: $\(promo) } }, tabBar.tint: '#00000\(index)' }"
+          }
+        let sample = try SampleTheme(lines.joined(separator: "\n") + "\n")
+        let run = try SwiftToolchain.typecheck(files(sample))
         #expect(run.status == 0, "\(theme): \(run.output)")
       }
     }
 
     @Test("The output passes swift format's own lint")
     func outputIsFormatted() throws {
-      let run = try SwiftToolchain.formatLint(files(SampleTree.everything()))
+      let run = try SwiftToolchain.formatLint(files(SampleTheme.everything()))
       #expect(run.status == 0, "\(run.output)")
     }
   }

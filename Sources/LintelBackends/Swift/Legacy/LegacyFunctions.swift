@@ -27,8 +27,8 @@ struct LegacyFunctions {
 
   /// Nil if every system of the range has appearance objects.
   init?(_ backend: SwiftBackend) {
-    guard backend.tree.minimumIOS < oldestIOS else { return nil }
-    let tree = Self.legacyPart(of: backend.tree)
+    guard let legacy = backend.legacy else { return nil }
+    let tree = Self.legacyPart(of: legacy)
     names = backend.names
     hasParameters = backend.hasParameters
     hasScreens = !tree.screens.isEmpty
@@ -242,7 +242,7 @@ extension LegacyFunctions {
     let parameter = target.parameter.map { ["\($0.name): \($0.type)"] } ?? []
     let head = SwiftHead(
       introducer: "private func \(name(index))",
-      parameters: (hasParameters ? ["_ colors: \(names.type).Colors"] : []) + parameter,
+      parameters: (hasParameters ? ["_ colors: \(names.type).\(ProxyStatements.suppliedColors)"] : []) + parameter,
       result: nil
     )
     return SwiftDeclaration(.body(head, function.body), documentation: function.documentation)

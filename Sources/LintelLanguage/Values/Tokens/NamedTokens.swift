@@ -1,6 +1,11 @@
 extension Value {
+  /// Whether it is a color that only the app knows.
+  package var isSuppliedByApp: Bool {
+    if case .color(.runtime) = self { true } else { false }
+  }
+
   /// The tokens that it names itself; those that they name in turn are left to the cascade.
-  var tokens: Set<TokenKey> {
+  package var tokens: Set<TokenKey> {
     switch self {
     case .token(let key): [key]
     case .color(let color): color.tokens

@@ -1,0 +1,143 @@
+import LintelDecisions
+import LintelLanguage
+import LintelSchema
+
+/// Spells what decisions come to, with tokens by their names.
+struct DecidedValues {
+  /// What a token's color is called while values are put together; no name of a theme begins so.
+  private static let mark: Character = "$"
+
+  let decided: DecidedTheme
+  private let values: SwiftValues
+  private let tokens: [TokenKey: NeedyExpression]
+
+  /// - Parameters:
+  ///   - decided: the theme.
+  ///   - values: spells values without tokens.
+  ///   - tokens: what tokens are called where they are used.
+  init(_ decided: DecidedTheme, _ values: SwiftValues, tokens: [TokenKey: NeedyExpression]) {
+    self.decided = decided
+    self.tokens = tokens
+    var values = values
+    values.tokenColors = Dictionary(
+      uniqueKeysWithValues: tokens.filter { $0.key.group == .colors }.map {
+        ("\(Self.mark)\($0.key.name)", $0.value.code)
+      }
+    )
+    self.values = values
+  }
+
+  /// A result of a decision as an expression of a type; nil where nothing is said.
+  func value(_ outcome: ThemeDecisions.Outcome, as type: ValueType) -> NeedyExpression? {
+    switch outcome {
+    case .value(let id): value(decided.theme.values[id.index], as: type)
+    case .disabledTitle:
+      NeedyExpression(
+        code: values.value(.color(.system("tertiaryLabel", alpha: 1)), as: type),
+        needs: []
+      )
+    case .undeclared, .unset, .conflict, .flag, .configure, .assigned, .scroll, .resolved,
+      .background, .side, .transition:
+      nil
+    }
+  }
+
+  /// Whether a decision comes to nil somewhere.
+  func isNil(somewhere decision: DecisionID) -> Bool {
+    decided.outcomes(of: decision).contains { outcome in
+      if case .value(let id) = outcome { decided.theme.values[id.index] == .none } else { false }
+    }
+  }
+
+  private func value(_ value: Value, as type: ValueType) -> NeedyExpression? {
+    if case .token(let key) = value { return tokens[key] }
+    guard let symbolic = symbolic(value) else { return nil }
+    var needs: ContextNeeds = []
+    for name in symbolic.parameterNames {
+      if name.first == Self.mark {
+        needs.formUnion(tokens[TokenKey(.colors, String(name.dropFirst()))]?.needs ?? [])
+      } else {
+        needs.insert(.context)
+      }
+    }
+    return NeedyExpression(code: values.value(symbolic, as: type), needs: needs)
+  }
+
+  /// A value with the names of tokens in their place.
+  private func symbolic(_ value: Value) -> ResolvedValue? {
+    resolve(value) { key in
+      key.group == .colors
+        ? .color(.runtime(name: "\(Self.mark)\(key.name)", samples: [])) : nil
+    }
+  }
+
+  /// A value that nothing of the theme says, such as UIKit's own.
+  func plain(_ value: ResolvedValue, as type: ValueType) -> SwiftExpression {
+    values.value(value, as: type)
+  }
+}
+
+extension ResolvedValue {
+  /// The names of the colors in it that only the app knows.
+  fileprivate var parameterNames: Set<String> {
+    switch self {
+    case .color(let color): return color.parameterNames
+    case .image(let image):
+      switch image.source {
+      case .gradient(let gradient):
+        return gradient.stops.reduce(into: []) { $0.formUnion($1.color.parameterNames) }
+      case .fill(let fill): return fill.color.parameterNames
+      case .asset, .symbol: return []
+      }
+    case .none, .font, .effect, .offset, .number, .boolean, .keyword, .string: return []
+    }
+  }
+}
+
+extension ResolvedColor {
+  fileprivate var parameterNames: Set<String> {
+    switch self {
+    case .parameter(let name, _): [name]
+    case .function(_, let colors, _):
+      colors.reduce(into: []) { $0.formUnion($1.parameterNames) }
+    case .appearances(let variants):
+      [variants.light, variants.dark, variants.lightHighContrast, variants.darkHighContrast]
+        .compactMap(\.self).reduce(into: []) { $0.formUnion($1.parameterNames) }
+    case .srgb, .displayP3, .system, .asset: []
+    }
+  }
+}
+
+extension Property {
+  /// The type of a variable for values, with nil where the property can be without.
+  var swiftType: String {
+    switch name {
+    case "transition": "TransitionScheme"
+    case "background.translucency": "BarTranslucency"
+    default: type.swiftType
+    }
+  }
+}
+
+extension ValueType {
+  /// The runtime's stand-ins for types that came after iOS 13.
+  private static let runtimeTypes = [
+    "UINavigationItem.BackButtonDisplayMode": "BackButtonDisplayMode",
+    "UINavigationItem.ItemStyle": "NavigationItemStyle",
+  ]
+
+  /// The type of a variable for values, with nil where a property can be without.
+  var swiftType: String {
+    switch self {
+    case .color: "UIColor"
+    case .font: "UIFont"
+    case .image: "UIImage?"
+    case .effect: "UIBlurEffect?"
+    case .offset: "UIOffset"
+    case .number: "CGFloat"
+    case .boolean: "Bool"
+    case .string: "String?"
+    case .keyword(let set): Self.runtimeTypes[set.uikitType] ?? set.uikitType
+    }
+  }
+}

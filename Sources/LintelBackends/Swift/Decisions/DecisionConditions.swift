@@ -1,0 +1,84 @@
+import LintelDecisions
+import LintelLanguage
+
+/// Spells questions with two answers as conditions.
+struct DecisionConditions: Sendable {
+  /// A condition and what holds where it is met, and where it isn't.
+  struct Choice {
+    let condition: String
+    let then: DecisionID
+    let otherwise: DecisionID
+  }
+
+  /// So many names at most are written out in a condition.
+  private static let shortList = 4
+
+  let names: SwiftNames
+
+  /// Nil for a question with more answers, or one that a condition would be too long for.
+  func choice(_ question: DecisionQuestion) -> Choice? {
+    switch question {
+    case .promo(let promo, let runs, let rests):
+      return Choice(
+        condition: "\(names.running).contains(.\(names.promos[promo]))",
+        then: runs,
+        otherwise: rests
+      )
+    case .idiom(let phone, let pad):
+      return Choice(
+        condition: "UIDevice.current.userInterfaceIdiom == .phone",
+        then: phone,
+        otherwise: pad
+      )
+    case .brand(let groups):
+      // Two brands are asked for by name.
+      if groups.count == 2, groups.allSatisfy({ $0.values.count == 1 }) { return nil }
+      return choice(groups, subject: "context.brand") { ".\(names.brands[$0])" }
+    case .screen(let groups):
+      return choice(groups, subject: "screen") { names.screen($0) }
+    case .version: return nil
+    }
+  }
+
+  private func choice(
+    _ groups: [DecisionQuestion.Group],
+    subject: String,
+    name: @escaping (Int) -> String?
+  ) -> Choice? {
+    guard groups.count == 2 else { return nil }
+    // No screen is what nobody names, unless it stands alone.
+    let isNamed = { (group: DecisionQuestion.Group) in group.values.allSatisfy { name($0) != nil } }
+    let order = groups.sorted { a, b in
+      let (x, y) = (isNamed(a) ? a.values.count : Int.max, isNamed(b) ? b.values.count : Int.max)
+      return x == y ? a.values[0] < b.values[0] : x < y
+    }
+    let (tested, other) = (order[0], order[1])
+    if other.values == [0] {
+      return Choice(condition: "\(subject) == nil", then: other.child, otherwise: tested.child)
+    }
+    let listed = tested.values.compactMap(name)
+    if let only = listed.first, listed.count == 1 {
+      return Choice(
+        condition: "\(subject) == \(only)",
+        then: tested.child,
+        otherwise: other.child
+      )
+    }
+    guard listed.count <= Self.shortList else { return nil }
+    return Choice(
+      condition: "[\(listed.joined(separator: ", "))].contains(\(subject))",
+      then: tested.child,
+      otherwise: other.child
+    )
+  }
+}
+
+extension SwiftNames {
+  /// A value of the screen dimension where a screen or none is expected; nil for none.
+  fileprivate func screen(_ value: Int) -> String? {
+    guard value > 0 else { return nil }
+    let name = screens[value - 1]
+    // An optional has members of its own.
+    return ["none", "some"].contains(name) ? "Screen.\(name)" : ".\(name)"
+  }
+}

@@ -1,0 +1,469 @@
+import LintelDecisions
+import LintelLanguage
+import LintelSchema
+
+/// Spells decisions as expressions, and keeps the functions that it takes.
+///
+/// A decision with one answer stands where it is used, one with two short answers as well; every other one becomes a function, which is
+/// named after what it decides. Parts that are too long for one function, or that several branches come to, become functions too.
+struct DecisionFunctions {
+  /// What is decided: how the results of a decision are spelled, and what they are called.
+  struct Subject {
+    /// Such as `navigationBarTitleColor`.
+    let name: String
+    /// The type of the results.
+    let type: String
+    /// In words, for the documentation: `The color of …`.
+    let summary: String
+    /// Tells results of one decision apart that are spelled differently.
+    let spelling: String
+    let code: (ThemeDecisions.Outcome) -> NeedyExpression
+  }
+
+  private struct Key: Hashable {
+    let decision: DecisionID
+    let type: String
+    let spelling: String
+  }
+
+  private struct Function {
+    let name: String
+    let needs: ContextNeeds
+  }
+
+  /// So many lines at most has a function's body before its parts become functions.
+  private static let longBody = 40
+  /// So many brands or screens at most have a `case` of their own; more stand in a table.
+  private static let longSwitch = 24
+  private static let deepest = 3
+  /// So long may a choice be that stands where it is used.
+  private static let shortChoice = 56
+  /// So long may a condition be.
+  private static let shortCondition = 84
+
+  private let decided: DecidedTheme
+  private let names: SwiftNames
+  private let conditions: DecisionConditions
+  private let access: String
+  /// In the order in which they were first needed.
+  private(set) var declarations: [SwiftDeclaration] = []
+  private var functions: [Key: Function] = [:]
+  private var taken: Set<String> = []
+
+  /// - Parameters:
+  ///   - decided: the theme.
+  ///   - names: what its names are in Swift.
+  ///   - access: what stands before `static`.
+  init(_ decided: DecidedTheme, _ names: SwiftNames, access: String = "private ") {
+    self.decided = decided
+    self.names = names
+    self.access = access
+    conditions = DecisionConditions(names: names)
+  }
+
+  // MARK: - Expressions
+
+  /// What stands where a decision is used.
+  mutating func expression(_ decision: DecisionID, _ subject: Subject) -> NeedyExpression {
+    if let outcome = decided.outcome(of: decision) { return subject.code(outcome) }
+    if let short = short(decision, subject) { return short }
+    return call(decision, subject, suffix: "")
+  }
+
+  /// The statements of a function or property that comes to what a decision comes to, which is declared elsewhere.
+  mutating func body(_ decision: DecisionID, _ subject: Subject) -> [SwiftStatement] {
+    var body = Body(shared: shared(in: decision), isLong: lines(of: decision) > Self.longBody)
+    return statements(decision, subject, &body, suffix: "", depth: 0)
+  }
+
+  /// A decision on one line, nil for one that is too long.
+  private func short(_ decision: DecisionID, _ subject: Subject) -> NeedyExpression? {
+    subject.type == "Bool" ? condition(decision, subject) : shortChoice(decision, subject)
+  }
+
+  /// A yes or no as one condition.
+  private func condition(_ decision: DecisionID, _ subject: Subject) -> NeedyExpression? {
+    var terms = 0
+    func text(_ decision: DecisionID, isPart: Bool) -> String? {
+      guard let question = DecisionQuestion(decision, of: decided),
+        let choice = conditions.choice(question)
+      else { return nil }
+      terms += 1
+      let sides = [choice.then, choice.otherwise].map { side -> SwiftExpression? in
+        decided.outcome(of: side).map { subject.code($0).code }
+      }
+      switch (sides[0], sides[1]) {
+      case (.boolean(true)?, .boolean(false)?): return choice.condition
+      case (.boolean(false)?, .boolean(true)?): return Self.negated(choice.condition)
+      case (nil, .boolean(false)?):
+        guard let rest = text(choice.then, isPart: true) else { return nil }
+        return "\(choice.condition) && \(rest)"
+      case (.boolean(true)?, nil):
+        guard let rest = text(choice.otherwise, isPart: true) else { return nil }
+        return isPart ? "(\(choice.condition) || \(rest))" : "\(choice.condition) || \(rest)"
+      case (.boolean(false)?, nil):
+        guard let rest = text(choice.otherwise, isPart: true) else { return nil }
+        return "\(Self.negated(choice.condition)) && \(rest)"
+      default: return nil
+      }
+    }
+    guard let text = text(decision, isPart: false), text.utf8.count <= Self.shortCondition,
+      terms <= 3
+    else { return nil }
+    let results = decided.outcomes(of: decision).map { subject.code($0).needs }
+    return NeedyExpression(
+      code: .name(text),
+      needs: results.reduce(needs(of: decision)) { $0.union($1) }
+    )
+  }
+
+  /// A choice between two results on one line.
+  private func shortChoice(_ decision: DecisionID, _ subject: Subject) -> NeedyExpression? {
+    guard let question = DecisionQuestion(decision, of: decided),
+      let choice = conditions.choice(question),
+      let then = decided.outcome(of: choice.then).map(subject.code),
+      let otherwise = decided.outcome(of: choice.otherwise).map(subject.code)
+    else { return nil }
+    let needs = needs(of: decision).union(then.needs).union(otherwise.needs)
+    let text = "\(choice.condition) ? \(then.code.text) : \(otherwise.code.text)"
+    guard text.utf8.count <= Self.shortChoice else { return nil }
+    return NeedyExpression(code: .name(text), needs: needs)
+  }
+
+  private static func negated(_ condition: String) -> String {
+    let sides = condition.split(separator: " == ", maxSplits: 1)
+    return sides.count == 2 ? "\(sides[0]) != \(sides[1])" : "!\(condition)"
+  }
+
+  /// What the questions of a decision have to be told.
+  private func needs(of decision: DecisionID) -> ContextNeeds {
+    decided.support(of: decision).reduce(into: []) { needs, dimension in
+      switch dimension {
+      case ContextDimensions.screen: needs.insert(.screen)
+      case ContextDimensions.idiom: needs.insert(.device)
+      case ContextDimensions.ios: break
+      default: needs.insert(.context)
+      }
+    }
+  }
+
+  // MARK: - Functions
+
+  /// The call of the function of a decision, which is made if there is none.
+  private mutating func call(
+    _ decision: DecisionID,
+    _ subject: Subject,
+    suffix: String
+  ) -> NeedyExpression {
+    let key = Key(decision: decision, type: subject.type, spelling: subject.spelling)
+    let function: Function
+    if let known = functions[key] {
+      function = known
+    } else {
+      function = declare(decision, subject, name: free(subject.name + suffix))
+      functions[key] = function
+    }
+    return NeedyExpression(
+      code: .call(function.name, function.needs.arguments),
+      needs: function.needs
+    )
+  }
+
+  mutating func free(_ name: String) -> String {
+    var free = name
+    while !taken.insert(free).inserted { free += "Otherwise" }
+    return free
+  }
+
+  private mutating func declare(
+    _ decision: DecisionID,
+    _ subject: Subject,
+    name: String
+  ) -> Function {
+    // What it calls comes behind it.
+    let place = declarations.count
+    var body = Body(shared: shared(in: decision), isLong: lines(of: decision) > Self.longBody)
+    let statements = self.statements(decision, subject, &body, suffix: "", depth: 0)
+    let needs = needs(of: decision).union(body.needs)
+    let head = SwiftHead(
+      introducer: "\(access)static func \(name)",
+      parameters: needs.parameters,
+      result: subject.type
+    )
+    declarations.insert(
+      SwiftDeclaration(.body(head, statements), documentation: [subject.summary]),
+      at: place
+    )
+    return Function(name: name, needs: needs)
+  }
+
+  /// What is known while a function's body is made.
+  private struct Body {
+    /// Parts that several branches come to.
+    let shared: Set<DecisionID>
+    let isLong: Bool
+    /// What the results have to be told.
+    var needs: ContextNeeds = []
+  }
+
+  /// The parts of a decision that several branches come to.
+  private func shared(in root: DecisionID) -> Set<DecisionID> {
+    var seen: Set<DecisionID> = []
+    var shared: Set<DecisionID> = []
+    var open = [root]
+    while let next = open.popLast() {
+      guard let question = DecisionQuestion(next, of: decided) else { continue }
+      for child in question.children where decided.outcome(of: child) == nil {
+        if seen.insert(child).inserted { open.append(child) } else { shared.insert(child) }
+      }
+    }
+    return shared
+  }
+
+  /// How many lines a decision takes at most, parts that are shared counted once.
+  private func lines(of root: DecisionID) -> Int {
+    var seen: Set<DecisionID> = [root]
+    var open = [root]
+    var lines = 0
+    while let next = open.popLast() {
+      guard let question = DecisionQuestion(next, of: decided) else { continue }
+      for child in question.children {
+        lines += 3
+        if seen.insert(child).inserted { open.append(child) }
+      }
+    }
+    return lines
+  }
+
+  private mutating func statements(
+    _ decision: DecisionID,
+    _ subject: Subject,
+    _ body: inout Body,
+    suffix: String,
+    depth: Int
+  ) -> [SwiftStatement] {
+    if let outcome = decided.outcome(of: decision) {
+      let result = subject.code(outcome)
+      body.needs.formUnion(result.needs)
+      return [.result(result.code)]
+    }
+    let isPart = depth > 0 && (body.isLong || depth >= Self.deepest || body.shared.contains(decision))
+    guard !isPart, let question = DecisionQuestion(decision, of: decided) else {
+      let part = short(decision, subject) ?? call(decision, subject, suffix: suffix)
+      body.needs.formUnion(part.needs)
+      return [.result(part.code)]
+    }
+    if let choice = conditions.choice(question) {
+      let word = suffixes(of: question)
+      let then = statements(
+        choice.then,
+        subject,
+        &body,
+        suffix: suffix + word.then,
+        depth: depth + 1
+      )
+      let rest = statements(
+        choice.otherwise,
+        subject,
+        &body,
+        suffix: suffix + word.otherwise,
+        depth: depth
+      )
+      return [.condition(.name(choice.condition), then: then, otherwise: [])] + rest
+    }
+    switch question {
+    case .brand(let groups):
+      return selection(groups, subject, &body, suffix: suffix, depth, .brand)
+    case .screen(let groups):
+      return selection(groups, subject, &body, suffix: suffix, depth, .screen)
+    case .version(let branches, let otherwise):
+      var newer: [AvailabilityBranch] = []
+      for branch in branches {
+        let then = statements(
+          branch.child,
+          subject,
+          &body,
+          suffix: "\(suffix)OnIOS\(branch.since.major)",
+          depth: depth + 1
+        )
+        newer.append(AvailabilityBranch(version: branch.since, body: then))
+      }
+      let rest = statements(
+        otherwise,
+        subject,
+        &body,
+        suffix: suffix + "OnOlderSystems",
+        depth: depth
+      )
+      return [.availability(newer, otherwise: [])] + rest
+    case .promo, .idiom:
+      // Both are choices.
+      return []
+    }
+  }
+
+  /// What the functions of the two parts of a choice are called.
+  private func suffixes(of question: DecisionQuestion) -> (then: String, otherwise: String) {
+    switch question {
+    case .promo(let promo, _, _):
+      let name = Self.word(names.promos[promo])
+      return ("During\(name)", "Without\(name)")
+    case .idiom: return ("OnPhone", "OnPad")
+    case .brand, .screen: return ("There", "Elsewhere")
+    case .version: return ("OnNewerSystems", "OnOlderSystems")
+    }
+  }
+
+  private static func word(_ name: String) -> String {
+    let bare = name.filter { $0 != "`" }
+    return bare.prefix(1).uppercased() + bare.dropFirst()
+  }
+
+  // MARK: - Brands and screens
+
+  /// What a `switch` is about.
+  private enum Selected: String {
+    case brand = "Brand"
+    case screen = "Screen"
+
+    var subject: String {
+      switch self {
+      case .brand: "context.brand"
+      case .screen: "screen"
+      }
+    }
+  }
+
+  private func pattern(_ value: Int, _ selected: Selected) -> String {
+    switch selected {
+    case .brand: ".\(names.brands[value])"
+    case .screen: value == 0 ? "nil" : ".\(names.screens[value - 1])?"
+    }
+  }
+
+  private mutating func selection(
+    _ groups: [DecisionQuestion.Group],
+    _ subject: Subject,
+    _ body: inout Body,
+    suffix: String,
+    _ depth: Int,
+    _ selected: Selected
+  ) -> [SwiftStatement] {
+    let rest = fallback(groups, selected)
+    let cases = groups.enumerated().filter { $0.offset != rest }.map(\.element)
+    if let rest, cases.reduce(0, { $0 + $1.values.count }) > Self.longSwitch {
+      return table(cases, groups[rest], subject, &body, suffix: suffix, selected)
+    }
+    var result: [SwiftCase] = []
+    for group in cases {
+      let own = statements(
+        group.child,
+        subject,
+        &body,
+        suffix: suffix + part(group, selected),
+        depth: depth + 1
+      )
+      let patterns = group.values.map { pattern($0, selected) }
+      result.append(SwiftCase(patterns: patterns, body: own))
+    }
+    if let rest {
+      let others = statements(
+        groups[rest].child,
+        subject,
+        &body,
+        suffix: suffix + "Elsewhere",
+        depth: depth + 1
+      )
+      result.append(SwiftCase(patterns: [], body: others))
+    }
+    return [.selection(selected.subject, result)]
+  }
+
+  /// The group that nobody names: the screens that are like no screen, or the largest group of more than one.
+  private func fallback(_ groups: [DecisionQuestion.Group], _ selected: Selected) -> Int? {
+    let isLong = groups.reduce(0) { $0 + $1.values.count } > Self.longSwitch
+    if selected == .screen, let none = groups.firstIndex(where: { $0.values.contains(0) }),
+      isLong || groups[none].values.count > 1
+    {
+      return none
+    }
+    let largest = groups.indices.max { a, b in
+      (groups[a].values.count, -a) < (groups[b].values.count, -b)
+    }
+    return largest.flatMap { isLong || groups[$0].values.count > 1 ? $0 : nil }
+  }
+
+  private func part(_ group: DecisionQuestion.Group, _ selected: Selected) -> String {
+    switch selected {
+    case .brand: return "Of" + Self.word(names.brands[group.values[0]])
+    case .screen:
+      guard let screen = group.values.first(where: { $0 > 0 }) else { return "WithoutScreen" }
+      return "On" + Self.word(names.screens[screen - 1])
+    }
+  }
+
+  /// A table in the place of a long `switch`: a line for each brand or screen.
+  private mutating func table(
+    _ groups: [DecisionQuestion.Group],
+    _ rest: DecisionQuestion.Group,
+    _ subject: Subject,
+    _ body: inout Body,
+    suffix: String,
+    _ selected: Selected
+  ) -> [SwiftStatement] {
+    let name = free("\(subject.name)\(suffix)By\(selected.rawValue)")
+    var entries: [(key: Int, value: NeedyExpression)] = []
+    for group in groups {
+      let value = value(of: group.child, subject, suffix: suffix + part(group, selected))
+      for key in group.values where selected == .brand || key > 0 { entries.append((key, value)) }
+    }
+    entries.sort { $0.key < $1.key }
+    let needs = entries.reduce(into: ContextNeeds()) { $0.formUnion($1.value.needs) }
+    let others = value(of: rest.child, subject, suffix: suffix + "Elsewhere")
+    body.needs.formUnion(needs)
+    body.needs.formUnion(others.needs)
+    let told = ContextNeeds.told.filter { needs.contains($0.need) }
+    let element =
+      told.isEmpty
+      ? subject.type
+      : "@MainActor (\(told.map(\.type).joined(separator: ", "))) -> \(subject.type)"
+    let lines = entries.map { entry in
+      let key = selected == .brand ? names.brands[entry.key] : names.screens[entry.key - 1]
+      guard !told.isEmpty else { return SwiftTableEntry(key: ".\(key)", value: entry.value.code) }
+      let used = told.map { entry.value.needs.contains($0.need) ? $0.name : "_" }
+      let closure = "{ \(used.joined(separator: ", ")) in \(entry.value.code.text) }"
+      return SwiftTableEntry(key: ".\(key)", value: .name(closure))
+    }
+    declarations.append(
+      SwiftDeclaration(
+        .table("\(access)static let \(name): [\(selected.rawValue): \(element)]", lines),
+        documentation: [subject.summary]
+      )
+    )
+    let condition =
+      selected == .brand
+      ? "let own = \(name)[context.brand]" : "let screen, let own = \(name)[screen]"
+    let found = told.isEmpty ? "own" : "own(\(told.map(\.name).joined(separator: ", ")))"
+    return [
+      .condition(.name(condition), then: [.result(.name(found))], otherwise: []),
+      .result(others.code),
+    ]
+  }
+
+  /// A result, a short choice, or the call of a function.
+  private mutating func value(
+    of decision: DecisionID,
+    _ subject: Subject,
+    suffix: String
+  ) -> NeedyExpression {
+    if let outcome = decided.outcome(of: decision) { return subject.code(outcome) }
+    return short(decision, subject) ?? call(decision, subject, suffix: suffix)
+  }
+}
+
+/// A line of a table.
+struct SwiftTableEntry: Hashable, Sendable {
+  /// Such as `.home`.
+  let key: String
+  let value: SwiftExpression
+}

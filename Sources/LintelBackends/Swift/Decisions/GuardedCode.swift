@@ -1,0 +1,102 @@
+import LintelDecisions
+import LintelLanguage
+import LintelSchema
+
+/// Statements, where they run, and what they have to be told.
+struct GuardedCode {
+  /// The first version that has what they name, nil for all.
+  let since: Version?
+  /// The first version that lacks it again, nil for none.
+  let until: Version?
+  /// The condition that has to hold, nil for none.
+  let condition: String?
+  var body: [SwiftStatement]
+
+  init(
+    _ body: [SwiftStatement],
+    since: Version? = nil,
+    until: Version? = nil,
+    condition: String? = nil
+  ) {
+    self.body = body
+    self.since = since
+    self.until = until
+    self.condition = condition
+  }
+
+  /// The statements, neighbors of the same versions and the same condition in one `if`.
+  static func joined(_ pieces: [GuardedCode]) -> [SwiftStatement] {
+    var result: [SwiftStatement] = []
+    var rest = pieces[...]
+    while let first = rest.first {
+      let group = rest.prefix { ($0.since, $0.until) == (first.since, first.until) }
+      rest = rest.dropFirst(group.count)
+      let body = conditions(group)
+      if let since = first.since, let until = first.until {
+        result.append(
+          .availability(
+            [AvailabilityBranch(version: since, body: unavailable(until, body))],
+            otherwise: []
+          )
+        )
+      } else if let since = first.since {
+        result.append(
+          .availability([AvailabilityBranch(version: since, body: body)], otherwise: [])
+        )
+      } else if let until = first.until {
+        result += unavailable(until, body)
+      } else {
+        result += body
+      }
+    }
+    return result
+  }
+
+  private static func unavailable(
+    _ version: Version,
+    _ body: [SwiftStatement]
+  ) -> [SwiftStatement] {
+    [.condition(.name("#unavailable(iOS \(version))"), then: body, otherwise: [])]
+  }
+
+  private static func conditions(_ pieces: ArraySlice<GuardedCode>) -> [SwiftStatement] {
+    var result: [SwiftStatement] = []
+    var rest = pieces
+    while let first = rest.first {
+      let group = rest.prefix { $0.condition == first.condition }
+      rest = rest.dropFirst(group.count)
+      let body = group.flatMap(\.body)
+      if let condition = first.condition {
+        result.append(.condition(.name(condition), then: body, otherwise: []))
+      } else {
+        result += body
+      }
+    }
+    return result
+  }
+}
+
+extension [SwiftStatement] {
+  /// How many lines the statements take at least.
+  var lineCount: Int {
+    reduce(0) { $0 + $1.lineCount }
+  }
+}
+
+extension SwiftStatement {
+  fileprivate var lineCount: Int {
+    switch self {
+    case .constant(_, let value), .variable(_, let value), .assignment(_, let value),
+      .expression(let value), .result(let value):
+      value.text.utf8.count / 90 + 1
+    case .availability(let branches, let otherwise):
+      branches.reduce(1) { $0 + 1 + $1.body.lineCount }
+        + (otherwise.isEmpty ? 0 : 1 + otherwise.lineCount)
+    case .condition(_, let then, let otherwise):
+      2 + then.lineCount + (otherwise.isEmpty ? 0 : 1 + otherwise.lineCount)
+    case .loop(_, let elements, let body): 2 + body.lineCount + (elements.count > 2 ? 5 : 0)
+    case .each(_, _, let body): 2 + body.lineCount
+    case .selection(_, let cases): cases.reduce(2) { $0 + 1 + $1.body.lineCount }
+    }
+  }
+}

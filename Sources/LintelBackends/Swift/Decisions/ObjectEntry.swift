@@ -1,0 +1,83 @@
+import LintelLanguage
+import LintelSchema
+
+/// A value of an appearance object on one of UIKit's ways to it.
+struct ObjectEntry: Hashable {
+  let leaf: LeafID
+  /// UIKit's steps from the subject to the value.
+  var path: [String]
+  let value: DecidedTheme.Guarded
+  let since: Version?
+  let until: Version?
+
+  static func all(_ places: [DecidedTheme.Place]) -> [ObjectEntry] {
+    places.flatMap { place in
+      place.routes.map { route in
+        ObjectEntry(
+          leaf: place.leaf,
+          path: route.path,
+          value: route.value,
+          since: route.since,
+          until: route.until
+        )
+      }
+    }
+  }
+
+  /// The steps to the text attributes that it goes into, or to the value itself.
+  var container: [String] {
+    let end = path.lastIndex { $0.hasSuffix("TextAttributes") } ?? path.count - 1
+    return Array(path.prefix(end + 1))
+  }
+}
+
+/// Tells values of a tab bar's items that are the same in every layout, or in every state too, from the others.
+struct SharedItemEntries {
+  /// With full paths.
+  let others: [ObjectEntry]
+  /// The same in every layout; their paths begin with the state.
+  let ofLayouts: [ObjectEntry]
+  /// The same in every layout and state; their paths begin behind the state.
+  let ofStates: [ObjectEntry]
+
+  init(_ entries: [ObjectEntry]) {
+    let byLayout = Self.split(entries, along: ItemLayout.allCases.map(\.uikitName))
+    others = byLayout.others
+    let byState = Self.split(byLayout.shared, along: ItemState.tabItem.map { "\($0)" })
+    ofLayouts = byState.others
+    ofStates = byState.shared
+  }
+
+  /// Takes out what stands alike behind each of some first steps, a dictionary of text attributes as a whole.
+  private static func split(
+    _ entries: [ObjectEntry],
+    along steps: [String]
+  ) -> (shared: [ObjectEntry], others: [ObjectEntry]) {
+    var parts: [[String]: [String: [ObjectEntry]]] = [:]
+    func rest(_ entry: ObjectEntry) -> ObjectEntry {
+      var rest = entry
+      rest.path.removeFirst()
+      return rest
+    }
+    for entry in entries {
+      guard let step = entry.path.first, steps.contains(step) else { continue }
+      let inner = rest(entry)
+      parts[inner.container, default: [:]][step, default: []].append(inner)
+    }
+    let alike = Set(
+      parts.filter { $0.value.count == steps.count && Set($0.value.values).count == 1 }.keys
+    )
+    var shared: [ObjectEntry] = []
+    var others: [ObjectEntry] = []
+    for entry in entries {
+      guard let step = entry.path.first, steps.contains(step),
+        case let inner = rest(entry), alike.contains(inner.container)
+      else {
+        others.append(entry)
+        continue
+      }
+      if step == steps.first { shared.append(inner) }
+    }
+    return (shared, others)
+  }
+}

@@ -1,0 +1,335 @@
+import LintelDecisions
+import LintelLanguage
+import LintelSchema
+
+/// Writes the functions that make the appearance objects of one bar.
+struct ObjectFunctions {
+  /// A function that makes an object, or sets something on one.
+  struct Function {
+    let name: String
+    let needs: ContextNeeds
+  }
+
+  /// What properties are set on.
+  private struct Subject {
+    let variable: String
+    let type: String
+    /// What names of functions begin with, such as `navigationBarScrollEdge`.
+    let prefix: String
+    /// In the documentation.
+    let noun: String
+  }
+
+  /// So many lines at most has a function before its parts become functions.
+  private static let longBody = 45
+  /// A part with fewer lines stays where it is.
+  private static let shortPart = 8
+
+  private let bar: DecidedTheme.Bar
+  private let schema: Schema
+  private let values: DecidedValues
+  /// The functions that come to values, and those of this writer.
+  private(set) var functions: DecisionFunctions
+  private(set) var declarations: [SwiftDeclaration] = []
+  /// By slot, what makes its object.
+  private(set) var makers = CaseMap<AppearanceSlot, Function>()
+  /// Leaves whose values are the same in every object that has them.
+  private let uniform: Set<[String]>
+
+  init(
+    _ bar: DecidedTheme.Bar,
+    _ values: DecidedValues,
+    _ functions: DecisionFunctions,
+    schema: Schema
+  ) {
+    self.bar = bar
+    self.values = values
+    self.functions = functions
+    self.schema = schema
+    var decisions: [[String]: Set<DecisionID>] = [:]
+    for place in bar.objects.flatMap(\.places) {
+      decisions[place.path, default: []].insert(place.value.value)
+    }
+    uniform = Set(decisions.filter { $0.value.count == 1 }.keys)
+    writeAll()
+  }
+
+  private mutating func writeAll() {
+    var common: (call: [SwiftStatement], needs: ContextNeeds)?
+    if !bar.common.isEmpty {
+      let kind = bar.kind.rawValue
+      let subject = Subject(
+        variable: "appearance",
+        type: bar.kind.appearanceClass,
+        prefix: kind,
+        noun: "Sets what all appearances of the \(bar.kind.noun) have in common."
+      )
+      let place = declarations.count
+      let made = body(ObjectEntry.all(bar.common), subject, slot: nil, depth: 0)
+      let name = functions.free("setCommonValuesOf\(Self.capitalized(kind))")
+      declare(name, subject, made.statements, made.needs, at: place)
+      common = (
+        [.expression(.call(name, Self.passing("appearance", made.needs)))], made.needs
+      )
+    }
+    var known: [(object: DecidedTheme.Object, maker: Function)] = []
+    for object in bar.objects {
+      if let twin = known.first(where: { $0.object.makesTheSame(as: object) }) {
+        makers[object.slot] = twin.maker
+        continue
+      }
+      let maker = write(object, common)
+      makers[object.slot] = maker
+      known.append((object, maker))
+    }
+  }
+
+  private mutating func write(
+    _ object: DecidedTheme.Object,
+    _ common: (call: [SwiftStatement], needs: ContextNeeds)?
+  ) -> Function {
+    let slot = object.slot.uikitName
+    let name = functions.free(bar.kind.rawValue + Self.capitalized(slot))
+    let subject = Subject(
+      variable: "appearance",
+      type: bar.kind.appearanceClass,
+      prefix: bar.kind.rawValue + Self.capitalized("\(object.slot)"),
+      noun: ""
+    )
+    let place = declarations.count
+    var needs: ContextNeeds = common?.needs ?? []
+    let configure = self.configure(object, subject, &needs)
+    let background = body(
+      ObjectEntry.all(object.places.filter(\.isOfBackground)),
+      subject,
+      slot: object.slot,
+      depth: 0
+    )
+    let rest = body(
+      ObjectEntry.all(object.places.filter { !$0.isOfBackground }),
+      subject,
+      slot: object.slot,
+      depth: 0
+    )
+    needs.formUnion(background.needs)
+    needs.formUnion(rest.needs)
+    let statements =
+      [SwiftStatement.constant("appearance", .call(subject.type, [SwiftArgument]()))]
+      + configure + background.statements + (common?.call ?? []) + rest.statements
+      + [.result(.name("appearance"))]
+    let head = SwiftHead(
+      introducer: "private static func \(name)",
+      parameters: needs.parameters,
+      result: subject.type
+    )
+    let summary = "The bar \(object.slot.words)."
+    declarations.insert(
+      SwiftDeclaration(.body(head, statements), documentation: [summary]),
+      at: place
+    )
+    return Function(name: name, needs: needs)
+  }
+
+  private mutating func configure(
+    _ object: DecidedTheme.Object,
+    _ subject: Subject,
+    _ needs: inout ContextNeeds
+  ) -> [SwiftStatement] {
+    func call(_ outcome: ThemeDecisions.Outcome) -> [SwiftStatement] {
+      guard case .configure(let name) = outcome else { return [] }
+      return [
+        .expression(.call("appearance.configureWith\(Self.capitalized(name))", [SwiftArgument]()))
+      ]
+    }
+    if let outcome = values.decided.outcome(of: object.configure) { return call(outcome) }
+    // One question after the other, the most common background last.
+    let all = values.decided.outcomes(of: object.configure).compactMap { outcome -> String? in
+      if case .configure(let name) = outcome { name } else { nil }
+    }
+    var branches: [(condition: String, body: [SwiftStatement])] = []
+    let names = all.sorted()
+    for name in names.dropLast() {
+      let subject = DecisionFunctions.Subject(
+        name: "\(subject.prefix)Has\(Self.capitalized(name))",
+        type: "Bool",
+        summary: "Whether the appearance begins with \(Self.words(name)).",
+        spelling: name
+      ) { NeedyExpression(code: .boolean($0 == .configure(name)), needs: []) }
+      let condition = functions.expression(object.configure, subject)
+      needs.formUnion(condition.needs)
+      branches.append((condition.code.text, call(.configure(name))))
+    }
+    var result = call(.configure(names.last ?? ""))
+    for branch in branches.reversed() {
+      result = [.condition(.name(branch.condition), then: branch.body, otherwise: result)]
+    }
+    return result
+  }
+
+  // MARK: - Bodies
+
+  /// The statements that set values on a subject; long ones become functions by their next step.
+  private mutating func body(
+    _ entries: [ObjectEntry],
+    _ subject: Subject,
+    slot: AppearanceSlot?,
+    depth: Int
+  ) -> (statements: [SwiftStatement], needs: ContextNeeds) {
+    guard bar.kind == .tabBar, depth == 0, subject.variable == "appearance" else {
+      return plainBody(entries, subject, slot: slot, depth: depth)
+    }
+    let items = SharedItemEntries(entries)
+    var result = plainBody(items.others, subject, slot: slot, depth: depth)
+    if items.ofLayouts.isEmpty, items.ofStates.isEmpty { return result }
+    let layout = Subject(
+      variable: "layout",
+      type: "UITabBarItemAppearance",
+      prefix: "\(subject.prefix)Item",
+      noun: "Sets what items have in common in every layout."
+    )
+    var body: [SwiftStatement] = []
+    if !items.ofStates.isEmpty {
+      let state = Subject(
+        variable: "state",
+        type: "UITabBarItemStateAppearance",
+        prefix: "\(subject.prefix)ItemState",
+        noun: "Sets what items have in common in every state."
+      )
+      let inner = plainBody(items.ofStates, state, slot: slot, depth: depth)
+      result.needs.formUnion(inner.needs)
+      let all = ItemState.tabItem.map { SwiftExpression.name("layout.\($0)") }
+      body.append(.loop("state", over: all, inner.statements))
+    }
+    let inner = plainBody(items.ofLayouts, layout, slot: slot, depth: depth)
+    result.needs.formUnion(inner.needs)
+    body += inner.statements
+    let all = ItemLayout.allCases.map { SwiftExpression.name("appearance.\($0.uikitName)") }
+    result.statements.append(.loop("layout", over: all, body))
+    return result
+  }
+
+  private mutating func plainBody(
+    _ entries: [ObjectEntry],
+    _ subject: Subject,
+    slot: AppearanceSlot?,
+    depth: Int
+  ) -> (statements: [SwiftStatement], needs: ContextNeeds) {
+    var writer = StatementWriter(
+      values: values,
+      schema: schema,
+      subject: subject.variable,
+      functions: functions
+    ) { [uniform] entry in
+      uniform.contains(entry.path) || slot == nil ? nil : slot
+    }
+    writer.write(entries)
+    let whole = GuardedCode.joined(writer.pieces)
+    guard whole.lineCount > Self.longBody, entries.contains(where: { $0.path.count > depth + 1 })
+    else {
+      functions = writer.functions
+      return (whole, writer.needs)
+    }
+    // What was found for the whole is forgotten, and found again part by part.
+    var steps: [String] = []
+    for entry in entries where entry.path.count > depth && !steps.contains(step(entry, depth)) {
+      steps.append(step(entry, depth))
+    }
+    var result: (statements: [SwiftStatement], needs: ContextNeeds) = ([], [])
+    for step in steps {
+      let own = entries.filter { $0.path.count > depth && self.step($0, depth) == step }
+      let part = plainPart(own, step, subject, slot: slot, depth: depth + 1)
+      result.statements += part.statements
+      result.needs.formUnion(part.needs)
+    }
+    return result
+  }
+
+  /// The next step of an entry, the same for all that UIKit takes by one call.
+  private func step(_ entry: ObjectEntry, _ depth: Int) -> String {
+    if case .argument(let call, _) = schema[entry.leaf].property.binding { return call }
+    return entry.path[depth]
+  }
+
+  private mutating func plainPart(
+    _ entries: [ObjectEntry],
+    _ step: String,
+    _ subject: Subject,
+    slot: AppearanceSlot?,
+    depth: Int
+  ) -> (statements: [SwiftStatement], needs: ContextNeeds) {
+    let prefix = subject.prefix + Self.capitalized(Self.short(step))
+    let inner = Subject(
+      variable: subject.variable,
+      type: subject.type,
+      prefix: prefix,
+      noun: "Sets `\(step)`."
+    )
+    let place = declarations.count
+    let part = plainBody(entries, inner, slot: slot, depth: depth)
+    guard part.statements.lineCount > Self.shortPart else { return part }
+    let name = functions.free("set\(Self.capitalized(prefix))")
+    // What newer versions have is guarded in the part.
+    declare(name, inner, part.statements, part.needs, at: place)
+    return (
+      [.expression(.call(name, Self.passing(subject.variable, part.needs)))], part.needs
+    )
+  }
+
+  private mutating func declare(
+    _ name: String,
+    _ subject: Subject,
+    _ body: [SwiftStatement],
+    _ needs: ContextNeeds,
+    at place: Int
+  ) {
+    let head = SwiftHead(
+      introducer: "private static func \(name)",
+      parameters: ["of \(subject.variable): \(subject.type)"] + needs.parameters,
+      result: nil
+    )
+    declarations.insert(
+      SwiftDeclaration(.body(head, body), documentation: [subject.noun]),
+      at: place
+    )
+  }
+
+  private static func passing(_ variable: String, _ needs: ContextNeeds) -> [SwiftArgument] {
+    [SwiftArgument("of", .name(variable))] + needs.arguments
+  }
+
+  static func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  /// `defaultBackground` as `a default background`.
+  private static func words(_ name: String) -> String {
+    let first = name.prefix { $0.isLowercase }
+    let article = first.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
+    return "\(article) \(first) background"
+  }
+
+  private static func short(_ step: String) -> String {
+    for suffix in ["LayoutAppearance", "Appearance", "TextAttributes"] where step.hasSuffix(suffix) {
+      return String(step.dropLast(suffix.count))
+    }
+    return step
+  }
+}
+
+extension DecidedTheme.Object {
+  /// Whether another slot's object is the same, decision for decision.
+  fileprivate func makesTheSame(as other: DecidedTheme.Object) -> Bool {
+    configure == other.configure && places == other.places
+  }
+}
+
+extension AppearanceSlot {
+  fileprivate var words: String {
+    switch self {
+    case .standard: "in standard size, away from the scroll edge"
+    case .compact: "in compact size, away from the scroll edge"
+    case .scrollEdge: "in standard size, at the scroll edge"
+    case .compactScrollEdge: "in compact size, at the scroll edge"
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import LintelDecisions
+import LintelLanguage
+import LintelSchema
+
+/// Writes the function that tells how the bar changes on a push.
+struct PushFunction {
+  private let decided: DecidedTheme
+  private let names: SwiftNames
+  private let access: String
+
+  init(_ decided: DecidedTheme, _ names: SwiftNames, access: String) {
+    self.decided = decided
+    self.names = names
+    self.access = access
+  }
+
+  /// The function and what it takes; nothing for a theme without flows.
+  var declarations: [SwiftDeclaration] {
+    guard !decided.pushes.isEmpty else { return [] }
+    var functions = DecisionFunctions(decided, names)
+    // One screen after the other: a switch over pairs takes the compiler long.
+    let beneath = Dictionary(grouping: decided.pushes, by: \.from)
+    var cases: [SwiftCase] = []
+    for (from, pushes) in beneath.sorted(by: { $0.key < $1.key }) {
+      let inner = self.cases(pushes, &functions) + otherwise(pushes.count)
+      cases.append(
+        SwiftCase(
+          patterns: [".\(names.screens[from])"],
+          body: [.selection("to", inner)]
+        )
+      )
+    }
+    let head = SwiftHead(
+      introducer: "\(access)static func transition",
+      parameters: ["from: Screen", "to: Screen", "in context: Context"],
+      result: "TransitionScheme?"
+    )
+    let body = [SwiftStatement.selection("from", cases + otherwise(cases.count))]
+    return [
+      SwiftDeclaration(
+        .body(head, body),
+        documentation: [
+          "How the bar changes while a screen is pushed onto another, and on the way back.",
+          "",
+          "Nil for a push that the theme does not list.",
+        ]
+      )
+    ] + functions.declarations
+  }
+
+  private func cases(
+    _ pushes: [DecidedTheme.Push],
+    _ functions: inout DecisionFunctions
+  ) -> [SwiftCase] {
+    var order: [DecisionID] = []
+    var screens: [DecisionID: [Int]] = [:]
+    for push in pushes.sorted(by: { $0.to < $1.to }) {
+      if screens[push.transition] == nil { order.append(push.transition) }
+      screens[push.transition, default: []].append(push.to)
+    }
+    var cases: [SwiftCase] = []
+    for decision in order {
+      let own = (screens[decision] ?? []).map { names.screens[$0] }
+      let schemes = Set(decided.outcomes(of: decision).compactMap(\.scheme))
+      if let only = schemes.first, schemes.count == 1 {
+        cases.append(
+          SwiftCase(patterns: own.map { ".\($0)" }, body: [.result(Self.code(only))])
+        )
+        continue
+      }
+      let from = names.screens[pushes[0].from]
+      let subject = DecisionFunctions.Subject(
+        name: "transitionFrom\(Self.word(from))To\(Self.word(own[0]))",
+        type: "TransitionScheme?",
+        summary: "How the bar changes on the push.",
+        spelling: ""
+      ) { outcome in
+        NeedyExpression(code: outcome.scheme.map(Self.code) ?? .none, needs: [])
+      }
+      cases.append(
+        SwiftCase(
+          patterns: own.map { ".\($0)" },
+          body: [.result(functions.expression(decision, subject).code)]
+        )
+      )
+    }
+    return cases
+  }
+
+  private func otherwise(_ count: Int) -> [SwiftCase] {
+    count < decided.screens.count ? [SwiftCase(patterns: [], body: [.result(.none)])] : []
+  }
+
+  private static func word(_ name: String) -> String {
+    ObjectFunctions.capitalized(name.filter { $0 != "`" })
+  }
+
+  /// Behind a dot, where an optional has a `none` of its own.
+  private static func code(_ scheme: TransitionScheme) -> SwiftExpression {
+    switch scheme {
+    case .none: .name(".some(.none)")
+    case .hide, .backdrop, .swap: .name(".\(scheme.rawValue)")
+    }
+  }
+}
+
+extension ThemeDecisions.Outcome {
+  fileprivate var scheme: TransitionScheme? {
+    if case .transition(let decision) = self { decision.scheme } else { nil }
+  }
+}

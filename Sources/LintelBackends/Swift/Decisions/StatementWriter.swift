@@ -1,0 +1,243 @@
+import LintelDecisions
+import LintelLanguage
+import LintelSchema
+
+/// Writes the statements that set values of one appearance object, or of a part of it.
+struct StatementWriter {
+  let values: DecidedValues
+  let schema: Schema
+  /// The variable whose properties are set.
+  let subject: String
+  private(set) var functions: DecisionFunctions
+  /// The slot that a value's function is named after; nil where all slots have the same.
+  private let slot: (ObjectEntry) -> AppearanceSlot?
+  private(set) var pieces: [GuardedCode] = []
+  private(set) var needs: ContextNeeds = []
+  /// Variables of text attributes by what is set on them, for reuse.
+  private var variables: [[SwiftStatement]: String] = [:]
+
+  init(
+    values: DecidedValues,
+    schema: Schema,
+    subject: String,
+    functions: DecisionFunctions,
+    slot: @escaping (ObjectEntry) -> AppearanceSlot?
+  ) {
+    self.values = values
+    self.schema = schema
+    self.subject = subject
+    self.functions = functions
+    self.slot = slot
+  }
+
+  mutating func write(_ entries: [ObjectEntry]) {
+    var rest = entries[...]
+    var indicators: [String: ObjectEntry] = [:]
+    while let entry = rest.popFirst() {
+      let leaf = schema[entry.leaf]
+      switch leaf.property.binding {
+      case .textAttribute, .textAttributePart:
+        let container = entry.container
+        let group = [entry] + rest.filter { $0.container == container }
+        rest.removeAll { $0.container == container }
+        writeText(group, container)
+      case .argument: indicators[entry.path.last ?? ""] = entry
+      case .property: writeProperty(entry, leaf)
+      case .none: writeTranslucency(entry, leaf)
+      case .configure, .part: break
+      }
+    }
+    writeBackIndicator(indicators)
+  }
+
+  // MARK: - Values and conditions
+
+  private mutating func expression(_ entry: ObjectEntry, _ leaf: Leaf) -> SwiftExpression {
+    let type = leaf.property.type
+    let values = values
+    let isInteger = leaf.property.name == "ligature"
+    let own = leaf.property.swiftType
+    let isOptional = values.isNil(somewhere: entry.value.value) && own.last != "?"
+    let subject = DecisionFunctions.Subject(
+      name: name(of: entry, leaf),
+      type: isInteger ? "Int" : isOptional ? "\(own)?" : own,
+      summary: "What the theme says of `\(leaf.path)`.",
+      spelling: isInteger ? "integer" : ""
+    ) { outcome in
+      guard let value = values.value(outcome, as: type) else {
+        return NeedyExpression(code: .none, needs: [])
+      }
+      if isInteger, case .call = value.code {
+        return NeedyExpression(code: .call("Int", [value.code]), needs: value.needs)
+      }
+      return value
+    }
+    let value = functions.expression(entry.value.value, subject)
+    needs.formUnion(value.needs)
+    return value.code
+  }
+
+  /// Such as `navigationBarTitleColor`, with the slot, layout and state where they matter.
+  private func name(of entry: ObjectEntry, _ leaf: Leaf) -> String {
+    let steps = leaf.path.split(separator: ".").map(String.init)
+    let own = steps.dropFirst().map(ObjectFunctions.capitalized).joined()
+    let parts = entry.path.filter { step in
+      ItemLayout.allCases.contains { $0.uikitName == step }
+        || leaf.isTabItem && ItemState.tabItem.contains { "\($0)" == step }
+    }.map { step in
+      ObjectFunctions.capitalized(
+        step.hasSuffix("LayoutAppearance")
+          ? String(step.dropLast("LayoutAppearance".count)) : step
+      )
+    }
+    let place = slot(entry).map { "At" + ObjectFunctions.capitalized("\($0)") } ?? ""
+    return (steps.first ?? "") + own + parts.joined() + place
+  }
+
+  /// The condition under which a value is set, nil for always.
+  private mutating func condition(_ presence: DecisionID, _ entry: ObjectEntry) -> String? {
+    if values.decided.outcome(of: presence) == .flag(true) { return nil }
+    let leaf = schema[entry.leaf]
+    let name = name(of: entry, leaf)
+    let subject = DecisionFunctions.Subject(
+      name: "sets\(ObjectFunctions.capitalized(name))",
+      type: "Bool",
+      summary: "Whether the theme says something of `\(leaf.path)`.",
+      spelling: "presence"
+    ) { NeedyExpression(code: .boolean($0 == .flag(true)), needs: []) }
+    let condition = functions.expression(presence, subject)
+    needs.formUnion(condition.needs)
+    return condition.code.text
+  }
+
+  private mutating func add(_ body: [SwiftStatement], _ entry: ObjectEntry) {
+    let condition = condition(entry.value.presence, entry)
+    pieces.append(
+      GuardedCode(body, since: entry.since, until: entry.until, condition: condition)
+    )
+  }
+
+  private func target(_ path: [String]) -> String {
+    ([subject] + path).joined(separator: ".")
+  }
+
+  // MARK: - Statements
+
+  private mutating func writeProperty(_ entry: ObjectEntry, _ leaf: Leaf) {
+    add([.assignment(target(entry.path), expression(entry, leaf))], entry)
+  }
+
+  private mutating func writeTranslucency(_ entry: ObjectEntry, _ leaf: Leaf) {
+    let value = expression(entry, leaf)
+    let text = value.text.first == "." ? "BarTranslucency\(value.text)" : value.text
+    add(
+      [
+        .expression(
+          .call("\(Self.enclosed(text)).apply", [SwiftArgument("to", .name(subject))])
+        )
+      ],
+      entry
+    )
+  }
+
+  private static func enclosed(_ text: String) -> String {
+    text.contains(" ? ") ? "(\(text))" : text
+  }
+
+  /// UIKit takes both images or none.
+  private mutating func writeBackIndicator(_ images: [String: ObjectEntry]) {
+    let image = images["backIndicatorImage"]
+    let mask = images["backIndicatorTransitionMaskImage"]
+    guard let first = image ?? mask else { return }
+    let code = expression(first, schema[first.leaf])
+    var maskCode = code
+    if let mask, mask.value.value != first.value.value {
+      maskCode = expression(mask, schema[mask.leaf])
+    }
+    add(
+      [
+        .expression(
+          .call(
+            "\(subject).setBackIndicatorImage",
+            [SwiftArgument(nil, code), SwiftArgument("transitionMaskImage", maskCode)]
+          )
+        )
+      ],
+      first
+    )
+  }
+
+  private mutating func writeText(_ group: [ObjectEntry], _ container: [String]) {
+    // What is newer than its container is left out by the runtime.
+    let sinces = group.map(\.since)
+    let since = sinces.contains(nil) ? nil : sinces.compactMap(\.self).min()
+    let until = group[0].until
+    let presences = Set(group.map(\.value.presence))
+    // With one condition for all of them the whole stands under it.
+    let whole = presences.count == 1 ? group[0] : nil
+    let condition = whole.flatMap { self.condition($0.value.presence, $0) }
+    let name = Self.variable(container)
+    let content = attributes(group, isGuarded: whole == nil)
+    let target = target(container)
+    if let variable = variables[content] {
+      pieces.append(
+        GuardedCode(
+          [.assignment(target, .name("\(variable).dictionary"))],
+          since: since,
+          until: until,
+          condition: condition
+        )
+      )
+      return
+    }
+    var body: [SwiftStatement] = [.variable(name, .call("TextAttributes", [SwiftArgument]()))]
+    body += TextAttributeStatements.named(content, name)
+    let assignment = SwiftStatement.assignment(target, .name("\(name).dictionary"))
+    let isAlwaysSet = group.contains {
+      whole != nil || values.decided.outcome(of: $0.value.presence) == .flag(true)
+    }
+    if isAlwaysSet {
+      body.append(assignment)
+    } else {
+      // Attributes without any would take UIKit's own away.
+      body.append(
+        .condition(.name("!\(name).dictionary.isEmpty"), then: [assignment], otherwise: [])
+      )
+    }
+    pieces.append(GuardedCode(body, since: since, until: until, condition: condition))
+    if since == nil, until == nil, condition == nil, isAlwaysSet { variables[content] = name }
+  }
+
+  /// The assignments to text attributes, for a variable that is named afterwards.
+  private mutating func attributes(
+    _ group: [ObjectEntry],
+    isGuarded: Bool
+  ) -> [SwiftStatement] {
+    var parts: [TextAttributeStatements.Part] = []
+    for entry in group {
+      let leaf = schema[entry.leaf]
+      let condition = isGuarded ? condition(entry.value.presence, entry) : nil
+      parts.append(
+        TextAttributeStatements.Part(
+          binding: leaf.property.binding,
+          value: expression(entry, leaf),
+          condition: condition
+        )
+      )
+    }
+    return TextAttributeStatements.statements(of: parts)
+  }
+
+  /// For example: `buttonDisabledTitle` for `buttonAppearance.disabled.titleTextAttributes`.
+  private static func variable(_ container: [String]) -> String {
+    let words = container.map { step in
+      for suffix in ["LayoutAppearance", "Appearance", "TextAttributes"]
+      where step.hasSuffix(suffix) {
+        return String(step.dropLast(suffix.count))
+      }
+      return step
+    }
+    let rest = words.dropFirst().map(ObjectFunctions.capitalized)
+    return (words.first ?? "") + rest.joined()
+  }
+}

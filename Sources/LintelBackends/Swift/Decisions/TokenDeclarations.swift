@@ -1,0 +1,177 @@
+import LintelDecisions
+import LintelLanguage
+import LintelSchema
+
+/// Writes the tokens of a theme, for the rest of the app too: an enum for each group with a member for each token.
+struct TokenDeclarations {
+  let declarations: [SwiftDeclaration]
+  /// What tokens are called where they are used.
+  let calls: [TokenKey: NeedyExpression]
+
+  /// - Parameters:
+  ///   - decided: the theme.
+  ///   - names: what its names are in Swift.
+  ///   - values: spells values without tokens.
+  ///   - access: `public`, if other modules may use them.
+  init(_ decided: DecidedTheme, _ names: SwiftNames, _ values: SwiftValues, access: String) {
+    var needs = TokenNeeds(decided)
+    var calls: [TokenKey: NeedyExpression] = [:]
+    var members: [TokenKey: String] = [:]
+    var taken: Set<String> = []
+    for token in decided.tokens {
+      guard let group = token.key.group.swiftGroup else { continue }
+      var member = SwiftName.flatMember(token.key.name)
+      while !taken.insert("\(group.name).\(member)").inserted { member += "_" }
+      members[token.key] = member
+      let own = needs.needs(of: token.key)
+      let name = "\(group.name).\(member)"
+      let isCalled = !own.subtracting(.device).isEmpty
+      calls[token.key] = NeedyExpression(
+        code: isCalled ? .call(name, own.arguments) : .name(name),
+        needs: own
+      )
+    }
+    self.calls = calls
+    let written = DecidedValues(decided, values, tokens: calls)
+    var result: [SwiftDeclaration] = []
+    for kind in TokenGroup.allCases {
+      guard let group = kind.swiftGroup else { continue }
+      var functions = DecisionFunctions(decided, names, access: "private ")
+      let own = decided.tokens.filter { $0.key.group == kind }
+      let all = own.flatMap { token in
+        Self.member(
+          token,
+          members[token.key] ?? "",
+          group,
+          needs.needs(of: token.key),
+          written,
+          &functions,
+          access: access
+        )
+      }
+      guard !own.isEmpty else { continue }
+      result.append(
+        SwiftDeclaration(
+          .members("\(access)enum \(group.name)", all + functions.declarations),
+          documentation: [group.summary]
+        )
+      )
+    }
+    declarations = result
+  }
+
+  private static func member(
+    _ token: DecidedTheme.Token,
+    _ name: String,
+    _ group: SwiftTokenGroup,
+    _ needs: ContextNeeds,
+    _ values: DecidedValues,
+    _ functions: inout DecisionFunctions,
+    access: String
+  ) -> [SwiftDeclaration] {
+    // Colors stay; fonts follow the size that the user chose, and effects and images are made anew.
+    let isolation = needs.contains(.device) || group.isOnMainActor ? "@MainActor " : ""
+    let subject = DecisionFunctions.Subject(
+      name: name.filter { $0 != "`" },
+      type: group.type.swiftType,
+      summary: "The token `\(token.key.name)`.",
+      spelling: token.key.group.rawValue
+    ) { outcome in
+      values.value(outcome, as: group.type) ?? NeedyExpression(code: .none, needs: [])
+    }
+    if needs.isEmpty, group.type == .color,
+      case let value = functions.expression(token.value, subject), value.needs.isEmpty,
+      values.decided.outcome(of: token.value) != nil
+    {
+      return [SwiftDeclaration(.constant("\(access)static let \(name)", value.code))]
+    }
+    let isProperty = needs.subtracting(.device).isEmpty
+    let head = SwiftHead(
+      introducer: "\(access)\(isolation)static \(isProperty ? "var" : "func") \(name)",
+      parameters: isProperty ? nil : needs.parameters,
+      result: group.type.swiftType
+    )
+    return [SwiftDeclaration(.body(head, functions.body(token.value, subject)))]
+  }
+}
+
+/// What tokens have to be told, those that they refer to included.
+private struct TokenNeeds {
+  private let decided: DecidedTheme
+  private var known: [TokenKey: ContextNeeds] = [:]
+
+  init(_ decided: DecidedTheme) {
+    self.decided = decided
+  }
+
+  mutating func needs(of key: TokenKey) -> ContextNeeds {
+    if let known = known[key] { return known }
+    // A cycle is an error of the theme's.
+    known[key] = []
+    guard let token = decided.token(key) else { return [] }
+    var needs: ContextNeeds = []
+    for dimension in decided.support(of: token.value) {
+      switch dimension {
+      case ContextDimensions.screen: needs.insert(.screen)
+      case ContextDimensions.idiom: needs.insert(.device)
+      case ContextDimensions.ios: break
+      default: needs.insert(.context)
+      }
+    }
+    for outcome in decided.outcomes(of: token.value) {
+      guard case .value(let id) = outcome else { continue }
+      let value = decided.theme.values[id.index]
+      if value.isSuppliedByApp { needs.insert(.context) }
+      for other in value.tokens { needs.formUnion(self.needs(of: other)) }
+    }
+    known[key] = needs
+    return needs
+  }
+}
+
+/// How a group of tokens stands in Swift.
+struct SwiftTokenGroup {
+  let name: String
+  let type: ValueType
+  let summary: String
+  var isOnMainActor = false
+}
+
+extension TokenGroup {
+  /// Nil for a group that no output has.
+  var swiftGroup: SwiftTokenGroup? {
+    switch self {
+    case .colors:
+      SwiftTokenGroup(
+        name: "Colors",
+        type: .color,
+        summary: "The theme's colors, for the rest of the app too."
+      )
+    case .fonts:
+      SwiftTokenGroup(
+        name: "Fonts",
+        type: .font,
+        summary: "The theme's fonts, in the size that the user has chosen."
+      )
+    case .images:
+      SwiftTokenGroup(name: "Images", type: .image, summary: "The theme's images.")
+    case .effects:
+      SwiftTokenGroup(
+        name: "Effects",
+        type: .effect,
+        summary: "The theme's blurs.",
+        isOnMainActor: true
+      )
+    case .offsets:
+      SwiftTokenGroup(name: "Offsets", type: .offset, summary: "The theme's offsets, in points.")
+    case .numbers:
+      SwiftTokenGroup(
+        name: "Numbers",
+        type: .number(NumberRange()),
+        summary: "The theme's numbers."
+      )
+    case .strings:
+      SwiftTokenGroup(name: "Strings", type: .string, summary: "The theme's texts.")
+    }
+  }
+}
