@@ -241,7 +241,7 @@ let package = Package(
     .testTarget(
       name: "SpecTests",
       dependencies: [
-        "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelPreview",
+        "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelPreview", "LintelTesting",
       ],
       path: "Tests/Specs",
       exclude: [

@@ -52,11 +52,11 @@ struct DeterminismTests {
 
   private static func outputs(root: String, files: [String: [UInt8]]) throws -> Outputs {
     let compilation = analyze(root: root, provider: .files(files))
-    guard let tree = compilation.tree else {
+    guard let tree = compilation.tree, let json = compilation.json else {
       throw GalleryTheme.Broken(description: compilation.report)
     }
     return Outputs(
-      json: appearanceTreeJSON(tree).text(),
+      json: json.text(),
       swift: try SampleTheme(compilation).code(SwiftOptions(source: root)).map(\.text),
       findings: compilation.diagnostics.map { "\($0.rule) \($0.severity) \($0.message)" }.sorted()
     )

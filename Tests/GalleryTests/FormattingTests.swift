@@ -36,7 +36,7 @@ struct FormattingTests {
     let compilation = analyze(root: "theme.yaml", provider: .files(files))
     let findings = compilation.diagnostics.map { "\($0.rule) \($0.severity) \($0.message)" }
     let silenced = compilation.suppressed.map { "\($0.finding.rule) \($0.finding.message)" }
-    let json = compilation.tree.map { appearanceTreeJSON($0).text() } ?? "no tree"
+    let json = compilation.json?.text() ?? "no tree"
     return findings.sorted() + ["silenced:"] + silenced.sorted() + [json]
   }
 

@@ -9,21 +9,22 @@ import LintelSchema
 package struct EquivalenceProgram {
   /// A theme and the contexts that the program visits, in order.
   package struct Visit {
-    /// What is expected, and what the JSON is written from unless that is another tree.
+    /// What is expected.
     package let tree: AppearanceTree
-    package let json: AppearanceTree
+    /// What an app reads.
+    package let json: JSONValue
     /// The generated code, of which the first file is named as the type.
     package let code: [SwiftFile]
     package let stops: [Stop]
 
     package init(
       tree: AppearanceTree,
-      json: AppearanceTree? = nil,
+      json: JSONValue,
       code: [SwiftFile],
       stops: [Stop]
     ) {
       self.tree = tree
-      self.json = json ?? tree
+      self.json = json
       self.code = code
       self.stops = stops
     }
@@ -68,7 +69,7 @@ package struct EquivalenceProgram {
         + [("Run\(visit.type).swift", Self.runner(visit))]
     }
     let trees = visits.enumerated().map { index, visit in
-      ("\(index).json", appearanceTreeJSON(visit.json).text(.compact))
+      ("\(index).json", visit.json.text(.compact))
     }
     let lines = visits.enumerated().flatMap { index, visit in
       visit.stops.map { Self.line(index, $0.context) + "\n" }

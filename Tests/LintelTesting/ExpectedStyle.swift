@@ -2,7 +2,7 @@ import LintelBackends
 package import LintelLanguage
 package import LintelSchema
 
-/// What the JSON tree says of one context, in the form in which the program records the objects.
+/// What a tree says of one context, in the form in which the program records the objects.
 package struct ExpectedStyle {
   /// A context by names; no screen is the empty one.
   package struct Context: Sendable {
@@ -21,11 +21,9 @@ package struct ExpectedStyle {
     }
   }
 
-  /// The tree as one system version knows it, and its JSON.
+  /// The tree as one system version knows it.
   package struct Reduced {
-    fileprivate let bars: [String: JSONValue]
-    fileprivate let appearances: [String: JSONValue]
-    fileprivate let settings: [String: JSONValue]
+    private let tree: AppearanceTree
     private let brands: [String: Int]
     private let promos: [String: Int]
     private let screens: [String: Int]
@@ -47,13 +45,39 @@ package struct ExpectedStyle {
       tree.settings = tree.settings.map {
         Settings(values: ExpectedStyle.reduced($0.values, to: version))
       }
-      let json = appearanceTreeJSON(tree)
-      (bars, appearances) = (Self.nodes(json["bars"]), Self.nodes(json["appearances"]))
-      settings = Self.nodes(json["settings"])
+      self.tree = tree
     }
 
-    private static func nodes(_ json: JSONValue?) -> [String: JSONValue] {
-      Dictionary((json?.members ?? []).map { ($0.key, $0.value) }) { first, _ in first }
+    /// An entry as `lintel resolve` prints a context, with the objects that are given to slots or with those that these show.
+    fileprivate func json(
+      _ entry: ContextEntry,
+      in context: Context,
+      _ appearance: (Bar, AppearanceSlot) -> Bar.Shown?
+    ) -> JSONValue {
+      let bars = BarKind.allCases.compactMap { kind -> ResolvedContext.ResolvedBar? in
+        guard let bar = entry.bars[kind].map({ tree.bars[$0] }) else { return nil }
+        var slots: [AppearanceSlot: Appearance?] = [:]
+        for slot in kind.slots {
+          switch appearance(bar, slot) {
+          case .appearance(let index): slots[slot] = .some(tree.appearances[index])
+          case .system: slots[slot] = .some(nil)
+          case .untouched, nil: break
+          }
+        }
+        return ResolvedContext.ResolvedBar(kind: kind, slots: slots, values: bar.values)
+      }
+      return resolvedContextJSON(
+        ResolvedContext(
+          brand: context.brand,
+          promos: context.promos,
+          screen: context.screen,
+          ios: context.ios,
+          idiom: context.isPad ? .pad : .phone,
+          bars: bars,
+          settings: entry.settings.map { tree.settings[$0].values } ?? [],
+          conflicts: []
+        )
+      )
     }
 
     private static func indices(_ names: [String]) -> [String: Int] {
@@ -112,27 +136,27 @@ package struct ExpectedStyle {
   /// What the tree says; nil where it has no entry, as for a screen that a brand does not have.
   package init?(_ reduced: Reduced, in context: Context) {
     guard let entry = reduced.entry(of: context) else { return nil }
+    let given = reduced.json(entry, in: context) { bar, slot in
+      // A slot that the system lacks is left alone.
+      guard bar.kind.introduction(of: slot).map({ $0 <= context.ios }) ?? false else { return nil }
+      return bar.assigned[slot].map(Bar.Shown.appearance)
+    }
+    let seen = reduced.json(entry, in: context) { $0.shown[$1] }
     var assigned: [BarKind: [AppearanceSlot: JSONValue]] = [:]
     var bars: [BarKind: [String: JSONValue]] = [:]
     var legacy: [BarKind: JSONValue] = [:]
     for kind in BarKind.allCases {
-      let bar = entry.bars[kind].flatMap { reduced.bars["b\($0 + 1)"] }
+      let bar = given[kind.rawValue]
       assigned[kind] = [:]
-      for slot in kind.slots {
-        // A slot that the system lacks is left alone.
-        guard kind.introduction(of: slot).map({ $0 <= context.ios }) ?? false,
-          case .string(let name)? = bar?[slot.uikitName]
-        else { continue }
-        assigned[kind]?[slot] = reduced.appearances[name]
-      }
+      for slot in kind.slots { assigned[kind]?[slot] = bar?[slot.uikitName] }
       bars[kind] = Self.values(of: bar, kind)
-      legacy[kind] = bar?["legacy"]
+      legacy[kind] = seen[kind.rawValue]?["legacy"]
     }
     self.assigned = assigned
     self.legacy = legacy
     shown = nil
     self.bars = bars
-    settings = Self.settings(entry.settings.flatMap { reduced.settings["s\($0 + 1)"] })
+    settings = Self.settings(given["screen"])
   }
 
   fileprivate static func reduced(_ appearance: Appearance, to version: Version) -> Appearance {
@@ -160,7 +184,7 @@ package struct ExpectedStyle {
 
   private static func values(of bar: JSONValue?, _ kind: BarKind) -> [String: JSONValue] {
     var result = initialValues[kind] ?? [:]
-    let others = ["class", "shows", "legacy"] + kind.slots.map(\.uikitName)
+    let others = ["class", "legacy"] + kind.slots.map(\.uikitName)
     for member in bar?.members ?? [] where !others.contains(member.key) {
       // Tints of items stand in an object of their own.
       result[member.key] = member.value["tintColor"] ?? member.value

@@ -35,7 +35,7 @@
       }
       return own.map { ($0.name, SimulatedVersions.copy(of: $0.text)) } + [
         ("main.swift", main), ("contexts.txt", lines.joined()),
-        ("tree.json", appearanceTreeJSON(tree).text(.compact)),
+        ("tree.json", tree.written.text(.compact)),
       ]
     }
 

@@ -28,17 +28,26 @@ package struct ProxyProgram {
   }
 
   private let tree: AppearanceTree
+  private let json: JSONValue
   private let code: [SwiftFile]
   private let app: String
   private let stops: [Stop]
 
   /// - Parameters:
   ///   - tree: of the theme that the code is of.
+  ///   - json: what an app reads of the theme.
   ///   - code: the generated code, of which the first file is named as the type.
   ///   - app: declarations of the app's own types.
   ///   - stops: the contexts, in order.
-  package init(_ tree: AppearanceTree, code: [SwiftFile], app: String, stops: [Stop]) {
+  package init(
+    _ tree: AppearanceTree,
+    json: JSONValue,
+    code: [SwiftFile],
+    app: String,
+    stops: [Stop]
+  ) {
     self.tree = tree
+    self.json = json
     self.code = code
     self.app = app
     self.stops = stops
@@ -52,7 +61,7 @@ package struct ProxyProgram {
   package var files: [(name: String, text: String)] {
     code.map { ($0.name, SimulatedVersions.copy(of: $0.text)) } + [
       ("App.swift", "import UIKit\n\n" + app), ("main.swift", main),
-      ("tree.json", appearanceTreeJSON(tree).text(.compact)),
+      ("tree.json", json.text(.compact)),
     ]
   }
 
@@ -128,8 +137,8 @@ package struct ProxyProgram {
 
 extension ProxyProgram {
   /// What the JSON of a tree says is set in a context: the objects of the entry that holds it.
-  package static func expected(_ tree: AppearanceTree, at stop: Stop) -> [JSONValue] {
-    guard case .array(let entries)? = appearanceTreeJSON(tree)["proxies"] else { return [] }
+  package static func expected(_ json: JSONValue, at stop: Stop) -> [JSONValue] {
+    guard case .array(let entries)? = json["proxies"] else { return [] }
     let holding = entries.filter { entry in
       let running = stop.promos.map(JSONValue.string)
       let (on, off) = (entry["promos"]?["on"]?.elements, entry["promos"]?["off"]?.elements)
@@ -180,7 +189,7 @@ extension ProxyProgram {
       [found.byCode, found.byTree].flatMap { found in
         let found = JSONValue.array(found.elements.map(Self.withEmptyImages))
         var comparison = RecordComparison(version: stop.ios)
-        comparison.compare(.array(Self.expected(tree, at: stop)), found, at: "proxies")
+        comparison.compare(.array(Self.expected(json, at: stop)), found, at: "proxies")
         return comparison.differences
       }
     }

@@ -62,6 +62,11 @@ package struct SampleTheme: Sendable {
     try SampleTheme("lintel: 1\ntheme: '\(name)'\nios: 15..27\n")
   }
 
+  /// The JSON output.
+  package var json: JSONValue {
+    appearanceTreeJSON(decided, legacy: tree)
+  }
+
   /// The Swift output.
   package func code(_ options: SwiftOptions) -> [SwiftFile] {
     swiftFiles(decided, legacy: tree, options: options)

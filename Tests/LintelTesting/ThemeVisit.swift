@@ -60,6 +60,7 @@ extension EquivalenceProgram.Visit {
     let decided = try? theme.decided(proxies: tree.proxies)
     self.init(
       tree: tree,
+      json: decided.map { appearanceTreeJSON($0, legacy: tree) } ?? .null,
       code: decided.map { swiftFiles($0, options: SwiftOptions(source: name)) } ?? [],
       stops: ordered.map { context in
         EquivalenceProgram.Stop(

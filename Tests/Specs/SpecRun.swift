@@ -3,6 +3,7 @@ import LintelBackends
 import LintelDiagnostics
 import LintelLanguage
 import LintelPreview
+import LintelTesting
 
 /// One section compiled.
 struct SpecRun {
@@ -113,8 +114,8 @@ struct SpecRun {
   func failures(of block: SpecDocument.Block) throws -> [String] {
     switch block.language {
     case "json" where block.options["tree"] != nil:
-      guard let tree = compilation.tree else { return ["there is no tree"] }
-      return missing(block, in: appearanceTreeJSON(tree).text())
+      guard let json = compilation.json else { return ["there is no tree"] }
+      return missing(block, in: json.text())
     case "json": return try wrongValues(in: block)
     case "swift":
       guard let decided = compilation.decided else { return ["there is no tree"] }

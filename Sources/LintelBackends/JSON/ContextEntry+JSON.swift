@@ -1,28 +1,28 @@
 import LintelLanguage
 import LintelSchema
 
-/// Writes the contexts of a tree; names that many of them share are made once.
+/// Writes boxes of contexts by the names of a theme.
 struct ContextWriter: Sendable {
   private let brands: [JSONValue]
   private let promos: [JSONValue]
   /// By values of the screen dimension; "no screen" is null.
   private let screens: [JSONValue]
   private let newestIOS: Version
-  private let bars: [JSONValue]
-  private let settings: [JSONValue]
-  private let brandLists: [[Int]: JSONValue]
 
   init(_ tree: AppearanceTree) {
-    let brands = tree.brands.map { JSONValue.string($0.name) }
-    brandLists = Dictionary(
-      Set(tree.contexts.map(\.brands)).map { ($0, .array($0.map { brands[$0] })) }
-    ) { first, _ in first }
-    self.brands = brands
-    promos = tree.promos.map { .string($0.name) }
-    screens = [.null] + tree.screens.map { .string($0.name) }
-    newestIOS = tree.newestIOS
-    bars = tree.bars.indices.map { .string(nodeName("b", $0)) }
-    settings = tree.settings.indices.map { .string(nodeName("s", $0)) }
+    self.init(tree.brands, tree.promos, tree.screens, tree.newestIOS)
+  }
+
+  init(_ theme: Theme) {
+    let space = theme.space
+    self.init(space.brands, space.calendar.promos, space.screens, theme.newestIOS)
+  }
+
+  private init(_ brands: [Brand], _ promos: [Promo], _ screens: [Screen], _ newestIOS: Version) {
+    self.brands = brands.map { .string($0.name) }
+    self.promos = promos.map { .string($0.name) }
+    self.screens = [.null] + screens.map { .string($0.name) }
+    self.newestIOS = newestIOS
   }
 
   func json(_ context: ContextEntry) -> JSONValue {
@@ -31,7 +31,7 @@ struct ContextWriter: Sendable {
 
   func members(_ context: ContextEntry) -> [JSONMember] {
     var members = [
-      JSONMember("brands", brandList(context.brands)),
+      JSONMember("brands", .array(context.brands.map { brands[$0] })),
       JSONMember(
         "promos",
         [
@@ -54,14 +54,14 @@ struct ContextWriter: Sendable {
     )
     members.append(JSONMember("idioms", .array(context.idioms.map { .string("\($0)") })))
     for bar in BarKind.allCases {
-      if let index = context.bars[bar] { members.append(JSONMember(bar.rawValue, bars[index])) }
+      if let index = context.bars[bar] {
+        members.append(JSONMember(bar.rawValue, .string(nodeName("b", index))))
+      }
     }
-    if let index = context.settings { members.append(JSONMember("settings", settings[index])) }
+    if let index = context.settings {
+      members.append(JSONMember("settings", .string(nodeName("s", index))))
+    }
     return members
-  }
-
-  private func brandList(_ indices: [Int]) -> JSONValue {
-    brandLists[indices] ?? .array(indices.map { brands[$0] })
   }
 }
 

@@ -138,56 +138,6 @@ struct JSONWriter: Sendable {
     return output.count <= end
   }
 
-  /// Writes an object at the top of a document whose large members are made piece by piece.
-  mutating func writeDocument(_ members: [(key: String, part: JSONPart)]) {
-    write("{")
-    for (index, member) in members.enumerated() {
-      startLine(1, isFirst: index == 0)
-      let start = output.count
-      writeString(member.key)
-      write(": ")
-      let column = 3 + output.count - start
-      switch member.part {
-      case .array(let count, let element) where count > 0:
-        write("[")
-        writeParts(count) { writer, index in
-          writer.writePretty(element(index), depth: 2, column: 5)
-        }
-        endContainer("]", depth: 1)
-      case .object(let count, let element) where count > 0:
-        write("{")
-        writeParts(count) { writer, index in
-          let (key, value) = element(index)
-          let start = writer.output.count
-          writer.writeString(key)
-          writer.write(": ")
-          writer.writePretty(value, depth: 2, column: 5 + writer.output.count - start)
-        }
-        endContainer("}", depth: 1)
-      case .value, .array, .object:
-        writePretty(member.part.value, depth: 1, column: column)
-      }
-    }
-    endContainer("}", depth: 0)
-    endDocument()
-  }
-
-  /// Writes the lines of a large container, in two halves at once.
-  private mutating func writeParts(
-    _ count: Int,
-    _ body: @escaping @Sendable (inout JSONWriter, Int) -> Void
-  ) {
-    let parts = inParts(of: count, noSmallerThan: 200) { range in
-      var writer = JSONWriter()
-      for index in range {
-        writer.startLine(2, isFirst: index == 0)
-        body(&writer, index)
-      }
-      return writer.output
-    }
-    for part in parts { output += part }
-  }
-
   fileprivate mutating func endDocument() {
     output.append(UInt8(ascii: "\n"))
   }

@@ -1,7 +1,7 @@
 import LintelLanguage
 import LintelSchema
 
-/// Writes the nodes that trees and resolved contexts have in common.
+/// Writes the nodes of resolved contexts, and what systems before iOS 13 are given.
 struct NodeWriter {
   private let schema: Schema
   private let shapes: OutputShapes
@@ -34,32 +34,6 @@ struct NodeWriter {
     )
   }
 
-  /// A bar whose slots refer to shared appearances, with what it is given below iOS 13.
-  func bar(_ bar: Bar, legacy: LegacyBar?) -> JSONValue {
-    let slots = bar.kind.slots.compactMap { slot in
-      bar.assigned[slot].map { JSONMember(slot.uikitName, .string(nodeName("a", $0))) }
-    }
-    let shown = bar.kind.slots.compactMap { slot in
-      shownUnassigned(slot, of: bar).map { JSONMember(slot.uikitName, $0) }
-    }
-    return .object(
-      [JSONMember("class", .string(bar.kind.uikitClass))]
-        + slots
-        + (shown.isEmpty ? [] : [JSONMember("shows", .object(shown))])
-        + values(bar.values, of: bar.kind)
-        + self.legacy(legacy)
-    )
-  }
-
-  /// What a slot shows, nil if that is what is assigned to it, or if the theme says nothing of it.
-  private func shownUnassigned(_ slot: AppearanceSlot, of bar: Bar) -> JSONValue? {
-    switch bar.shown[slot] {
-    case .appearance(let index): index == bar.assigned[slot] ? nil : .string(nodeName("a", index))
-    case .system: .null
-    case .untouched, nil: nil
-    }
-  }
-
   /// A bar with its appearances in place.
   func bar(_ bar: ResolvedContext.ResolvedBar, legacy: LegacyBar?) -> JSONValue {
     let slots = bar.kind.slots.compactMap { slot in
@@ -69,12 +43,12 @@ struct NodeWriter {
       [JSONMember("class", .string(bar.kind.uikitClass))]
         + slots
         + values(bar.values, of: bar.kind)
-        + self.legacy(legacy)
+        + (legacy.map { [JSONMember("legacy", self.legacy($0))] } ?? [])
     )
   }
 
-  private func legacy(_ bar: LegacyBar?) -> [JSONMember] {
-    guard let bar else { return [] }
+  /// What a bar is given below iOS 13.
+  func legacy(_ bar: LegacyBar) -> JSONValue {
     let values = bar.values.map { value in
       let json: JSONValue =
         switch value.content {
@@ -84,7 +58,7 @@ struct NodeWriter {
       return (value.path[...], json)
     }
     let shape = shapes.legacy[bar.kind] ?? ObjectShape()
-    return [JSONMember("legacy", .object(shape.members(of: values)))]
+    return .object(shape.members(of: values))
   }
 
   func settings(_ values: [Settings.Value]) -> JSONValue {

@@ -2,10 +2,14 @@ import LintelLanguage
 import LintelSchema
 
 extension ProxyPlan {
-  /// The contexts, each with the proxies that are set in it.
-  func json(_ writer: ContextWriter) -> JSONValue {
-    .array(
-      contexts.map { context in
+  /// The contexts of some brands, each with the proxies that are set in it.
+  func json(_ writer: ContextWriter, brands: [Int]) -> JSONValue {
+    let chosen = Set(brands)
+    return .array(
+      contexts.compactMap { context in
+        var context = context
+        context.brands = context.brands.filter(chosen.contains)
+        guard !context.brands.isEmpty else { return nil }
         let objects = context.proxies.map { sets[$0].map(\.json) } ?? []
         return .object(writer.members(context) + [JSONMember("objects", .array(objects))])
       }

@@ -15,7 +15,11 @@ extension ResolvedColor {
     case .asset(let name, let alpha):
       Self.reference("asset", name, alpha: alpha)
     case .parameter(let name, let alpha):
-      Self.reference("parameter", name, alpha: alpha)
+      if let token = TokenReference.path(in: name) {
+        Self.reference("token", token, alpha: alpha)
+      } else {
+        Self.reference("parameter", name, alpha: alpha)
+      }
     case .function(let name, let colors, let amount):
       [
         "function": .string(name),

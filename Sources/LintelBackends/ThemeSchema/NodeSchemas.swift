@@ -161,16 +161,3 @@ struct NodeSchemas {
     return text
   }
 }
-
-extension JSONValue {
-  /// The value with one value in it replaced wherever it stands.
-  fileprivate func replacing(_ old: JSONValue, with new: JSONValue) -> JSONValue {
-    if self == old { return new }
-    switch self {
-    case .null, .boolean, .number, .string: return self
-    case .array(let elements): return .array(elements.map { $0.replacing(old, with: new) })
-    case .object(let members):
-      return .object(members.map { JSONMember($0.key, $0.value.replacing(old, with: new)) })
-    }
-  }
-}

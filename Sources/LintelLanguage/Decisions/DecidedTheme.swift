@@ -11,6 +11,8 @@ package struct DecidedTheme: Sendable {
     package let presence: DecisionID
     /// What it is there.
     package let value: DecisionID
+    /// Both in one: what it is, and `.undeclared` where it isn't set.
+    package let whole: DecisionID
   }
 
   /// A way to a value, which a rename of UIKit's may split in two.

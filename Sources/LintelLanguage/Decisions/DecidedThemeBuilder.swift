@@ -251,9 +251,10 @@ struct DecidedThemeBuilder {
     let isSaid = decisions.hasValue(decision)
     guard let presence = try decisions.simplified(isSaid, within: care),
       presence != DecisionID(.no),
-      let value = try decisions.simplified(decision, within: decisions.both(care, isSaid))
+      let value = try decisions.simplified(decision, within: decisions.both(care, isSaid)),
+      let whole = try decisions.simplified(declaredValue(decision), within: care)
     else { return nil }
-    return DecidedTheme.Guarded(presence: presence, value: value)
+    return DecidedTheme.Guarded(presence: presence, value: value, whole: whole)
   }
 
   private func routes(

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// What has bold buttons by their name from before iOS 26, which only trees for older systems have.
+/// What has bold buttons by their name from before iOS 26.
 ///
 /// An app for iOS 26 and later reads trees by the same code, and must not name what is deprecated there.
 @available(iOS 13, *)
@@ -34,13 +34,14 @@ struct TreeAppearances {
     setText(node["largeTitleTextAttributes"]) { appearance.largeTitleTextAttributes = $0 }
     set(node["buttonAppearance"]) { setButton($0, on: appearance.buttonAppearance) }
     set(node["backButtonAppearance"]) { setButton($0, on: appearance.backButtonAppearance) }
-    setDoneButton(node, on: appearance)
     if #available(iOS 26, *), version >= TreeVersion(26) {
       set(node["prominentButtonAppearance"]) {
         setButton($0, on: appearance.prominentButtonAppearance)
       }
       setText(node["subtitleTextAttributes"]) { appearance.subtitleTextAttributes = $0 }
       setText(node["largeSubtitleTextAttributes"]) { appearance.largeSubtitleTextAttributes = $0 }
+    } else {
+      setDoneButton(node, on: appearance)
     }
     setBackIndicator(node, on: appearance)
     return appearance
@@ -50,11 +51,12 @@ struct TreeAppearances {
     let appearance = UIToolbarAppearance()
     setBackground(node, on: appearance)
     set(node["buttonAppearance"]) { setButton($0, on: appearance.buttonAppearance) }
-    setDoneButton(node, on: appearance)
     if #available(iOS 26, *), version >= TreeVersion(26) {
       set(node["prominentButtonAppearance"]) {
         setButton($0, on: appearance.prominentButtonAppearance)
       }
+    } else {
+      setDoneButton(node, on: appearance)
     }
     return appearance
   }
@@ -92,7 +94,7 @@ struct TreeAppearances {
   }
 
   private func setDoneButton(_ node: TreeNode, on appearance: some DoneButtons) {
-    set(node["doneButtonAppearance"]) { setButton($0, on: appearance.doneButtonAppearance) }
+    set(node["prominentButtonAppearance"]) { setButton($0, on: appearance.doneButtonAppearance) }
   }
 
   private func set(_ node: TreeNode?, _ body: (TreeNode) -> Void) {

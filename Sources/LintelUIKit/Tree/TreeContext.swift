@@ -68,20 +68,13 @@ nonisolated struct TreeContext: Sendable {
 nonisolated struct TreeTransition: Sendable {
   let from: String
   let to: String
-  /// The name of a `TransitionScheme`.
-  let scheme: String?
-  /// Empty for every context.
-  private let boxes: [TreeBox]
+  /// A decision between names of `TransitionScheme`.
+  let scheme: TreeNode?
 
   init(_ node: TreeNode) {
     from = node["from"]?.string ?? ""
     to = node["to"]?.string ?? ""
-    scheme = node["scheme"]?.string
-    boxes = (node["contexts"]?.elements ?? []).map(TreeBox.init)
-  }
-
-  func contains(_ place: TreePlace) -> Bool {
-    boxes.isEmpty || boxes.contains { $0.contains(place) }
+    scheme = node["scheme"]
   }
 }
 

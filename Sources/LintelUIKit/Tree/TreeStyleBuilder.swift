@@ -15,25 +15,23 @@ struct TreeStyleBuilder {
     values = TreeValues(colors: colors)
   }
 
-  /// - Parameter nodes: the names of nodes by what they are for.
+  /// - Parameter nodes: what holds, by what it is for.
   /// - Returns: what they say, and UIKit's own for what only others say.
-  func style(_ nodes: [String: String]) -> ThemeStyle {
+  func style(_ nodes: [String: TreeNode]) -> ThemeStyle {
     ThemeStyle(
-      navigationBar: navigationBar(nodes["navigationBar"].flatMap { tree.bars[$0] }),
-      toolbar: toolbar(nodes["toolbar"].flatMap { tree.bars[$0] }),
-      tabBar: tabBar(nodes["tabBar"].flatMap { tree.bars[$0] }),
-      settings: settings(nodes["settings"].flatMap { tree.settings[$0] })
+      navigationBar: navigationBar(nodes["navigationBar"]),
+      toolbar: toolbar(nodes["toolbar"]),
+      tabBar: tabBar(nodes["tabBar"]),
+      settings: settings(nodes["settings"])
     )
   }
 
   private func navigationBar(_ node: TreeNode?) -> NavigationBarStyle {
-    let bar = Part(node, keys: tree.keys["UINavigationBar"])
+    let bar = Part(node, keys: tree.keys["navigationBar"])
     var style = NavigationBarStyle()
     let appearances = TreeAppearances(values: values, version: version)
     func slot(_ name: String) -> Setting<UINavigationBarAppearance?> {
-      bar.setting(name, nil) { name in
-        name.string.flatMap { tree.appearances[$0] }.map(appearances.navigationBar)
-      }
+      bar.setting(name, nil, appearances.navigationBar)
     }
     style.standardAppearance = slot("standardAppearance")
     style.compactAppearance = slot("compactAppearance")
@@ -50,13 +48,11 @@ struct TreeStyleBuilder {
   }
 
   private func toolbar(_ node: TreeNode?) -> ToolbarStyle {
-    let bar = Part(node, keys: tree.keys["UIToolbar"])
+    let bar = Part(node, keys: tree.keys["toolbar"])
     var style = ToolbarStyle()
     let appearances = TreeAppearances(values: values, version: version)
     func slot(_ name: String) -> Setting<UIToolbarAppearance?> {
-      bar.setting(name, nil) { name in
-        name.string.flatMap { tree.appearances[$0] }.map(appearances.toolbar)
-      }
+      bar.setting(name, nil, appearances.toolbar)
     }
     style.standardAppearance = slot("standardAppearance")
     style.compactAppearance = slot("compactAppearance")
@@ -70,13 +66,11 @@ struct TreeStyleBuilder {
   }
 
   private func tabBar(_ node: TreeNode?) -> TabBarStyle {
-    let bar = Part(node, keys: tree.keys["UITabBar"])
+    let bar = Part(node, keys: tree.keys["tabBar"])
     var style = TabBarStyle()
     let appearances = TreeAppearances(values: values, version: version)
     func slot(_ name: String) -> Setting<UITabBarAppearance?> {
-      bar.setting(name, nil) { name in
-        name.string.flatMap { tree.appearances[$0] }.map(appearances.tabBar)
-      }
+      bar.setting(name, nil, appearances.tabBar)
     }
     style.standardAppearance = slot("standardAppearance")
     style.scrollEdgeAppearance = slot("scrollEdgeAppearance")

@@ -10,13 +10,13 @@ extension UINavigationController {
     if #available(iOS 13, *) {
       theme.style(in: context).apply(to: self)
     } else {
-      let nodes = theme.nodes(at: UIDevice.current.place(of: context, in: theme), screen: nil)
+      let nodes = theme.legacy.nodes(at: UIDevice.current.place(of: context, in: theme), screen: nil)
       let bar = navigationBar
       bar.setLegacy(
-        theme.legacy("UINavigationBar", nodes["navigationBar"], context),
+        nodes.navigationBar(context),
         on: bar.items ?? []
       )
-      toolbar.setLegacy(theme.legacy("UIToolbar", nodes["toolbar"], context))
+      toolbar.setLegacy(nodes.toolbar(context))
     }
   }
 }
@@ -27,8 +27,8 @@ extension UITabBarController {
     if #available(iOS 13, *) {
       theme.style(in: context).apply(to: self)
     } else {
-      let nodes = theme.nodes(at: UIDevice.current.place(of: context, in: theme), screen: nil)
-      tabBar.setLegacy(theme.legacy("UITabBar", nodes["tabBar"], context))
+      let nodes = theme.legacy.nodes(at: UIDevice.current.place(of: context, in: theme), screen: nil)
+      tabBar.setLegacy(nodes.tabBar(context))
     }
   }
 }
@@ -39,8 +39,8 @@ extension UIWindow {
     if #available(iOS 13, *) {
       theme.style(in: context).apply(to: self)
     } else {
-      let nodes = theme.nodes(at: UIDevice.current.place(of: context, in: theme), screen: nil)
-      theme.legacySettings(nodes["settings"], context).setColor("tintColor") { tintColor = $0 }
+      let nodes = theme.legacy.nodes(at: UIDevice.current.place(of: context, in: theme), screen: nil)
+      nodes.settings(context).setColor("tintColor") { tintColor = $0 }
     }
   }
 }
@@ -51,16 +51,16 @@ extension UIViewController {
     if #available(iOS 13, *) {
       theme.style(in: context, screen: screen).apply(to: self)
     } else {
-      let nodes = theme.nodes(at: UIDevice.current.place(of: context, in: theme), screen: screen)
-      setLegacy(theme.legacySettings(nodes["settings"], context))
+      let nodes = theme.legacy.nodes(at: UIDevice.current.place(of: context, in: theme), screen: screen)
+      setLegacy(nodes.settings(context))
       navigationController?.navigationBar.setLegacy(
-        theme.legacy("UINavigationBar", nodes["navigationBar"], context),
+        nodes.navigationBar(context),
         on: [navigationItem]
       )
       navigationController?.toolbar.setLegacy(
-        theme.legacy("UIToolbar", nodes["toolbar"], context)
+        nodes.toolbar(context)
       )
-      tabBarController?.tabBar.setLegacy(theme.legacy("UITabBar", nodes["tabBar"], context))
+      tabBarController?.tabBar.setLegacy(nodes.tabBar(context))
     }
   }
 
@@ -82,24 +82,6 @@ extension UIViewController {
     settings.setBoolean("isToolbarHidden", true) {
       navigationController?.setToolbarHidden($0, animated: false)
     }
-  }
-}
-
-nonisolated extension TreeTheme {
-  fileprivate func legacy(_ className: String, _ bar: String?, _ context: Context) -> TreeLegacy {
-    TreeLegacy(
-      bar.flatMap { bars[$0]?["legacy"] },
-      keys: legacyKeys[className],
-      values: TreeValues(colors: context.colors)
-    )
-  }
-
-  fileprivate func legacySettings(_ name: String?, _ context: Context) -> TreeLegacy {
-    TreeLegacy(
-      name.flatMap { settings[$0] },
-      keys: legacyKeys["settings"],
-      values: TreeValues(colors: context.colors)
-    )
   }
 }
 #endif

@@ -28,8 +28,7 @@ extension TreeTheme {
     in context: Context
   ) -> TransitionScheme? {
     let place = UIDevice.current.place(of: context, in: self)
-    let transition = transitions.first { $0.from == from && $0.to == to && $0.contains(place) }
-    return transition?.scheme.flatMap(TransitionScheme.init)
+    return scheme(from: from, to: to, at: place).flatMap(TransitionScheme.init)
   }
 }
 #endif

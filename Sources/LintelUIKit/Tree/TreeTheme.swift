@@ -44,18 +44,16 @@ public nonisolated struct TreeTheme: Sendable {
   public let promoSpans: [String: PromoSpan]
   private let promoRules: PromoRules<String>
 
-  let appearances: [String: TreeNode]
-  let bars: [String: TreeNode]
-  let settings: [String: TreeNode]
-  /// By screen, those outside of every screen under nil.
-  private let contexts: [String?: [TreeContext]]
-  let transitions: [TreeTransition]
+  private let tokens: TreeNode?
+  /// By name; what differs in them are decisions.
+  private let bars: [String: TreeNode]
+  private let settings: TreeNode?
+  private let transitions: [TreeTransition]
   /// Disjoint; none if the tree was compiled without.
   let proxies: [TreeProxies]
-  /// The keys that nodes of a class have anywhere, each of which is UIKit's own where it is not said.
+  /// The keys that a bar or settings have anywhere, each of which is UIKit's own where it is not said.
   let keys: [String: Set<String>]
-  /// The same of `legacy` nodes, with the steps below keys joined by dots, and of settings below iOS 13.
-  let legacyKeys: [String: Set<String>]
+  let legacy: TreeLegacySection
 
   /// Reads a tree.
   ///
@@ -65,24 +63,21 @@ public nonisolated struct TreeTheme: Sendable {
     guard let root = try? JSONDecoder().decode(TreeNode.self, from: data) else {
       throw .malformed
     }
-    guard root["format"]?.string == "lintel.appearance-tree", root["version"]?.number == 1 else {
+    guard root["format"]?.string == "lintel.appearance-tree", root["version"]?.number == 2 else {
       throw .unknownFormat
     }
     name = root["theme"]?.string ?? ""
     brands = root["brands"]?.strings ?? []
     screens = root["screens"]?.strings ?? []
     parameters = (root["parameters"]?.elements ?? []).compactMap { $0["name"]?.string }
-    appearances = root["appearances"]?.members ?? [:]
-    bars = root["bars"]?.members ?? [:]
-    settings = root["settings"]?.members ?? [:]
-    var contexts: [String?: [TreeContext]] = [:]
-    for node in root["contexts"]?.elements ?? [] {
-      let context = TreeContext(node)
-      for screen in node["screens"]?.elements ?? [] {
-        contexts[screen.string, default: []].append(context)
-      }
+    tokens = root["tokens"]
+    let bars = ["navigationBar", "toolbar", "tabBar"].map { ($0, root[$0]) }
+    self.bars = bars.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    settings = root["settings"]
+    keys = (bars + [("settings", settings)]).reduce(into: [:]) { keys, part in
+      keys[part.0] = part.1.map { TreeDecisions.keys(of: $0) }
     }
-    self.contexts = contexts
+    legacy = TreeLegacySection(root["legacy"])
     transitions = (root["transitions"]?.elements ?? []).map(TreeTransition.init)
     proxies = (root["proxies"]?.elements ?? []).map(TreeProxies.init)
     var spans: [String: PromoSpan] = [:]
@@ -103,38 +98,22 @@ public nonisolated struct TreeTheme: Sendable {
     }
     promoSpans = spans
     promoRules = PromoRules(promos)
-    var keys: [String: Set<String>] = [:]
-    for bar in bars.values {
-      keys[bar["class"]?.string ?? "", default: []].formUnion(bar.members.keys)
-    }
-    for settings in settings.values {
-      keys["settings", default: []].formUnion(settings.members.keys)
-    }
-    self.keys = keys
-    legacyKeys = Self.legacyKeys(bars: bars, settings: settings, contexts.values.flatMap(\.self))
   }
 
-  private static func legacyKeys(
-    bars: [String: TreeNode],
-    settings: [String: TreeNode],
-    _ contexts: [TreeContext]
-  ) -> [String: Set<String>] {
-    var keys: [String: Set<String>] = [:]
-    for bar in bars.values {
-      guard let node = bar["legacy"] else { continue }
-      keys[bar["class"]?.string ?? "", default: []].formUnion(node.paths)
-    }
-    let names = contexts.filter { $0.box.first < TreeVersion(13) }
-      .compactMap { $0.nodes["settings"] }
-    for name in Set(names) {
-      keys["settings", default: []].formUnion(settings[name]?.members.keys ?? [:].keys)
-    }
-    return keys
+  /// What holds at a place, by what it is for: objects with UIKit's keys.
+  func nodes(at place: TreePlace, screen: String?) -> [String: TreeNode] {
+    var decisions = TreeDecisions(at: place, screen: screen, tokens: tokens)
+    var nodes: [String: TreeNode] = [:]
+    for (name, bar) in bars { nodes[name] = decisions.bar(bar) }
+    nodes["settings"] = settings.flatMap { decisions.bar($0) }
+    return nodes
   }
 
-  /// The nodes of a context, by what they are for.
-  func nodes(at place: TreePlace, screen: String?) -> [String: String] {
-    contexts[screen]?.first { $0.box.contains(place) }?.nodes ?? [:]
+  /// The scheme of a push; nil for one that the theme does not list.
+  func scheme(from: String, to: String, at place: TreePlace) -> String? {
+    let decisions = TreeDecisions(at: place, screen: nil, tokens: nil)
+    let transition = transitions.first { $0.from == from && $0.to == to }
+    return transition?.scheme.flatMap { decisions.chosen($0)?.string }
   }
 
   /// The promos that run in a context: those that the app asks for, without each that can't run with others of them.

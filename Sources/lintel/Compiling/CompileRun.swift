@@ -197,9 +197,10 @@ struct CompileRun {
   ) -> [OutputFile] {
     switch format {
     case .json:
-      return [("\(name).json", appearanceTreeBytes(tree))]
+      return [("\(name).json", appearanceTreeBytes(decided, legacy: tree))]
     case .swift:
-      return swiftFiles(decided, legacy: tree, options: options).map { ($0.name, Array($0.text.utf8)) }
+      let files = swiftFiles(decided, legacy: tree, options: options)
+      return files.map { ($0.name, Array($0.text.utf8)) }
     }
   }
 

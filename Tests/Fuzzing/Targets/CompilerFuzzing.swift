@@ -19,11 +19,12 @@ enum CompilerFuzzing {
       faults.append("what compiling refuses, linting lets pass")
     }
     guard let tree = compilation.tree, let decided = compilation.decided else { return faults }
-    return faults + jsonFaults(of: tree) + swiftFaults(of: decided)
+    return faults + jsonFaults(of: decided, tree) + swiftFaults(of: decided)
   }
 
-  private static func jsonFaults(of tree: AppearanceTree) -> [String] {
-    let json = SourceFile(path: "t.json", bytes: appearanceTreeJSON(tree).bytes())
+  private static func jsonFaults(of decided: DecidedTheme, _ tree: AppearanceTree) -> [String] {
+    let bytes = appearanceTreeBytes(decided, legacy: tree)
+    let json = SourceFile(path: "t.json", bytes: bytes)
     let parsed = parseJSON(json, as: FileID(0), limits: .unlimited)
     guard parsed.diagnostics.isEmpty, parsed.root != nil else {
       return ["the JSON output is none: \(parsed.diagnostics.map(\.message))"]

@@ -9,13 +9,13 @@ struct LawChecks {
   private let theme: Theme
   private let resolver: ContextResolver
   private let declared: ExplainedContext.Declared
-  private let tree: JSONValue
+  private let tree: ReadTree
   private(set) var slots = 0
 
   init(_ theme: Theme, _ tree: AppearanceTree) {
     self.theme = theme
     // The text, so that nothing is known but what an app reads.
-    self.tree = RecordReader.value(of: appearanceTreeJSON(tree).text(.compact))
+    self.tree = ReadTree(RecordReader.value(of: theme.json(tree)?.text(.compact) ?? "null"))
     let cascade = Cascade(theme)
     self.cascade = cascade
     resolver = ContextResolver(cascade)
@@ -115,52 +115,73 @@ struct LawChecks {
 
   /// What the tree's text comes to at the context, where it differs.
   private func treeDifferences(_ resolved: ResolvedContext) -> [String] {
-    guard let entry = self.entry(of: resolved, screen: resolved.screen),
-      let base = self.entry(of: resolved, screen: nil)
-    else { return ["tree: no entry"] }
+    if resolved.ios < LegacyBar.end { return legacyDifferences(resolved) }
     let expected = resolvedContextJSON(resolved)
     var differences: [String] = []
-    let settings = entry["settings"].flatMap { node("settings", $0) } ?? .object([])
-    if sorted(settings) != sorted(expected["screen"] ?? .object([])) {
-      differences.append("tree: settings: \(settings.text(.compact))")
+    func compare(_ found: JSONValue?, _ wanted: JSONValue?, _ place: String) {
+      let (found, wanted) = (found ?? .object([]), wanted ?? .object([]))
+      guard !ReadTree.isSame(found, wanted) else { return }
+      differences.append(
+        "tree: \(place): \(found.text(.compact)), resolved: \(wanted.text(.compact))"
+      )
     }
+    let place = ReadTree.Place(resolved)
+    compare(tree.part("settings", at: place), expected["screen"], "settings")
     for kind in BarKind.allCases {
-      let bar = entry[kind.rawValue].flatMap { node("bars", $0) }
-      let onBar = base[kind.rawValue].flatMap { node("bars", $0) }
+      let bar = tree.part(kind.rawValue, at: place)
+      var outside = place
+      outside.screen = nil
+      let onBar = tree.part(kind.rawValue, at: outside)
       let own = expected[kind.rawValue]
-      // A bar's node may serve older systems too.
-      let older = resolved.ios < Version(13) ? [] : ["legacy"]
-      let others = ["class", "shows"] + older + kind.slots.map(\.uikitName)
-      let values = members(bar).filter { !others.contains($0.key) }
-      let expectedValues = members(own).filter { !others.contains($0.key) }
-      if sorted(.object(values)) != sorted(.object(expectedValues)) {
-        differences.append("tree: \(kind): \(JSONValue.object(values).text(.compact))")
-      }
-      // Below iOS 13 there are no objects.
-      for slot in kind.slots where resolved.ios >= Version(13) {
+      let others = ["class", "legacy"] + kind.slots.map(\.uikitName)
+      compare(
+        .object(members(bar).filter { !others.contains($0.key) }),
+        .object(members(own).filter { !others.contains($0.key) }),
+        "\(kind)"
+      )
+      for slot in kind.slots {
         let expected = own?[slot.uikitName]
-        if let expected {
-          let name = bar?["shows"]?[slot.uikitName] ?? bar?[slot.uikitName]
-          let shown = name.map { $0 == .null ? $0 : node("appearances", $0) ?? "missing" }
-          if shown.map(sorted) != sorted(expected) {
-            differences.append(
-              "tree: \(kind).\(slot): \(shown?.text(.compact) ?? "-"), resolved: \(expected.text(.compact))"
-            )
-          }
-        }
         // What a theme leaves alone shows as a new bar does.
         guard expected != .null,
           let walked = walk(to: slot, kind, bar, onBar, resolved)
         else { continue }
-        let target = expected ?? initial(kind, slot)
-        if sorted(walked) != sorted(target) {
-          differences.append(
-            "tree: UIKit shows at \(kind).\(slot): \(walked.text(.compact)), resolved: \(target.text(.compact))"
-          )
-        }
+        compare(walked, Self.written(expected ?? initial(slot)), "UIKit at \(kind).\(slot)")
       }
     }
     return differences
+  }
+
+  /// The same of systems before iOS 13.
+  private func legacyDifferences(_ resolved: ResolvedContext) -> [String] {
+    guard let entry = tree.legacy(at: ReadTree.Place(resolved)) else { return ["tree: no entry"] }
+    let expected = resolvedContextJSON(resolved)
+    let parts =
+      [("settings", expected["screen"])]
+      + BarKind.allCases.map { ($0.rawValue, expected[$0.rawValue]?["legacy"]) }
+    return parts.compactMap { name, wanted in
+      let (found, wanted) = (entry[name] ?? .object([]), wanted ?? .object([]))
+      return ReadTree.isSame(found, wanted)
+        ? nil : "tree: \(name): \(found.text(.compact)), resolved: \(wanted.text(.compact))"
+    }
+  }
+
+  /// An object as trees have it: without its class, by the newest names, and with both images of the back indicator or none.
+  private static func written(_ object: JSONValue) -> JSONValue {
+    guard case .object(let all) = object else { return object }
+    var members = all.filter { $0.key != "class" }.map { member in
+      member.key == "doneButtonAppearance"
+        ? JSONMember("prominentButtonAppearance", member.value) : member
+    }
+    let indicators = ["backIndicatorImage", "backIndicatorTransitionMaskImage"]
+    let images = indicators.map { key in members.first { $0.key == key }?.value }
+    members.removeAll { indicators.contains($0.key) }
+    for (index, key) in indicators.enumerated() {
+      let (image, other) = (images[index], images[1 - index])
+      if let value = image.flatMap({ $0 == .null ? nil : $0 }) ?? other ?? image {
+        members.append(JSONMember(key, value))
+      }
+    }
+    return .object(members)
   }
 
   /// What UIKit takes for a slot of what is assigned to a screen's item and to the bar; nil for a slot that the version lacks.
@@ -193,83 +214,18 @@ struct LawChecks {
     let owners = hasItem ? [own, base] : [own]
     for step in chain {
       for owner in owners {
-        guard let name = owner?[step.uikitName], let object = node("appearances", name) else {
-          continue
-        }
-        return slot.isAtEdge && !step.isAtEdge ? transparent(object) : object
+        guard let object = owner?[step.uikitName] else { continue }
+        return slot.isAtEdge && !step.isAtEdge ? ReadTree.transparent(object) : object
       }
     }
-    return initial(kind, slot)
+    return initial(slot)
   }
 
-  private func initial(_ kind: BarKind, _ slot: AppearanceSlot) -> JSONValue {
-    [
-      "class": .string(kind.appearanceClass),
-      "configure": slot.isAtEdge ? "transparentBackground" : "defaultBackground",
-    ]
-  }
-
-  private func transparent(_ object: JSONValue) -> JSONValue {
-    .object(
-      members(object).filter { member in
-        !["background", "shadow"].contains { member.key.hasPrefix($0) }
-          && member.key != "translucency"
-      }.map { $0.key == "configure" ? JSONMember("configure", "transparentBackground") : $0 }
-    )
-  }
-
-  private func entry(of context: ResolvedContext, screen: String?) -> JSONValue? {
-    elements(tree["contexts"]).first { entry in
-      let versions = elements(entry["ios"]).compactMap(text)
-      let (on, off) = (elements(entry["promos"]?["on"]), elements(entry["promos"]?["off"]))
-      return elements(entry["brands"]).contains(.string(context.brand))
-        && on.compactMap(text).allSatisfy(context.promos.contains)
-        && !off.compactMap(text).contains(where: context.promos.contains)
-        && elements(entry["screens"]).contains(screen.map(JSONValue.string) ?? .null)
-        && elements(entry["idioms"]).contains(.string("\(context.idiom)"))
-        && isAtMost(versions.first, context.ios) && !isBelow(versions.last, context.ios)
-    }
-  }
-
-  private func isAtMost(_ text: String?, _ version: Version) -> Bool {
-    parts(text).lexicographicallyPrecedes([version.major, version.minor + 1])
-  }
-
-  /// Whether a last version, which holds its minor ones unless it names one, comes before a version.
-  private func isBelow(_ text: String?, _ version: Version) -> Bool {
-    let parts = parts(text)
-    return parts.lexicographicallyPrecedes([version.major, version.minor].prefix(parts.count))
-  }
-
-  private func parts(_ version: String?) -> [Int] {
-    (version ?? "").split(separator: ".").compactMap { Int($0) }
-  }
-
-  private func node(_ group: String, _ name: JSONValue) -> JSONValue? {
-    text(name).flatMap { tree[group]?[$0] }
-  }
-
-  private func text(_ value: JSONValue) -> String? {
-    if case .string(let text) = value { text } else { nil }
-  }
-
-  private func elements(_ value: JSONValue?) -> [JSONValue] {
-    if case .array(let elements)? = value { elements } else { [] }
+  private func initial(_ slot: AppearanceSlot) -> JSONValue {
+    ["configure": slot.isAtEdge ? "transparentBackground" : "defaultBackground"]
   }
 
   private func members(_ value: JSONValue?) -> [JSONMember] {
     if case .object(let members)? = value { members } else { [] }
-  }
-
-  /// The order of keys says nothing.
-  private func sorted(_ value: JSONValue) -> JSONValue {
-    switch value {
-    case .object(let members):
-      .object(
-        members.sorted { $0.key < $1.key }.map { JSONMember($0.key, sorted($0.value)) }
-      )
-    case .array(let elements): .array(elements.map(sorted))
-    case .null, .boolean, .number, .string: value
-    }
   }
 }

@@ -1,87 +1,43 @@
 import LintelBackends
 import LintelLanguage
 import LintelSchema
+import LintelTesting
 import Testing
 
 @Suite("Trees and contexts in JSON")
 struct AppearanceTreeJSONTests {
-  @Test("A tree names its nodes, refers to them, and says what a slot shows where that differs")
-  func tree() {
-    #expect(
-      appearanceTreeJSON(HarborTree.tree).text() == """
-        {
-          "format": "lintel.appearance-tree",
-          "version": 1,
-          "theme": "Harbor",
-          "ios": { "minimum": "15", "newest": "27" },
-          "brands": ["harbor", "nightHarbor"],
-          "extends": { "nightHarbor": "harbor" },
-          "promos": [
-            { "name": "summer", "from": "2027-06-01", "until": "2027-09-01" }
-          ],
-          "screens": ["home", "product"],
-          "flows": [
-            { "from": "home", "to": "product" }
-          ],
-          "appearances": {
-            "a1": {
-              "class": "UINavigationBarAppearance",
-              "configure": "defaultBackground",
-              "backgroundColor": { "system": "systemBackground", "alpha": 0.85 },
-              "backgroundEffect": "systemChromeMaterial",
-              "shadowColor": null,
-              "titleTextAttributes": {
-                "font": { "style": "headline" },
-                "shadow": { "shadowColor": "#00000080", "shadowOffset": [0, 1] },
-                "underlineStyle": "single"
-              },
-              "buttonAppearance": {
-                "normal": {
-                  "titleTextAttributes": {
-                    "foregroundColor": { "light": "#0B6E99FF", "dark": "#5CC8F2FF" }
-                  }
-                },
-                "disabled": { "titleTextAttributes": { "foregroundColor": { "system": "tertiaryLabel" } } }
-              }
-            },
-            "a2": { "class": "UINavigationBarAppearance", "configure": "transparentBackground" }
-          },
-          "bars": {
-            "b1": {
-              "class": "UINavigationBar",
-              "standardAppearance": "a1",
-              "scrollEdgeAppearance": "a2",
-              "shows": { "compactAppearance": "a1", "compactScrollEdgeAppearance": null },
-              "tintColor": {
-                "standard": { "light": "#0B6E99FF", "dark": "#5CC8F2FF" },
-                "compact": { "light": "#0B6E99FF", "dark": "#5CC8F2FF" },
-                "scrollEdge": "#FFFFFFFF",
-                "compactScrollEdge": "#FFFFFFFF"
-              },
-              "scroll": { "behavior": "fade", "distance": 10 },
-              "backBarButtonItem": { "tintColor": { "light": "#0B6E99FF", "dark": "#5CC8F2FF" } }
-            }
-          },
-          "settings": {
-            "s1": {
-              "largeTitleDisplayMode": "always",
-              "hidesBottomBarWhenPushed": true,
-              "transition": "swap"
-            }
-          },
-          "contexts": [
-            {
-              "brands": ["harbor"],
-              "promos": { "on": [], "off": ["summer"] },
-              "screens": [null, "home"],
-              "ios": ["15", "25"],
-              "idioms": ["phone", "pad"],
-              "navigationBar": "b1",
-              "settings": "s1"
-            }
-          ]
-        }
+  private static let theme = """
+    lintel: 1
+    theme: Shop
+    ios: 15..27
+    tokens:
+      colors: { ink: { light: "#111", dark: "#EEE" }, paper: "#FFF", veil: alpha($paper 85%) }
+      fonts: { title: { style: headline } }
+    navigationBar:
+      background: { preset: default, color: $veil }
+      title: { color: $ink, font: $title }
+      button: { color: mix($ink $paper 20%) }
+      tint: { standard: $ink, scrollEdge: $paper }
+      scrollEdge: { background: { preset: transparent } }
+    brands:
+      day: {}
+      night: { extends: day, tokens: { colors: { ink: "#222" } } }
+      noon: {}
+    promos: { sale: {}, beta: { with: any, navigationBar: { title: { kern: 1 } } } }
+    screens:
+      home: { navigationBar: { prefersLargeTitles: true } }
+      list: { navigationBar: { title: { kern: 2 } } }
+      photo: { hidesBottomBar: true, when ios 17..: { statusBar: light } }
+    flows: [{ from: home, to: list }]
 
+    """
+
+  @Test("What differs between contexts asks for what it differs by, and tokens stay tokens")
+  func decisions() throws {
+    let compilation = compile(root: "shop.yaml", provider: .text(Self.theme))
+    let json = try #require(compilation.json, "\(compilation.diagnostics)")
+    #expect(
+      json.text() == """
         """
     )
   }
@@ -168,18 +124,8 @@ struct AppearanceTreeJSONTests {
       "inlineLayoutAppearance":{"selected":{"iconColor":{"system":"label"}}}}
       """
     for values in [values, values.reversed()] {
-      var tree = HarborTree.tree
-      tree.appearances = [HarborTree.appearance(.tabBar, values)]
-      #expect(appearanceTreeJSON(tree)["appearances"]?["a1"]?.text(.compact) == expected)
+      #expect(Self.written(HarborTree.appearance(.tabBar, values))?.text(.compact) == expected)
     }
-  }
-
-  @Test(
-    "What is written piece by piece is what the whole value reads as",
-    arguments: [HarborTree.tree, EverythingTree.tree, HarborTree.withoutContexts]
-  )
-  func pieces(tree: AppearanceTree) {
-    #expect(appearanceTreeBytes(tree) == appearanceTreeJSON(tree).bytes())
   }
 
   @Test("A done button's values stand under UIKit's name of before iOS 26 if their path says so")
@@ -192,12 +138,31 @@ struct AppearanceTreeJSONTests {
       path: leaf.uikitPath(on: Version(25)),
       value: .color(.system("label", alpha: 1))
     )
-    var tree = HarborTree.tree
-    tree.appearances = [HarborTree.appearance(.toolbar, [value])]
+    let written = Self.written(HarborTree.appearance(.toolbar, [value]))
     #expect(
-      appearanceTreeJSON(tree)["appearances"]?["a1"]?["doneButtonAppearance"]?.text(.compact)
+      written?["doneButtonAppearance"]?.text(.compact)
         == #"{"normal":{"titleTextAttributes":{"foregroundColor":{"system":"label"}}}}"#
     )
+  }
+
+  /// An appearance object as it stands in a resolved context.
+  private static func written(_ appearance: Appearance) -> JSONValue? {
+    let bar = ResolvedContext.ResolvedBar(
+      kind: appearance.bar,
+      slots: [.standard: appearance],
+      values: []
+    )
+    let context = ResolvedContext(
+      brand: "",
+      promos: [],
+      screen: nil,
+      ios: Version(25),
+      idiom: .phone,
+      bars: [bar],
+      settings: [],
+      conflicts: []
+    )
+    return resolvedContextJSON(context)[appearance.bar.rawValue]?["standardAppearance"]
   }
 
   @Test(
@@ -208,24 +173,41 @@ struct AppearanceTreeJSONTests {
   )
   func lastVersion(end: Version?, last: String) {
     var tree = HarborTree.tree
-    tree.contexts[0].endIOS = end
-    guard case .array(let contexts) = appearanceTreeJSON(tree)["contexts"] else {
+    (tree.minimumIOS, tree.contexts[0].firstIOS, tree.contexts[0].endIOS) = (
+      Version(11), Version(11), end
+    )
+    guard case .array(let contexts) = legacyJSON(tree)?["contexts"] else {
       return #expect(Bool(false))
     }
-    #expect(contexts.first?["ios"] == .array(["15", .string(last)]))
+    #expect(contexts.first?["ios"] == .array(["11", .string(last)]))
   }
 
   @Test("Brands, promos and parameters say what they extend, may run with, and may be")
-  func declarations() {
-    let json = appearanceTreeJSON(EverythingTree.tree)
+  func declarations() throws {
+    let text = """
+      lintel: 1
+      theme: Shop
+      ios: 15..27
+      tokens:
+        colors: { podcast: { runtime: true, samples: ["#F00", "color(display-p3 0 1 0)"] } }
+      navigationBar: { tint: $podcast }
+      brands: { harbor: {}, nightHarbor: { extends: harbor } }
+      promos:
+        summer: { from: 2027-06-01, until: 2027-09-01T00:00+02:00 }
+        beta: { with: any }
+        sale: { with: [summer, beta] }
+        alone: {}
+
+      """
+    let compilation = compile(root: "shop.yaml", provider: .text(text))
+    let json = try #require(compilation.json, "\(compilation.diagnostics)")
     #expect(json["extends"]?.text(.compact) == #"{"nightHarbor":"harbor"}"#)
     #expect(
       json["promos"]?.text(.compact) == """
         [{"name":"summer","from":"2027-06-01","until":"2027-09-01T00:00+02:00"},\
-        {"name":"beta","with":"any"},{"name":"sale","with":["beta","summer"]},{"name":"alone"}]
+        {"name":"alone"},{"name":"beta","with":"any"},{"name":"sale","with":["beta","summer"]}]
         """
     )
-    #expect(json["parameters"]?["name"] == nil)
     guard case .array(let parameters) = json["parameters"] else { return #expect(Bool(false)) }
     #expect(parameters.first?["name"] == "podcast")
     guard case .array(let samples) = parameters.first?["samples"] else {
@@ -237,11 +219,9 @@ struct AppearanceTreeJSONTests {
   }
 }
 
-extension HarborTree {
-  fileprivate static var withoutContexts: AppearanceTree {
-    var tree = tree
-    (tree.bars, tree.appearances, tree.settings, tree.contexts) = ([], [], [], [])
-    (tree.transitions, tree.proxies) = ([], nil)
-    return tree
+extension SourceProvider {
+  /// One file, whatever its name.
+  static func text(_ text: String) -> SourceProvider {
+    SourceProvider(read: { _ in Array(text.utf8) }, expand: { [$0] })
   }
 }

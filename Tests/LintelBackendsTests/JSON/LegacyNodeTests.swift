@@ -170,18 +170,19 @@ struct LegacyNodeTests {
     #expect(try legacy(.navigationBar, Self.opaque, ios: Version(13)) == nil)
   }
 
-  @Test("In a tree it stands on the bars of contexts below iOS 13, and on no others")
+  @Test("Trees have it for contexts below iOS 13, and for no others")
   func tree() throws {
     let body = Self.opaque + "  when ios 13..: { title: { kern: 1 } }\n"
-    let tree = try #require(compiled(body).tree)
-    let json = appearanceTreeJSON(tree)
-    for entry in tree.contexts {
-      let bar = try #require(entry.bars[.navigationBar])
-      let node = json["bars"]?["b\(bar + 1)"]
-      #expect((node?["legacy"] != nil) == (entry.firstIOS < Version(13)))
+    let compilation = try compiled(body)
+    let tree = try #require(compilation.tree)
+    let json = try #require(compilation.json)
+    let entries = json["legacy"]?["contexts"]?.elements ?? []
+    #expect(entries.count == tree.contexts.count { $0.firstIOS < LegacyBar.end })
+    for entry in entries {
+      guard case .string(let name)? = entry["navigationBar"] else { return #expect(Bool(false)) }
+      #expect(json["legacy"]?["bars"]?[name]?["barTintColor"] == "#123456FF")
     }
-    #expect(tree.contexts.contains { $0.firstIOS < Version(13) })
-    #expect(tree.contexts.contains { $0.firstIOS >= Version(13) })
+    #expect(entries.count == 1 && tree.contexts.contains { $0.firstIOS >= LegacyBar.end })
     let violations = try JSONSchemaValidator.violations(
       in: [json.text()],
       of: outputSchema().text()

@@ -26,7 +26,7 @@
       let tree = sample.tree
       let run = try SwiftToolchain.execute(
         files(sample, Set(DeliveryShape.allCases)) + [
-          ("tree.json", appearanceTreeJSON(tree).text()), ("main.swift", Self.program),
+          ("tree.json", sample.json.text()), ("main.swift", Self.program),
         ]
       )
       #expect(run.status == 0, "\(run.output.prefix(3000))")

@@ -7,7 +7,7 @@ import Testing
 struct OutputValidationTests {
   /// Outputs by name; each must conform.
   static let outputs: [(name: String, text: String)] =
-    [("every leaf with every form of value", appearanceTreeJSON(EverythingTree.tree).text())]
+    [("every leaf with every form of value", EverythingTree.tree.written.text())]
     + EverythingTree.contexts.enumerated().map { index, context in
       (
         "resolved context \(index)",
@@ -29,7 +29,7 @@ struct OutputValidationTests {
 
   @Test("What is not the output's form is refused")
   func refusals() throws {
-    let valid = appearanceTreeJSON(HarborTree.tree).text()
+    let valid = HarborTree.tree.written.text()
     let mistakes: [(was: String, becomes: String)] = [
       ("\"backgroundColor\": {", "\"backgroundColour\": {"),
       ("\"#0B6E99FF\"", "\"#0b6e99ff\""),

@@ -1,0 +1,111 @@
+import LintelDecisions
+import LintelLanguage
+import LintelSchema
+
+/// Writes what bars are given: the objects of their slots, and their own values.
+struct BarWriter {
+  private let decided: DecidedTheme
+  private let decisions: DecisionWriter
+  private let objects: ObjectWriter
+  private let schema: Schema
+  private let shapes: OutputShapes
+
+  init(_ decided: DecidedTheme, schema: Schema) {
+    self.decided = decided
+    self.schema = schema
+    decisions = DecisionWriter(decided)
+    shapes = OutputShapes(schema, bars: Set(decided.bars.map(\.kind)), hasLegacy: false)
+    objects = ObjectWriter(decided, decisions, shapes)
+  }
+
+  func json(_ bar: DecidedTheme.Bar) -> JSONValue {
+    let common = objects.members(of: bar.common, bar.kind)
+    var slots: [(slot: AppearanceSlot, json: JSONValue)] = []
+    let sources = canonicalSources(of: bar)
+    for (slot, decision) in bar.assigned {
+      let json = decisions.json(decision) { outcome in
+        guard case .assigned(let object) = outcome else { return nil }
+        return Self.reference(to: object, sources)
+      }
+      if let json { slots.append((slot, json)) }
+    }
+    var apart: [JSONMember] = []
+    for object in bar.objects where sources[object.slot] == object.slot {
+      let name = object.slot.uikitName
+      guard slots.contains(where: { $0.json.contains { $0["as"] == .string(name) } }) else {
+        continue
+      }
+      let json = objects.json(object, bar.kind)
+      let own = slots.firstIndex { $0.slot == object.slot }
+      let reference: JSONValue = ["as": .string(name)]
+      if let own, slots[own].json.count(of: reference) == 1 {
+        slots[own].json = slots[own].json.replacing(reference, with: json)
+      } else {
+        apart.append(JSONMember(name, json))
+      }
+    }
+    return .object(
+      (common.isEmpty ? [] : [JSONMember("common", .object(common))])
+        + (apart.isEmpty ? [] : [JSONMember("objects", .object(apart))])
+        + slots.map { JSONMember($0.slot.uikitName, $0.json) }
+        + values(of: bar)
+    )
+  }
+
+  /// For each object the first one that is the same, decision for decision.
+  private func canonicalSources(
+    of bar: DecidedTheme.Bar
+  ) -> CaseMap<AppearanceSlot, AppearanceSlot> {
+    var sources = CaseMap<AppearanceSlot, AppearanceSlot>()
+    for object in bar.objects {
+      let twin = bar.objects.first {
+        $0.configure == object.configure && $0.places == object.places
+      }
+      sources[object.slot] = twin?.slot ?? object.slot
+    }
+    return sources
+  }
+
+  private static func reference(
+    to object: AssignedObject,
+    _ sources: CaseMap<AppearanceSlot, AppearanceSlot>
+  ) -> JSONValue {
+    let name = object.source.map { (sources[$0] ?? $0).uikitName }
+    return .object(dropping: [
+      ("as", .string(name ?? "initial")),
+      ("configure", object.isMadeTransparent ? .string(BackgroundPreset.transparent.keyword.uikitName) : nil),
+    ])
+  }
+
+  /// The bar's own values; one whose slots differ is a mapping by slot.
+  private func values(of bar: DecidedTheme.Bar) -> [JSONMember] {
+    let values = bar.values.compactMap { value -> (path: ArraySlice<String>, value: JSONValue)? in
+      let (leaf, bySlot) = (schema[value.leaf], value.bySlot)
+      func json(_ slot: AppearanceSlot) -> JSONValue? {
+        bySlot[slot].flatMap { decision in
+          decisions.json(decision) { decided.json(of: $0, as: leaf.property.type) }
+        }
+      }
+      let slots = bar.kind.slots
+      let isSame = slots.allSatisfy { bySlot[$0] == bySlot[slots[0]] }
+      let whole: JSONValue? =
+        isSame ? json(slots[0]) : .object(dropping: slots.map { ("\($0)", json($0)) })
+      return whole.map { (leaf.uikitPath[...], $0) }
+    }
+    return shapes.bars[bar.kind]?.members(of: values) ?? []
+  }
+}
+
+extension DecidedTheme {
+  /// A result of a decision about a value of a type; nil where nothing is said.
+  func json(of outcome: ThemeDecisions.Outcome, as type: ValueType) -> JSONValue? {
+    switch outcome {
+    case .value(let value): TokenReference.json(of: theme.values[value.index], as: type)
+    case .disabledTitle: ["system": "tertiaryLabel"]
+    case .configure(let name): .string(name)
+    case .undeclared, .unset, .conflict, .flag, .assigned, .scroll, .resolved, .background, .side,
+      .transition:
+      nil
+    }
+  }
+}

@@ -1,0 +1,156 @@
+package import LintelLanguage
+package import LintelSchema
+
+/// Writes a theme as `--to json` does: an appearance tree of version 2.
+///
+/// The JSON Schema of `outputSchema` describes it.
+///
+/// - Parameters:
+///   - decided: the theme.
+///   - legacy: its tree, for systems before iOS 13; needed only if the theme is for these.
+///   - schema: the property table.
+/// - Returns: the document.
+package func appearanceTreeJSON(
+  _ decided: DecidedTheme,
+  legacy: AppearanceTree?,
+  schema: Schema = .standard
+) -> JSONValue {
+  let theme = decided.theme
+  let brands = decided.brands.map { theme.space.brands[$0] }
+  let bars = BarWriter(decided, schema: schema)
+  let decisions = DecisionWriter(decided)
+  let parameters = decided.parameters
+  let members: [(key: String, value: JSONValue?)] = [
+    ("format", "lintel.appearance-tree"),
+    ("version", 2),
+    ("theme", .string(theme.name)),
+    (
+      "ios",
+      [
+        "minimum": .string(theme.minimumIOS.description),
+        "newest": .string(theme.newestIOS.description),
+      ]
+    ),
+    ("brands", .array(brands.map { .string($0.name) })),
+    ("extends", extends(brands, of: theme)),
+    ("promos", .array(theme.space.calendar.promos.map(promo))),
+    ("screens", .array(decided.screens.map { .string(theme.space.screens[$0].name) })),
+    ("flows", theme.flows.isEmpty ? nil : .array(theme.flows.map(flow))),
+    ("transitions", transitions(decided, decisions)),
+    ("parameters", parameters.isEmpty ? nil : .array(parameters.map(parameter))),
+    ("tokens", tokens(decided, decisions)),
+  ]
+  let nodes = BarKind.allCases.map { kind in
+    (kind.rawValue, decided.bars.first { $0.kind == kind }.map(bars.json))
+  }
+  let rest: [(key: String, value: JSONValue?)] = [
+    ("settings", settings(decided, decisions, schema)),
+    ("legacy", legacy.flatMap { legacyJSON($0, brands: decided.brands, schema: schema) }),
+    ("proxies", decided.proxies?.json(ContextWriter(theme), brands: decided.brands)),
+  ]
+  return .object(dropping: members + nodes + rest)
+}
+
+/// The text of `appearanceTreeJSON`, in UTF-8.
+package func appearanceTreeBytes(
+  _ decided: DecidedTheme,
+  legacy: AppearanceTree?,
+  schema: Schema = .standard
+) -> [UInt8] {
+  appearanceTreeJSON(decided, legacy: legacy, schema: schema).bytes()
+}
+
+private func tokens(_ decided: DecidedTheme, _ decisions: DecisionWriter) -> JSONValue? {
+  let groups = Dictionary(grouping: decided.tokens, by: \.key.group)
+  let members = TokenGroup.allCases.compactMap { group -> JSONMember? in
+    let tokens = (groups[group] ?? []).compactMap { token in
+      decisions.json(token.value) { decided.json(of: $0, as: group.type) }.map {
+        JSONMember(token.key.name, $0)
+      }
+    }
+    return tokens.isEmpty ? nil : JSONMember(group.rawValue, .object(tokens))
+  }
+  return members.isEmpty ? nil : .object(members)
+}
+
+private func settings(
+  _ decided: DecidedTheme,
+  _ decisions: DecisionWriter,
+  _ schema: Schema
+) -> JSONValue? {
+  let shape = OutputShapes(schema, bars: [], hasLegacy: false).settings
+  let values = decided.settings.compactMap { setting in
+    let leaf = schema[setting.leaf]
+    return decisions.json(setting.value) { decided.json(of: $0, as: leaf.property.type) }.map {
+      (path: leaf.uikitPath[...], value: $0)
+    }
+  }
+  return values.isEmpty ? nil : .object(shape.members(of: values))
+}
+
+/// How the bar changes on each push.
+private func transitions(_ decided: DecidedTheme, _ decisions: DecisionWriter) -> JSONValue? {
+  let screens = decided.theme.space.screens
+  let all = decided.pushes.compactMap { push -> JSONValue? in
+    let scheme = decisions.json(push.transition) { outcome in
+      guard case .transition(let decision) = outcome else { return nil }
+      return .string(decision.scheme.rawValue)
+    }
+    return scheme.map {
+      [
+        "from": .string(screens[push.from].name), "to": .string(screens[push.to].name),
+        "scheme": $0,
+      ]
+    }
+  }
+  return all.isEmpty ? nil : .array(all)
+}
+
+/// The brand that each extends, nil if none does.
+private func extends(_ brands: [Brand], of theme: Theme) -> JSONValue? {
+  let members = brands.compactMap { brand in
+    brand.parent.map { JSONMember(brand.name, .string(theme.space.brands[$0].name)) }
+  }
+  return members.isEmpty ? nil : .object(members)
+}
+
+private func promo(_ promo: Promo) -> JSONValue {
+  let company: JSONValue? =
+    switch promo.company {
+    case .alone: nil
+    case .with(let names): .array(names.map(JSONValue.string))
+    case .any: "any"
+    }
+  return .object(dropping: [
+    ("name", .string(promo.name)),
+    ("from", promo.from.map { .string($0.text) }),
+    ("until", promo.until.map { .string($0.text) }),
+    ("with", company),
+  ])
+}
+
+private func flow(_ flow: Theme.Flow) -> JSONValue {
+  ["from": .string(flow.from), "to": .string(flow.to)]
+}
+
+private func parameter(_ parameter: ColorParameter) -> JSONValue {
+  [
+    "name": .string(parameter.name),
+    "samples": .array(parameter.samples.map { KnownColor($0).json }),
+  ]
+}
+
+extension DecidedTheme {
+  /// The colors that the app supplies, sorted by name; tokens have them.
+  fileprivate var parameters: [ColorParameter] {
+    var found: [String: ColorParameter] = [:]
+    for token in tokens where token.key.group == .colors {
+      for case .value(let value) in outcomes(of: token.value) {
+        if case .color(.runtime(let name, let samples)) = theme.values[value.index] {
+          found[name] = ColorParameter(name: name, samples: samples)
+        }
+      }
+    }
+    return found.values.sorted { $0.name < $1.name }
+  }
+}

@@ -1,0 +1,184 @@
+import LintelDecisions
+import LintelLanguage
+import LintelSchema
+
+/// Spells decisions: an object that asks one dimension, with what each answer leads to, which may ask further.
+///
+/// Where nothing is said there is no key. An empty object stands for that where other answers have a common rest.
+struct DecisionWriter {
+  private typealias Branch = (values: ValueSet, json: JSONValue?)
+
+  let decided: DecidedTheme
+  private let screens: Set<Int>
+
+  init(_ decided: DecidedTheme) {
+    self.decided = decided
+    screens = Set(decided.screens)
+  }
+
+  /// A decision with what it comes to.
+  ///
+  /// - Parameters:
+  ///   - decision: the decision.
+  ///   - spell: how a result is spelled; nil where nothing is said.
+  /// - Returns: nil if nothing is said anywhere.
+  func json(
+    _ decision: DecisionID,
+    _ spell: (ThemeDecisions.Outcome) -> JSONValue?
+  ) -> JSONValue? {
+    var known: [DecisionID: JSONValue?] = [:]
+    return json(decision, &known, spell)
+  }
+
+  private func json(
+    _ decision: DecisionID,
+    _ known: inout [DecisionID: JSONValue?],
+    _ spell: (ThemeDecisions.Outcome) -> JSONValue?
+  ) -> JSONValue? {
+    if let json = known[decision] { return json }
+    let result: JSONValue?
+    if let (dimension, branches) = decided.question(of: decision) {
+      var spelled: [Branch] = []
+      for branch in branches {
+        spelled.append((branch.values, json(branch.child, &known, spell)))
+      }
+      result = ask(dimension, spelled)
+    } else {
+      result = decided.outcome(of: decision).flatMap(spell)
+    }
+    known[decision] = .some(result)
+    return result
+  }
+
+  private func ask(_ dimension: DimensionID, _ branches: [Branch]) -> JSONValue? {
+    switch dimension {
+    case ContextDimensions.screen: askScreen(branches)
+    case ContextDimensions.brand: askBrand(branches)
+    case ContextDimensions.ios: askVersion(branches)
+    case ContextDimensions.idiom: askIdiom(branches)
+    default: askPromo(dimension, branches)
+    }
+  }
+
+  // MARK: - Dimensions with names
+
+  /// Names that lead to the same.
+  private struct Group {
+    let json: JSONValue?
+    var names: [String] = []
+    /// Whether no screen leads here, too.
+    var isBase = false
+  }
+
+  private func groups(_ branches: [Branch], name: (Int) -> String?) -> [Group] {
+    var result: [Group] = []
+    var places: [JSONValue?: Int] = [:]
+    for (values, json) in branches {
+      for value in values.ranges.joined() {
+        guard let name = name(Int(value)) else { continue }
+        let place = places[json] ?? result.count
+        if place == result.count {
+          places[json] = place
+          result.append(Group(json: json))
+        }
+        result[place].names.append(name)
+      }
+    }
+    return result
+  }
+
+  private func askScreen(_ branches: [Branch]) -> JSONValue? {
+    let all = decided.theme.space.screens
+    var groups = groups(branches) { value in
+      value > 0 && screens.contains(value - 1) ? all[value - 1].name : nil
+    }
+    let base = branches.first { $0.values.contains(0) }?.json
+    if let index = groups.firstIndex(where: { $0.json == base }) {
+      groups[index].isBase = true
+    } else {
+      groups.insert(Group(json: base, isBase: true), at: 0)
+    }
+    guard groups.count > 1 else { return groups.first?.json }
+    // The rest is what screens have of which nothing is said; if all say something, what most of them have.
+    let isApart = groups.contains { $0.isBase && $0.names.isEmpty }
+    let largest = groups.max { $0.names.count < $1.names.count }
+    let usual = isApart && (largest?.names.count ?? 0) > 1 ? largest : groups.first(where: \.isBase)
+    let others = groups.filter { $0.json != usual?.json }
+    let rest = usual?.json
+    var members: [(key: String, value: JSONValue?)] = [
+      ("screen", named(others.filter { !$0.names.isEmpty }, rest: rest))
+    ]
+    if usual?.isBase == false { members.append(("none", base ?? Self.nothing)) }
+    members.append(("else", rest))
+    return .object(dropping: members)
+  }
+
+  private func askBrand(_ branches: [Branch]) -> JSONValue? {
+    let brands = decided.theme.space.brands
+    let chosen = Set(decided.brands)
+    let groups = groups(branches) { chosen.contains($0) ? brands[$0].name : nil }
+    guard groups.count > 1 else { return groups.first?.json }
+    let largest = groups.max { $0.names.count < $1.names.count }
+    guard let largest, largest.names.count > 1 else {
+      return ["brand": named(groups, rest: nil)]
+    }
+    let others = groups.filter { $0.json != largest.json }
+    return .object(dropping: [
+      ("brand", named(others, rest: largest.json)), ("else", largest.json),
+    ])
+  }
+
+  /// What names lead to; where a rest is said, nothing is said by an empty object.
+  private func named(_ groups: [Group], rest: JSONValue?) -> JSONValue {
+    .object(
+      dropping: groups.map { group in
+        let nothing = rest == nil ? nil : Self.nothing
+        return (group.names.joined(separator: ", "), group.json ?? nothing)
+      }
+    )
+  }
+
+  private static let nothing = JSONValue.object([])
+
+  // MARK: - The others
+
+  private func askPromo(_ dimension: DimensionID, _ branches: [Branch]) -> JSONValue? {
+    let promos = decided.theme.space.calendar.promos
+    guard let index = promos.indices.first(where: { ContextDimensions.promo($0) == dimension })
+    else { return nil }
+    func json(_ value: Int) -> JSONValue? { branches.first { $0.values.contains(value) }?.json }
+    let (on, off) = (json(1), json(0))
+    if on == off { return on }
+    return .object(dropping: [("promo", .string(promos[index].name)), ("on", on), ("off", off)])
+  }
+
+  /// By the version from which on something holds.
+  private func askVersion(_ branches: [Branch]) -> JSONValue? {
+    let versions = decided.dimensions.versions
+    let start = versions.firstIndex { LegacyBar.end <= $0.first } ?? versions.count - 1
+    var steps: [(first: Version, json: JSONValue?)] = []
+    for step in versions.indices[start...] {
+      let json = branches.first { $0.values.contains(step) }?.json
+      if let last = steps.last, last.json == json { continue }
+      steps.append((versions[step].first, json))
+    }
+    guard steps.count > 1 else { return steps.first?.json }
+    return .object(dropping: [
+      (
+        "ios",
+        .object(
+          steps.dropFirst().map { JSONMember($0.first.description, $0.json ?? Self.nothing) }
+        )
+      ),
+      ("else", steps[0].json),
+    ])
+  }
+
+  private func askIdiom(_ branches: [Branch]) -> JSONValue? {
+    let idioms = Idiom.allCases.map { idiom in
+      (idiom, branches.first { $0.values.contains(idiom.rawValue) }?.json)
+    }
+    if Set(idioms.map(\.1)).count == 1 { return idioms[0].1 }
+    return ["idiom": .object(dropping: idioms.map { ("\($0)", $1) })]
+  }
+}

@@ -1,0 +1,151 @@
+import LintelDecisions
+import LintelLanguage
+import LintelSchema
+
+/// Writes appearance objects, in which each value is a decision.
+struct ObjectWriter {
+  /// A value at its place, its path as it is written.
+  private struct Item {
+    var path: ArraySlice<String>
+    let leaf: LeafID
+    let value: DecidedTheme.Guarded
+  }
+
+  /// What all layouts of a tab bar's items have in common stands under it.
+  static let allLayouts = "layoutAppearances"
+  /// What all states of an item have in common.
+  static let allStates = "states"
+
+  private let decided: DecidedTheme
+  private let decisions: DecisionWriter
+  private let shapes: OutputShapes
+  private let schema = Schema.standard
+
+  init(_ decided: DecidedTheme, _ decisions: DecisionWriter, _ shapes: OutputShapes) {
+    self.decided = decided
+    self.decisions = decisions
+    self.shapes = shapes
+  }
+
+  func json(_ object: DecidedTheme.Object, _ kind: BarKind) -> JSONValue {
+    let configure = decisions.json(object.configure) { decided.json(of: $0, as: .string) }
+    let members = members(of: object.places, kind)
+    return .object((configure.map { [JSONMember("configure", $0)] } ?? []) + members)
+  }
+
+  func members(of places: [DecidedTheme.Place], _ kind: BarKind) -> [JSONMember] {
+    var items = places.map { Item(path: $0.path[...], leaf: $0.leaf, value: $0.value) }
+    if kind == .tabBar { items = Self.joined(items) }
+    return members(of: items, shapes.appearances[kind] ?? ObjectShape(), isAsked: true)
+  }
+
+  // MARK: - Tab items
+
+  private static func joined(_ items: [Item]) -> [Item] {
+    let layouts = ItemLayout.allCases.map(\.uikitName)
+    let byLayout = joined(items, at: 0, layouts, as: allLayouts)
+    return joined(byLayout, at: 1, ItemState.tabItem.map { "\($0)" }, as: allStates)
+  }
+
+  /// Items that are the same for all keys at a step of their paths, as one each.
+  private static func joined(
+    _ items: [Item],
+    at step: Int,
+    _ keys: [String],
+    as name: String
+  ) -> [Item] {
+    struct Twins: Hashable {
+      let path: [String]
+      let value: DecidedTheme.Guarded
+    }
+    func twins(_ item: Item) -> Twins? {
+      guard item.path.count > step + 1, keys.contains(item.path[step]) else { return nil }
+      var path = Array(item.path)
+      path[step] = name
+      return Twins(path: path, value: item.value)
+    }
+    var counts: [Twins: Int] = [:]
+    for twins in items.compactMap(twins) { counts[twins, default: 0] += 1 }
+    var seen: Set<Twins> = []
+    return items.compactMap { item in
+      guard let twins = twins(item), counts[twins] == keys.count else { return item }
+      guard seen.insert(twins).inserted else { return nil }
+      return Item(path: twins.path[...], leaf: item.leaf, value: item.value)
+    }
+  }
+
+  // MARK: - Members
+
+  /// - Parameters:
+  ///   - items: the values, none of which lies on the way to another.
+  ///   - shape: the keys in their order.
+  ///   - isAsked: whether it is still to be asked where each value is set.
+  private func members(of items: [Item], _ shape: ObjectShape, isAsked: Bool) -> [JSONMember] {
+    var keys: [String] = []
+    var groups: [String: [Item]] = [:]
+    for item in items {
+      guard let key = item.path.first else { continue }
+      if groups[key] == nil { keys.append(key) }
+      groups[key, default: []].append(item)
+    }
+    let known = shape.members.map(\.key)
+    let order = Dictionary(known.enumerated().map { ($1, $0) }) { first, _ in first }
+    // What several have in common comes before what each has.
+    let sorted = keys.enumerated().sorted { a, b in
+      (order[a.element] ?? -1, a.offset) < (order[b.element] ?? -1, b.offset)
+    }
+    return sorted.compactMap { _, key in
+      let inner = groups[key] ?? []
+      let json: JSONValue?
+      if let only = inner.first, only.path.count == 1 {
+        json = value(of: only, isAsked: isAsked)
+      } else {
+        json = object(of: inner, inside(key, of: shape), isAsked: isAsked)
+      }
+      return json.map { JSONMember(key, $0) }
+    }
+  }
+
+  private func inside(_ key: String, of shape: ObjectShape) -> ObjectShape {
+    let member =
+      switch key {
+      case Self.allLayouts, Self.allStates: shape.members.first { $0.isObject }
+      default: shape.members.first { $0.key == key }
+      }
+    guard case .object(let inner)? = member?.child else { return ObjectShape() }
+    return inner
+  }
+
+  private func value(of item: Item, isAsked: Bool) -> JSONValue? {
+    let type = schema[item.leaf].property.type
+    return decisions.json(isAsked ? item.value.whole : item.value.value) {
+      decided.json(of: $0, as: type)
+    }
+  }
+
+  private func object(of items: [Item], _ shape: ObjectShape, isAsked: Bool) -> JSONValue? {
+    let inner = items.map { Item(path: $0.path.dropFirst(), leaf: $0.leaf, value: $0.value) }
+    if isAsked, inner.count > 1, let presence = commonPresence(of: inner) {
+      // Where it is set is asked once, for all of the object.
+      let members = members(of: inner, shape, isAsked: false)
+      return presence.replacing(true, with: .object(members))
+    }
+    let members = members(of: inner, shape, isAsked: isAsked)
+    return members.isEmpty ? nil : .object(members)
+  }
+
+  /// Where all values are set, if that is the same and not everywhere; nil also if the object would stand in several places.
+  private func commonPresence(of items: [Item]) -> JSONValue? {
+    guard let first = items.first?.value.presence, decided.question(of: first) != nil,
+      items.allSatisfy({ $0.value.presence == first })
+    else { return nil }
+    let json = decisions.json(first) { $0 == .flag(true) ? true : nil }
+    return json?.count(of: true) == 1 ? json : nil
+  }
+}
+
+extension ObjectShape.Member {
+  fileprivate var isObject: Bool {
+    if case .object = child { true } else { false }
+  }
+}

@@ -1,0 +1,49 @@
+import LintelLanguage
+import LintelSchema
+
+/// How values refer to tokens instead of holding what the tokens come to.
+///
+/// A value is resolved as in a context, but with a color that only the app knows in the place of each token, so that functions over tokens
+/// stay functions. The name of that color tells the token.
+enum TokenReference {
+  /// No name that a theme declares begins with it.
+  private static let mark = "$"
+
+  /// A value as written, with references in the place of its tokens.
+  ///
+  /// - Parameters:
+  ///   - value: the value.
+  ///   - type: what it is a value of.
+  /// - Returns: nil for what is no value.
+  static func json(of value: Value, as type: ValueType) -> JSONValue? {
+    if case .token(let key) = value { return ["token": .string(path(of: key))] }
+    let resolved = resolve(value) { key in
+      .color(.runtime(name: mark + path(of: key), samples: []))
+    }
+    return resolved?.json(as: type)
+  }
+
+  /// The token that a color stands for, such as `colors.accent`; nil for a color that the app supplies.
+  static func path(in name: String) -> String? {
+    name.hasPrefix(mark) ? String(name.dropFirst(mark.count)) : nil
+  }
+
+  private static func path(of key: TokenKey) -> String {
+    "\(key.group.rawValue).\(key.name)"
+  }
+}
+
+extension TokenGroup {
+  /// What the tokens of the group are values of.
+  var type: ValueType {
+    switch self {
+    case .colors: .color
+    case .fonts: .font
+    case .images: .image
+    case .effects: .effect
+    case .offsets: .offset
+    case .numbers: .number(NumberRange())
+    case .strings: .string
+    }
+  }
+}

@@ -1,0 +1,329 @@
+import LintelBackends
+import LintelLanguage
+import LintelSchema
+
+/// Reads the JSON of a theme by what its documentation says, apart from the runtime library.
+struct ReadTree {
+  /// Where a tree is asked.
+  struct Place {
+    let brand: String
+    let promos: [String]
+    var screen: String?
+    let ios: Version
+    let idiom: String
+
+    init(_ context: ResolvedContext) {
+      brand = context.brand
+      promos = context.promos
+      screen = context.screen
+      ios = context.ios
+      idiom = "\(context.idiom)"
+    }
+  }
+
+  private let root: JSONValue
+
+  init(_ root: JSONValue) {
+    self.root = root
+  }
+
+  /// What holds of a bar, its objects in place, or of the settings.
+  func part(_ name: String, at place: Place) -> JSONValue? {
+    guard let node = root[name] else { return nil }
+    let common = node["common"].flatMap { value($0, place) }
+    return .object(
+      dropping: members(node).filter { !["common", "objects"].contains($0.key) }.map { member in
+        let isSlot = AppearanceSlot.allCases.contains { $0.uikitName == member.key }
+        return (
+          member.key,
+          isSlot ? object(member.value, of: node, common, place) : value(member.value, place)
+        )
+      }
+    )
+  }
+
+  /// What systems before iOS 13 are given; nil if no box has the place.
+  func legacy(at place: Place) -> JSONValue? {
+    let entry = elements(root["legacy"]?["contexts"]).first { entry in
+      let versions = elements(entry["ios"]).map { parts(text($0)) }
+      let (on, off) = (elements(entry["promos"]?["on"]), elements(entry["promos"]?["off"]))
+      let own = [place.ios.major, place.ios.minor]
+      guard versions.count == 2 else { return false }
+      return elements(entry["brands"]).contains(.string(place.brand))
+        && on.compactMap(text).allSatisfy(place.promos.contains)
+        && !off.compactMap(text).contains(where: place.promos.contains)
+        && elements(entry["screens"]).contains(place.screen.map(JSONValue.string) ?? .null)
+        && elements(entry["idioms"]).contains(.string(place.idiom))
+        && !own.lexicographicallyPrecedes(versions[0])
+        && !versions[1].lexicographicallyPrecedes(own.prefix(versions[1].count))
+    }
+    guard let entry else { return nil }
+    let names = BarKind.allCases.map { ($0.rawValue, "bars") } + [("settings", "settings")]
+    return .object(
+      dropping: names.map { name, group in
+        (name, text(entry[name]).flatMap { root["legacy"]?[group]?[$0] })
+      }
+    )
+  }
+
+  // MARK: - Decisions
+
+  /// Where a decision leads, however many dimensions it asks.
+  private func chosen(_ node: JSONValue, _ place: Place) -> JSONValue? {
+    let next: JSONValue?
+    if let screens = node["screen"], case .object = screens {
+      next = (place.screen.map { named($0, screens) } ?? node["none"]) ?? node["else"]
+    } else if let brands = node["brand"], case .object = brands {
+      next = named(place.brand, brands) ?? node["else"]
+    } else if let promo = text(node["promo"]) {
+      next = node[place.promos.contains(promo) ? "on" : "off"]
+    } else if let versions = node["ios"], case .object = versions {
+      let own = [place.ios.major, place.ios.minor]
+      let known = members(versions).filter { !own.lexicographicallyPrecedes(parts($0.key)) }
+      let newest = known.max { parts($0.key).lexicographicallyPrecedes(parts($1.key)) }
+      next = newest?.value ?? node["else"]
+    } else if let idioms = node["idiom"], case .object = idioms {
+      next = idioms[place.idiom]
+    } else {
+      return node == .object([]) ? nil : node
+    }
+    return next.flatMap { chosen($0, place) }
+  }
+
+  private func named(_ name: String, _ names: JSONValue) -> JSONValue? {
+    members(names).first {
+      $0.key.split(separator: ",").map { $0.drop { $0 == " " } }.contains(name[...])
+    }?.value
+  }
+
+  /// What a node comes to, tokens and functions included.
+  private func value(_ node: JSONValue, _ place: Place) -> JSONValue? {
+    guard let plain = substituted(node, place) else { return nil }
+    return Self.evaluated(plain)
+  }
+
+  private func substituted(_ node: JSONValue, _ place: Place) -> JSONValue? {
+    guard let node = chosen(node, place) else { return nil }
+    switch node {
+    case .null, .boolean, .number, .string: return node
+    case .array(let elements):
+      let values = elements.compactMap { substituted($0, place) }
+      return values.count == elements.count ? .array(values) : nil
+    case .object(let members):
+      if let name = text(node["token"]) {
+        let steps = name.split(separator: ".", maxSplits: 1).map(String.init)
+        guard let token = root["tokens"]?[steps[0]]?[steps[1]],
+          let value = substituted(token, place)
+        else { return nil }
+        guard let alpha = node["alpha"] else { return value }
+        return ["function": "alpha", "arguments": [value, alpha]]
+      }
+      var values: [JSONMember] = []
+      for member in members {
+        if let value = substituted(member.value, place) {
+          values.append(JSONMember(member.key, value))
+        } else if ["light", "dark", "arguments", "fill", "gradient", "stops", "color"]
+          .contains(member.key)
+        {
+          return nil
+        }
+      }
+      return values.isEmpty ? nil : .object(values)
+    }
+  }
+
+  // MARK: - Objects
+
+  private func object(
+    _ slot: JSONValue,
+    of bar: JSONValue,
+    _ common: JSONValue?,
+    _ place: Place
+  ) -> JSONValue? {
+    guard let node = chosen(slot, place) else { return nil }
+    guard let name = text(node["as"]) else { return whole(node, common, place) }
+    var object: JSONValue?
+    if name == "initial" {
+      object = ["configure": "defaultBackground"]
+    } else {
+      let inPlace = bar[name].map(objectsInPlace) ?? []
+      object = (bar["objects"]?[name] ?? inPlace.first).flatMap { whole($0, common, place) }
+    }
+    return node["configure"] == nil ? object : object.map(Self.transparent)
+  }
+
+  private func whole(_ node: JSONValue, _ common: JSONValue?, _ place: Place) -> JSONValue? {
+    guard let own = value(node, place) else { return nil }
+    var object = common.map { merged($0, own) } ?? own
+    let layouts = ItemLayout.allCases.map(\.uikitName)
+    object = spread("layoutAppearances", over: layouts, in: object)
+    guard case .object(let members) = object else { return object }
+    let states = ItemState.tabItem.map { "\($0)" }
+    return .object(
+      members.map {
+        layouts.contains($0.key)
+          ? JSONMember($0.key, spread("states", over: states, in: $0.value)) : $0
+      }
+    )
+  }
+
+  private func spread(_ key: String, over keys: [String], in object: JSONValue) -> JSONValue {
+    guard let all = object[key] else { return object }
+    let others = members(object).filter { $0.key != key }
+    return merged(.object(keys.map { JSONMember($0, all) }), .object(others))
+  }
+
+  private func merged(_ a: JSONValue, _ b: JSONValue) -> JSONValue {
+    guard case .object(let common) = a, case .object(let own) = b else { return b }
+    let kept = common.map { member in
+      JSONMember(member.key, b[member.key].map { merged(member.value, $0) } ?? member.value)
+    }
+    return .object(kept + own.filter { a[$0.key] == nil })
+  }
+
+  private func objectsInPlace(_ node: JSONValue) -> [JSONValue] {
+    if node["as"] != nil || node == .object([]) { return [] }
+    let names = ["screen", "brand", "ios", "idiom"].compactMap { node[$0] }
+    if names.isEmpty, node["promo"] == nil { return [node] }
+    let branches = names.flatMap { members($0).map(\.value) }
+    let others = ["on", "off", "none", "else"].compactMap { node[$0] }
+    return (branches + others).flatMap(objectsInPlace)
+  }
+
+  static func transparent(_ object: JSONValue) -> JSONValue {
+    guard case .object(let members) = object else { return object }
+    return .object(
+      members.filter { member in
+        !["background", "shadow"].contains { member.key.hasPrefix($0) }
+          && member.key != "translucency"
+      }.map { $0.key == "configure" ? JSONMember("configure", "transparentBackground") : $0 }
+    )
+  }
+
+  // MARK: - Colors
+
+  /// A value with the functions over colors in it evaluated.
+  private static func evaluated(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .null, .boolean, .number, .string: return value
+    case .array(let elements): return .array(elements.map(evaluated))
+    case .object(let members):
+      if value["function"] != nil || value["light"] != nil, let color = color(value),
+        let json = json(of: color)
+      {
+        return json
+      }
+      return .object(members.map { JSONMember($0.key, evaluated($0.value)) })
+    }
+  }
+
+  private static func json(of color: ColorValue) -> JSONValue? {
+    guard let resolved = resolve(.color(color), lookup: { _ in nil }) else { return nil }
+    // The color of a title is written as any other.
+    let value = Settings.Value(leaf: Schema.standard[.tint], value: resolved)
+    let context = ResolvedContext(
+      brand: "",
+      promos: [],
+      screen: nil,
+      ios: Version(26),
+      idiom: .phone,
+      bars: [],
+      settings: [value],
+      conflicts: []
+    )
+    return resolvedContextJSON(context)["screen"]?["tintColor"]
+  }
+
+  private static func color(_ node: JSONValue) -> ColorValue? {
+    if case .string(let text) = node {
+      let bytes = components(text).map { Double($0) / 255 }
+      guard bytes.count == 4 else { return nil }
+      return .literal(ColorLiteral(.srgb, bytes[0], bytes[1], bytes[2], alpha: bytes[3]))
+    }
+    if let light = node["light"].flatMap(color) {
+      return .appearances(
+        AppearanceVariants(
+          light: light,
+          dark: node["dark"].flatMap(color),
+          lightHighContrast: node["lightHighContrast"].flatMap(color),
+          darkHighContrast: node["darkHighContrast"].flatMap(color)
+        )
+      )
+    }
+    if case .string(let name)? = node["function"], case .array(let all)? = node["arguments"] {
+      let colors = all.compactMap(color)
+      let amount = all.last.flatMap(number) ?? 0
+      switch (name, colors.count) {
+      case ("alpha", 1): return .function(.alpha(colors[0], amount))
+      case ("darken", 1): return .function(.darken(colors[0], amount))
+      case ("lighten", 1): return .function(.lighten(colors[0], amount))
+      case ("mix", 2): return .function(.mix(colors[0], colors[1], amount))
+      case ("readable", 3): return .function(.readable(on: colors[0], colors[1], colors[2]))
+      default: return nil
+      }
+    }
+    let plain: ColorValue
+    if case .array(let parts)? = node["displayP3"] {
+      let numbers = parts.compactMap(number)
+      guard numbers.count == 4 else { return nil }
+      return .literal(
+        ColorLiteral(.displayP3, numbers[0], numbers[1], numbers[2], alpha: numbers[3])
+      )
+    } else if case .string(let name)? = node["system"] {
+      plain = .system(name)
+    } else if case .string(let name)? = node["asset"] {
+      plain = .asset(name)
+    } else if case .string(let name)? = node["parameter"] {
+      plain = .runtime(name: name, samples: [])
+    } else {
+      return nil
+    }
+    return node["alpha"].flatMap(number).map { .function(.alpha(plain, $0)) } ?? plain
+  }
+
+  private static func number(_ value: JSONValue) -> Double? {
+    if case .number(let number) = value { number } else { nil }
+  }
+
+  /// The bytes of a color such as `#0B6E99FF`; none of what is no color.
+  private static func components(_ text: String) -> [Int] {
+    guard text.count == 9, text.hasPrefix("#"), let all = UInt32(text.dropFirst(), radix: 16)
+    else { return [] }
+    return [24, 16, 8, 0].map { Int(all >> $0 & 0xFF) }
+  }
+
+  /// Whether two values are the same but for the order of keys, and for what functions over colors of eight bits lose.
+  static func isSame(_ a: JSONValue, _ b: JSONValue) -> Bool {
+    switch (a, b) {
+    case (.string(let a), .string(let b)):
+      let (first, second) = (components(a), components(b))
+      guard first.count == 4, second.count == 4 else { return a == b }
+      return zip(first, second).allSatisfy { abs($0 - $1) <= 2 }
+    case (.number(let a), .number(let b)): return abs(a - b) < 0.008
+    case (.array(let a), .array(let b)):
+      return a.count == b.count && zip(a, b).allSatisfy(isSame)
+    case (.object(let first), .object(let second)):
+      return first.count == second.count
+        && first.allSatisfy { member in b[member.key].map { isSame(member.value, $0) } ?? false }
+    default: return a == b
+    }
+  }
+
+  // MARK: - JSON
+
+  private func text(_ value: JSONValue?) -> String? {
+    if case .string(let text)? = value { text } else { nil }
+  }
+
+  private func elements(_ value: JSONValue?) -> [JSONValue] {
+    if case .array(let elements)? = value { elements } else { [] }
+  }
+
+  private func members(_ value: JSONValue) -> [JSONMember] {
+    if case .object(let members) = value { members } else { [] }
+  }
+
+  private func parts(_ version: String?) -> [Int] {
+    (version ?? "").split(separator: ".").compactMap { Int($0) }
+  }
+}

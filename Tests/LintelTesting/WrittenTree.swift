@@ -1,0 +1,175 @@
+package import LintelBackends
+package import LintelLanguage
+import LintelSchema
+
+extension AppearanceTree {
+  /// The tree as JSON that an app reads, for trees that come from no theme: each part asks every dimension by itself.
+  package var written: JSONValue {
+    let writer = TreeWriter(tree: self)
+    let parts = BarKind.allCases.map(\.rawValue) + ["screen"]
+    return .object(
+      dropping: [
+        ("format", "lintel.appearance-tree"),
+        ("version", 2),
+        ("theme", .string(theme)),
+        ("ios", ["minimum": .string("\(minimumIOS)"), "newest": .string("\(newestIOS)")]),
+        ("brands", .array(brands.map { .string($0.name) })),
+        ("promos", .array(promos.map(Self.promo))),
+        ("screens", .array(screens.map { .string($0.name) })),
+        ("transitions", writer.transitions),
+        ("parameters", .array(parameters.map { ["name": .string($0.name), "samples": []] })),
+      ] + parts.map { ($0 == "screen" ? "settings" : $0, writer.part($0)) }
+        + [("legacy", legacyJSON(self))]
+    )
+  }
+
+  private static func promo(_ promo: Promo) -> JSONValue {
+    let company: JSONValue? =
+      switch promo.company {
+      case .alone: nil
+      case .with(let names): .array(names.map(JSONValue.string))
+      case .any: "any"
+      }
+    return .object(dropping: [
+      ("name", .string(promo.name)), ("from", promo.from.map { .string($0.text) }),
+      ("until", promo.until.map { .string($0.text) }), ("with", company),
+    ])
+  }
+}
+
+/// Asks one dimension after the other which boxes are left.
+private struct TreeWriter {
+  private typealias Box = (entry: ContextEntry, value: JSONValue?)
+
+  private let tree: AppearanceTree
+  /// Each entry as `lintel resolve` prints a context, with what is assigned in place.
+  private let entries: [(entry: ContextEntry, json: JSONValue)]
+  private let versions: [Version]
+
+  init(tree: AppearanceTree) {
+    self.tree = tree
+    entries = tree.contexts.filter { $0.endIOS.map { Version(13) < $0 } ?? true }.map { entry in
+      (entry, Self.json(entry, tree))
+    }
+    let ends = tree.contexts.flatMap { [$0.firstIOS, $0.endIOS].compactMap(\.self) }
+    versions = Set(ends + [Version(13)]).filter { Version(13) <= $0 }.sorted()
+  }
+
+  private static func json(_ entry: ContextEntry, _ tree: AppearanceTree) -> JSONValue {
+    let bars = BarKind.allCases.compactMap { kind in
+      entry.bars[kind].map { index in
+        let bar = tree.bars[index]
+        var slots: [AppearanceSlot: Appearance?] = [:]
+        for (slot, index) in bar.assigned { slots[slot] = .some(tree.appearances[index]) }
+        return ResolvedContext.ResolvedBar(kind: kind, slots: slots, values: bar.values)
+      }
+    }
+    let context = ResolvedContext(
+      brand: "",
+      promos: [],
+      screen: nil,
+      ios: max(entry.firstIOS, Version(13)),
+      idiom: .phone,
+      bars: bars,
+      settings: entry.settings.map { tree.settings[$0].values } ?? [],
+      conflicts: []
+    )
+    return renamed(resolvedContextJSON(context))
+  }
+
+  /// By the newest names.
+  private static func renamed(_ value: JSONValue) -> JSONValue {
+    guard case .object(let members) = value else { return value }
+    return .object(
+      members.map { member in
+        let isOld = member.key == "doneButtonAppearance"
+        return JSONMember(
+          isOld ? "prominentButtonAppearance" : member.key,
+          renamed(member.value)
+        )
+      }
+    )
+  }
+
+  var transitions: JSONValue {
+    let pushes = Dictionary(grouping: tree.transitions) { [$0.from, $0.to] }
+    let all = pushes.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { names, all in
+      let boxes = all.flatMap { transition -> [Box] in
+        let scheme = JSONValue.string(transition.decision.scheme.rawValue)
+        return transition.contexts.map { ($0, scheme) }
+      }
+      let scheme =
+        boxes.isEmpty
+        ? all.first.map { .string($0.decision.scheme.rawValue) } : decided(boxes, asksScreen: false)
+      return scheme.map {
+        JSONValue.object([
+          JSONMember("from", .string(names[0])), JSONMember("to", .string(names[1])),
+          JSONMember("scheme", $0),
+        ])
+      }
+    }
+    return .array(all)
+  }
+
+  /// A bar, or the settings; nil if nothing is said of it.
+  func part(_ name: String) -> JSONValue? {
+    let keys = entries.flatMap { $0.json[name]?.members.map(\.key) ?? [] }
+    let members = Set(keys).subtracting(["class", "legacy"]).sorted().compactMap { key in
+      decided(entries.map { ($0.entry, $0.json[name]?[key]) }, asksScreen: true).map {
+        JSONMember(key, $0)
+      }
+    }
+    return members.isEmpty ? nil : .object(members)
+  }
+
+  private func decided(_ boxes: [Box], asksScreen: Bool) -> JSONValue? {
+    guard asksScreen else { return byBrand(boxes) }
+    let none = byBrand(boxes.filter { $0.entry.screens.contains(0) })
+    let names = tree.screens.indices.map { index in
+      (tree.screens[index].name, byBrand(boxes.filter { $0.entry.screens.contains(index + 1) }))
+    }
+    if names.allSatisfy({ $0.1 == none }) { return none }
+    return .object(dropping: [("screen", Self.all(names)), ("none", none)])
+  }
+
+  private func byBrand(_ boxes: [Box]) -> JSONValue? {
+    let names = tree.brands.indices.map { index in
+      (tree.brands[index].name, byPromo(boxes.filter { $0.entry.brands.contains(index) }, 0))
+    }
+    if let first = names.first, names.allSatisfy({ $0.1 == first.1 }) { return first.1 }
+    return ["brand": Self.all(names)]
+  }
+
+  private func byPromo(_ boxes: [Box], _ promo: Int) -> JSONValue? {
+    guard promo < tree.promos.count else { return byVersion(boxes) }
+    let on = byPromo(boxes.filter { !$0.entry.promosOff.contains(promo) }, promo + 1)
+    let off = byPromo(boxes.filter { !$0.entry.promosOn.contains(promo) }, promo + 1)
+    if on == off { return on }
+    return .object(dropping: [
+      ("promo", .string(tree.promos[promo].name)), ("on", on), ("off", off),
+    ])
+  }
+
+  private func byVersion(_ boxes: [Box]) -> JSONValue? {
+    let steps = versions.map { version in
+      let inside = boxes.filter { box in
+        box.entry.firstIOS <= version && box.entry.endIOS.map { version < $0 } ?? true
+      }
+      return ("\(version)", byIdiom(inside) ?? .object([]))
+    }
+    if let first = steps.first, steps.allSatisfy({ $0.1 == first.1 }) { return first.1 }
+    return ["ios": Self.all(steps)]
+  }
+
+  private func byIdiom(_ boxes: [Box]) -> JSONValue? {
+    let idioms = Idiom.allCases.map { idiom in
+      ("\(idiom)", boxes.first { $0.entry.idioms.contains(idiom) }?.value)
+    }
+    if let first = idioms.first, idioms.allSatisfy({ $0.1 == first.1 }) { return first.1 }
+    return ["idiom": Self.all(idioms)]
+  }
+
+  private static func all(_ values: [(String, JSONValue?)]) -> JSONValue {
+    .object(dropping: values.map { (key: $0.0, value: $0.1) })
+  }
+}
