@@ -52,7 +52,7 @@ private struct TreeWriter {
       (entry, Self.json(entry, tree))
     }
     let ends = tree.contexts.flatMap { [$0.firstIOS, $0.endIOS].compactMap(\.self) }
-    versions = Set(ends + [Version(13)]).filter { Version(13) <= $0 }.sorted()
+    versions = Set(ends + [Version(13), Version(26)]).filter { Version(13) <= $0 }.sorted()
   }
 
   private static func json(_ entry: ContextEntry, _ tree: AppearanceTree) -> JSONValue {
@@ -74,19 +74,17 @@ private struct TreeWriter {
       settings: entry.settings.map { tree.settings[$0].values } ?? [],
       conflicts: []
     )
-    return renamed(resolvedContextJSON(context))
+    return resolvedContextJSON(context)
   }
 
-  /// By the newest names.
-  private static func renamed(_ value: JSONValue) -> JSONValue {
+  /// By the newest names, without what a version has another name for.
+  private static func renamed(_ value: JSONValue, on version: Version) -> JSONValue {
     guard case .object(let members) = value else { return value }
+    let (old, new) = ("doneButtonAppearance", "prominentButtonAppearance")
+    let isNew = version >= Version(26)
     return .object(
-      members.map { member in
-        let isOld = member.key == "doneButtonAppearance"
-        return JSONMember(
-          isOld ? "prominentButtonAppearance" : member.key,
-          renamed(member.value)
-        )
+      members.filter { $0.key != (isNew ? old : new) && $0.key != "class" }.map { member in
+        JSONMember(member.key == old ? new : member.key, member.value)
       }
     )
   }
@@ -155,7 +153,8 @@ private struct TreeWriter {
       let inside = boxes.filter { box in
         box.entry.firstIOS <= version && box.entry.endIOS.map { version < $0 } ?? true
       }
-      return ("\(version)", byIdiom(inside) ?? .object([]))
+      let json = byIdiom(inside.map { ($0.entry, $0.value.map { Self.renamed($0, on: version) }) })
+      return ("\(version)", json ?? .object([]))
     }
     if let first = steps.first, steps.allSatisfy({ $0.1 == first.1 }) { return first.1 }
     return ["ios": Self.all(steps)]

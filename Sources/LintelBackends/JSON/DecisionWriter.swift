@@ -132,7 +132,8 @@ struct DecisionWriter {
   private func named(_ groups: [Group], rest: JSONValue?) -> JSONValue {
     .object(
       dropping: groups.map { group in
-        let nothing = rest == nil ? nil : Self.nothing
+        // Without a rest there is no key.
+        let nothing = rest.map { _ in Self.nothing }
         return (group.names.joined(separator: ", "), group.json ?? nothing)
       }
     )

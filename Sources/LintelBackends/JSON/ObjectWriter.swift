@@ -139,7 +139,7 @@ struct ObjectWriter {
     guard let first = items.first?.value.presence, decided.question(of: first) != nil,
       items.allSatisfy({ $0.value.presence == first })
     else { return nil }
-    let json = decisions.json(first) { $0 == .flag(true) ? true : nil }
+    let json = decisions.json(first) { $0 == .flag(true) ? .boolean(true) : nil }
     return json?.count(of: true) == 1 ? json : nil
   }
 }

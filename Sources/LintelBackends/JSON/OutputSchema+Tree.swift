@@ -6,7 +6,7 @@ func treeSchema() -> JSONValue {
   .closedObject(
     [
       JSONMember("format", ["const": "lintel.appearance-tree"]),
-      JSONMember("version", ["const": 1]),
+      JSONMember("version", ["const": 2]),
       JSONMember("theme", string("The theme's name.")),
       JSONMember(
         "ios",
@@ -32,12 +32,14 @@ func treeSchema() -> JSONValue {
       JSONMember("promos", ["type": "array", "items": .reference(to: "promo")]),
       JSONMember("screens", names("Every screen, those below another after it.")),
       JSONMember("flows", ["type": "array", "items": .reference(to: "flow")]),
-      JSONMember("transitions", ["type": "array", "items": .reference(to: "transition")]),
+      JSONMember("transitions", ["type": "array", "items": .reference(to: "tree.transition")]),
       JSONMember("parameters", ["type": "array", "items": .reference(to: "parameter")]),
-      JSONMember("appearances", nodes("a", classes: BarKind.allCases.map(\.appearanceClass))),
-      JSONMember("bars", nodes("b", classes: BarKind.allCases.map(\.uikitClass))),
-      JSONMember("settings", nodes("s", .reference(to: "settings"))),
-      JSONMember("contexts", ["type": "array", "items": .reference(to: "contexts")]),
+      JSONMember("tokens", .reference(to: "tree.tokens")),
+    ]
+      + BarKind.allCases.map { JSONMember($0.rawValue, .reference(to: "tree.\($0.uikitClass)")) }
+      + [
+      JSONMember("settings", .reference(to: "tree.settings")),
+      JSONMember("legacy", legacySchema()),
       JSONMember(
         "proxies",
         [
@@ -46,10 +48,21 @@ func treeSchema() -> JSONValue {
         ]
       ),
     ],
-    required: [
-      "format", "version", "theme", "ios", "brands", "promos", "screens", "appearances", "bars",
-      "settings", "contexts",
-    ]
+    required: ["format", "version", "theme", "ios", "brands", "promos", "screens"]
+  )
+}
+
+/// What systems before iOS 13 are given.
+private func legacySchema() -> JSONValue {
+  let bars = BarKind.allCases.map { JSONValue.reference(to: "legacy\($0.uikitClass)") }
+  return .closedObject(
+    [
+      JSONMember("bars", nodes("b", ["anyOf": .array(bars)])),
+      JSONMember("settings", nodes("s", .reference(to: "settings"))),
+      JSONMember("contexts", ["type": "array", "items": .reference(to: "contexts")]),
+    ],
+    required: ["bars", "settings", "contexts"],
+    description: "What systems before iOS 13 are given, which have no appearance objects."
   )
 }
 
@@ -85,7 +98,7 @@ func resolvedContextSchema() -> JSONValue {
 /// The definitions that both refer to, besides values and nodes.
 func treeDefinitions() -> [JSONMember] {
   [
-    JSONMember("appearanceName", name("a")),
+    JSONMember("nothing", .closedObject([], description: "Where nothing is said.")),
     JSONMember("version", ["type": "string", "pattern": "^[0-9]+([.][0-9]+)?$"]),
     JSONMember("idiom", ["enum": .array(Idiom.allCases.map { .string("\($0)") })]),
     JSONMember(
@@ -116,7 +129,6 @@ func treeDefinitions() -> [JSONMember] {
         description: "A push from one screen to another."
       )
     ),
-    JSONMember("transition", transitionSchema()),
     JSONMember(
       "parameter",
       .closedObject(
@@ -129,43 +141,7 @@ func treeDefinitions() -> [JSONMember] {
       )
     ),
     JSONMember("contexts", contextsSchema()),
-    JSONMember("box", boxSchema()),
   ]
-}
-
-private func transitionSchema() -> JSONValue {
-  .closedObject(
-    [
-      JSONMember("from", ["type": "string"]),
-      JSONMember("to", ["type": "string"]),
-      JSONMember(
-        "scheme",
-        ["enum": .array(TransitionScheme.allCases.map { .string($0.rawValue) })]
-      ),
-      JSONMember(
-        "reason",
-        ["enum": .array(TransitionDecision.Reason.allCases.map { .string($0.rawValue) })]
-      ),
-      JSONMember(
-        "contexts",
-        [
-          "type": "array", "items": .reference(to: "box"), "minItems": 1,
-          "description": "Where it holds; without the key in every context of the two screens.",
-        ]
-      ),
-    ],
-    required: ["from", "to", "scheme", "reason"],
-    description:
-      "How the bar changes on a push from one screen to another, and on the way back; from iOS 13 on."
-  )
-}
-
-private func boxSchema() -> JSONValue {
-  .closedObject(
-    boxMembers,
-    required: ["brands", "promos", "ios", "idioms"],
-    description: "A box of contexts; those of one push are disjoint and complete."
-  )
 }
 
 private func contextsSchema() -> JSONValue {
@@ -231,25 +207,7 @@ private func name(_ prefix: String) -> JSONValue {
   ["type": "string", "pattern": .string("^\(prefix)[1-9][0-9]*$")]
 }
 
-/// Nodes by name, each of these definitions being for the class that it is named after.
-private func nodes(_ prefix: String, classes: [String]) -> JSONValue {
-  nodes(
-    prefix,
-    [
-      "properties": ["class": ["enum": .array(classes.map(JSONValue.string))]],
-      "required": ["class"],
-      "allOf": .array(
-        classes.map { name in
-          [
-            "if": ["properties": ["class": ["const": .string(name)]]],
-            "then": .reference(to: name),
-          ]
-        }
-      ),
-    ]
-  )
-}
-
+/// Nodes by name.
 private func nodes(_ prefix: String, _ node: JSONValue) -> JSONValue {
   [
     "type": "object",

@@ -5,6 +5,7 @@ package import LintelSchema
 /// Everything about properties comes from the table. Objects are closed: what the schema does not name is an error.
 package func outputSchema(of schema: Schema = .standard) -> JSONValue {
   var definitions = ShapeDefinitions()
+  var decisions = DecisionDefinitions()
   let shapes = OutputShapes(schema, hasLegacy: true)
   let nodes = BarKind.allCases.map { bar in
     (
@@ -20,22 +21,33 @@ package func outputSchema(of schema: Schema = .standard) -> JSONValue {
     nodes.flatMap { node in
       [
         JSONMember(node.bar.appearanceClass, appearanceSchema(node.bar, node.appearance)),
-        JSONMember(node.bar.uikitClass, sharedBarSchema(node.bar, node.values)),
         JSONMember("resolved\(node.bar.uikitClass)", resolvedBarSchema(node.bar, node.values)),
         JSONMember("legacy\(node.bar.uikitClass)", legacyBarSchema(node.legacy)),
       ]
     }
+    + BarKind.allCases.flatMap { treeBarDefinitions($0, shapes, &decisions) }
     + [
       JSONMember("settings", .closedObject(settings)),
+      JSONMember(
+        "tree.settings",
+        .closedObject(
+          decisions.members(of: shapes.settings),
+          description: "What is set around the bars of a screen; without a key it is left alone."
+        )
+      ),
+      JSONMember("tree.tokens", tokensSchema(&decisions)),
+      JSONMember("tree.transition", transitionSchema(&decisions)),
       JSONMember("tree", treeSchema()),
       JSONMember("resolvedContext", resolvedContextSchema()),
     ]
     + proxyDefinitions()
     + definitions.all
+    + decisions.all
     + valueDefinitions()
+    + DecisionDefinitions.valueDefinitions(valueDefinitions())
   return [
     "$schema": "https://json-schema.org/draft/2020-12/schema",
-    "$id": "urn:lintel:appearance-tree:1",
+    "$id": "urn:lintel:appearance-tree:2",
     "title": "What Lintel writes as JSON",
     "description":
       "An appearance tree (lintel compile --to json), or one resolved context (lintel resolve --to json).",
@@ -52,41 +64,6 @@ private func appearanceSchema(_ bar: BarKind, _ members: [JSONMember]) -> JSONVa
     required: ["class", "configure"],
     description:
       "A complete appearance object: a property without a key is left as the configure call makes it."
-  )
-}
-
-private func sharedBarSchema(_ bar: BarKind, _ members: [JSONMember]) -> JSONValue {
-  .closedObject(
-    [JSONMember("class", ["const": .string(bar.uikitClass)])]
-      + bar.slots.map { slot in
-        JSONMember(
-          slot.uikitName,
-          [
-            "$ref": "#/$defs/appearanceName",
-            "description": "The appearance to assign to the slot; without a key it is left nil.",
-          ]
-        )
-      }
-      + [
-        JSONMember(
-          "shows",
-          .closedObject(
-            bar.slots.map { slot in
-              JSONMember(
-                slot.uikitName,
-                ["anyOf": [.reference(to: "appearanceName"), ["type": "null"]]]
-              )
-            },
-            description: """
-              What slots show by UIKit's own fallback, where that is not what is assigned to them; null is the system's \
-              own look.
-              """
-          )
-        )
-      ]
-      + members,
-    required: ["class"],
-    description: "What to assign to the bar, or for a screen to its item."
   )
 }
 

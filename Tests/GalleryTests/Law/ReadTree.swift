@@ -85,7 +85,8 @@ struct ReadTree {
     } else if let idioms = node["idiom"], case .object = idioms {
       next = idioms[place.idiom]
     } else {
-      return node == .object([]) ? nil : node
+      if node == .object([]) { return nil }
+      return node
     }
     return next.flatMap { chosen($0, place) }
   }

@@ -17,8 +17,8 @@ struct AppearanceTreeJSONTests {
       background: { preset: default, color: $veil }
       title: { color: $ink, font: $title }
       button: { color: mix($ink $paper 20%) }
-      tint: { standard: $ink, scrollEdge: $paper }
-      scrollEdge: { background: { preset: transparent } }
+      tint: $ink
+      scrollEdge: { background: { preset: transparent }, tint: $paper }
     brands:
       day: {}
       night: { extends: day, tokens: { colors: { ink: "#222" } } }
@@ -27,8 +27,8 @@ struct AppearanceTreeJSONTests {
     screens:
       home: { navigationBar: { prefersLargeTitles: true } }
       list: { navigationBar: { title: { kern: 2 } } }
-      photo: { hidesBottomBar: true, when ios 17..: { statusBar: light } }
-    flows: [{ from: home, to: list }]
+      photo: { hidesBottomBar: true, when ios 17..: { statusBar: lightContent } }
+    flows: [home -> list]
 
     """
 
@@ -204,8 +204,8 @@ struct AppearanceTreeJSONTests {
     #expect(json["extends"]?.text(.compact) == #"{"nightHarbor":"harbor"}"#)
     #expect(
       json["promos"]?.text(.compact) == """
-        [{"name":"summer","from":"2027-06-01","until":"2027-09-01T00:00+02:00"},\
-        {"name":"alone"},{"name":"beta","with":"any"},{"name":"sale","with":["beta","summer"]}]
+        [{"name":"alone"},{"name":"beta","with":"any"},{"name":"sale","with":["beta","summer"]},\
+        {"name":"summer","from":"2027-06-01","until":"2027-09-01T00:00+02:00"}]
         """
     )
     guard case .array(let parameters) = json["parameters"] else { return #expect(Bool(false)) }

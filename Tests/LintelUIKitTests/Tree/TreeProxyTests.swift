@@ -18,7 +18,7 @@ struct TreeProxyTests {
     ].map { #"{ "class": "UIToolbar", \#($0), "set": { "barStyle": "black" } }"# }
     let text = """
       {
-        "format": "lintel.appearance-tree", "version": 1, "theme": "Shop", "brands": ["day"],
+        "format": "lintel.appearance-tree", "version": 2, "theme": "Shop", "brands": ["day"],
         "proxies": [{
           "brands": ["day"], "promos": { "on": [], "off": [] }, "ios": ["13", "27"],
           "idioms": ["phone", "pad"], "objects": [\(objects.joined(separator: ", "))]

@@ -11,7 +11,7 @@ import UIKit
 struct TreeThemeTests {
   private static let text = """
     {
-      "format": "lintel.appearance-tree", "version": 1, "theme": "Shop",
+      "format": "lintel.appearance-tree", "version": 2, "theme": "Shop",
       "ios": { "minimum": "15", "newest": "27" },
       "brands": ["day", "night"],
       "promos": [
@@ -20,25 +20,29 @@ struct TreeThemeTests {
       ],
       "screens": ["home", "list"],
       "transitions": [
-        { "from": "home", "to": "list", "scheme": "swap", "reason": "blur", "contexts": [
-          { "brands": ["day"], "promos": { "on": [], "off": ["sale"] }, "ios": ["15", "27"], "idioms": ["phone", "pad"] }
-        ] },
-        { "from": "list", "to": "home", "scheme": "none", "reason": "sameBackgrounds" }
+        { "from": "home", "to": "list", "scheme": { "brand": { "day": { "promo": "sale", "off": "swap" } } } },
+        { "from": "list", "to": "home", "scheme": "none" }
       ],
       "parameters": [{ "name": "podcast", "samples": ["#000000FF"] }],
-      "appearances": {
-        "a1": { "class": "UINavigationBarAppearance", "configure": "opaqueBackground", "backgroundColor": "#FF0000FF", "shadowColor": null, "somethingNew": 3 }
+      "tokens": { "colors": { "accent": { "parameter": "podcast" }, "loop": { "token": "colors.loop" } } },
+      "navigationBar": {
+        "common": { "titlePositionAdjustment": [1, 2] },
+        "standardAppearance": {
+          "screen": { "list": {} },
+          "else": { "configure": "opaqueBackground", "backgroundColor": "#FF0000FF", "shadowColor": null, "somethingNew": 3 }
+        },
+        "compactAppearance": { "as": "standardAppearance", "configure": "transparentBackground" },
+        "scrollEdgeAppearance": { "as": "initial" },
+        "tintColor": {
+          "screen": { "list": {} },
+          "else": {
+            "ios": { "26": { "standard": "#00FF00FF", "scrollEdge": "#0000FFFF", "compact": { "token": "colors.loop" } } },
+            "else": { "token": "colors.accent", "alpha": 0.5 }
+          }
+        },
+        "scroll": { "behavior": { "ios": { "26": "fade" } }, "distance": { "ios": { "26": 24 } } }
       },
-      "bars": {
-        "b1": { "class": "UINavigationBar", "standardAppearance": "a1", "tintColor": { "parameter": "podcast", "alpha": 0.5 } },
-        "b2": { "class": "UINavigationBar", "tintColor": { "standard": "#00FF00FF", "scrollEdge": "#0000FFFF" }, "scroll": { "behavior": "fade", "distance": 24 } }
-      },
-      "settings": { "s1": { "hidesBottomBarWhenPushed": true } },
-      "contexts": [
-        { "brands": ["day", "night"], "promos": { "on": [], "off": [] }, "screens": [null, "home"], "ios": ["15", "25"], "idioms": ["phone", "pad"], "navigationBar": "b1" },
-        { "brands": ["day", "night"], "promos": { "on": [], "off": [] }, "screens": [null, "home"], "ios": ["26", "27"], "idioms": ["phone", "pad"], "navigationBar": "b2" },
-        { "brands": ["day", "night"], "promos": { "on": [], "off": [] }, "screens": ["list"], "ios": ["15", "27"], "idioms": ["phone"], "settings": "s1" }
-      ]
+      "settings": { "hidesBottomBarWhenPushed": { "screen": { "list, home.more": { "idiom": { "phone": true } } } } }
     }
     """
 
@@ -62,6 +66,18 @@ struct TreeThemeTests {
     #expect(appearance.configured == "opaqueBackground")
     #expect(TestColor.components(appearance.backgroundColor) == [1, 0, 0, 1])
     #expect(appearance.shadowColor == nil)
+    #expect(appearance.titlePositionAdjustment == UIOffset(horizontal: 1, vertical: 2))
+    guard case .set(let compact?) = old.compactAppearance,
+      case .set(let edge?) = old.scrollEdgeAppearance
+    else {
+      Issue.record("nothing is set")
+      return
+    }
+    // A copy loses what it has of the background, and a new bar's object has nothing of the others.
+    #expect(compact.configured == "transparentBackground")
+    #expect(compact.titlePositionAdjustment == UIOffset(horizontal: 1, vertical: 2))
+    #expect(edge.configured == "defaultBackground")
+    #expect(edge.titlePositionAdjustment == .zero)
     #expect(TestColor.components(tint.standard) == [0, 0, 1, 0.5])
     // What is said elsewhere is UIKit's own here, what is said nowhere is left alone.
     #expect(old.behavior == .system)
@@ -114,8 +130,8 @@ struct TreeThemeTests {
   func refusals() {
     #expect(throws: TreeTheme.Failure.malformed) { try TreeTheme(Data("{".utf8)) }
     for text in [
-      "[]", "3", "{}", #"{ "format": "lintel.appearance-tree", "version": 2 }"#,
-      #"{ "format": "other", "version": 1 }"#,
+      "[]", "3", "{}", #"{ "format": "lintel.appearance-tree", "version": 1 }"#,
+      #"{ "format": "other", "version": 2 }"#,
     ] {
       #expect(throws: TreeTheme.Failure.unknownFormat) { try TreeTheme(Data(text.utf8)) }
     }

@@ -1,0 +1,202 @@
+import LintelSchema
+
+/// Turns shapes into schemas of what stands in trees: each value, and each object, may also be a decision, and values may use tokens.
+struct DecisionDefinitions {
+  /// In the order in which they were met.
+  private(set) var all: [JSONMember] = []
+  private var names: [JSONValue: String] = [:]
+
+  // MARK: - Decisions
+
+  /// A reference to the definition of decisions between values.
+  ///
+  /// - Parameters:
+  ///   - value: the schema of a value.
+  ///   - name: what the definition is called, unless there is one for the same value.
+  /// - Returns: the reference.
+  mutating func decision(_ value: JSONValue, named name: String) -> JSONValue {
+    if let name = names[value] { return .reference(to: name) }
+    let taken = Set(names.values)
+    let candidates = [name] + (2...).lazy.prefix(taken.count + 1).map { "\(name)\($0)" }
+    let free = "decided." + (candidates.first { !taken.contains("decided.\($0)") } ?? name)
+    names[value] = free
+    let alternatives: [JSONValue] =
+      if case .array(let all)? = value["anyOf"] { all } else { [value] }
+    all.append(JSONMember(free, ["anyOf": .array(alternatives + Self.forms(free))]))
+    return .reference(to: free)
+  }
+
+  /// The forms of a decision, one for each dimension; what they lead to may be another decision, or nothing.
+  private static func forms(_ name: String) -> [JSONValue] {
+    let next: JSONValue = ["anyOf": [.reference(to: name), .reference(to: "nothing")]]
+    func branches(_ keys: String? = nil) -> JSONValue {
+      guard let keys else {
+        return ["type": "object", "additionalProperties": next, "minProperties": 1]
+      }
+      return [
+        "type": "object", "patternProperties": .object([JSONMember(keys, next)]),
+        "additionalProperties": false, "minProperties": 1,
+      ]
+    }
+    let rest = JSONMember("else", next)
+    return [
+      .closedObject(
+        [JSONMember("screen", branches()), JSONMember("none", next), rest],
+        required: ["screen"]
+      ),
+      .closedObject([JSONMember("brand", branches()), rest], required: ["brand"]),
+      .closedObject(
+        [JSONMember("promo", ["type": "string"]), JSONMember("on", next), JSONMember("off", next)],
+        required: ["promo"]
+      ),
+      .closedObject(
+        [JSONMember("ios", branches("^[0-9]+([.][0-9]+)?$")), rest],
+        required: ["ios"]
+      ),
+      .closedObject(
+        [JSONMember("idiom", branches("^(phone|pad)$"))],
+        required: ["idiom"]
+      ),
+    ]
+  }
+
+  // MARK: - Values
+
+  /// A decision between values of a type, or between `null` and these.
+  mutating func decision(_ type: ValueType, isNullable: Bool, named name: String) -> JSONValue {
+    var alternatives = [Self.schema(of: type)]
+    if let group = type.tokens { alternatives.append(Self.token(of: group)) }
+    if isNullable { alternatives.append(["type": "null"]) }
+    let value: JSONValue =
+      alternatives.count == 1 ? alternatives[0] : ["anyOf": .array(alternatives)]
+    return decision(value, named: type.definitionName(or: name) + (isNullable ? "OrNull" : ""))
+  }
+
+  private static func token(of group: String) -> JSONValue {
+    .closedObject(
+      [JSONMember("token", ["type": "string", "pattern": .string("^\(group)[.]")])],
+      required: ["token"]
+    )
+  }
+
+  private static func schema(of type: ValueType) -> JSONValue {
+    switch type {
+    case .color: .reference(to: "tree.color")
+    case .image: .reference(to: "tree.image")
+    case .font, .effect, .offset, .number, .boolean, .keyword, .string: type.schema
+    }
+  }
+
+  /// The definitions of colors and images, in which colors may be tokens.
+  static func valueDefinitions(_ all: [JSONMember]) -> [JSONMember] {
+    let names = ["color", "plainColor", "colorByAppearance", "colorFunction", "image"]
+    return all.filter { names.contains($0.key) }.map { definition in
+      var schema = names.reduce(definition.value) { schema, name in
+        schema.replacing(
+          .string("#/$defs/\(name)"),
+          with: .string("#/$defs/tree.\(name)")
+        )
+      }
+      if definition.key == "plainColor", case .array(let forms)? = schema["anyOf"] {
+        schema = ["anyOf": .array(forms + [tokenColor])]
+      }
+      return JSONMember("tree.\(definition.key)", schema)
+    }
+  }
+
+  private static let tokenColor = JSONValue.closedObject(
+    [
+      JSONMember("token", ["type": "string", "pattern": "^colors[.]"]),
+      JSONMember("alpha", .reference(to: "ratio")),
+    ],
+    required: ["token"],
+    description: "A color of the theme's tokens."
+  )
+
+  // MARK: - Objects
+
+  /// The schemas of an object's members.
+  ///
+  /// - Parameters:
+  ///   - shape: the object.
+  ///   - isTabBar: whether it is of a tab bar, whose items' layouts and states may have members in common.
+  /// - Returns: the members.
+  mutating func members(of shape: ObjectShape, isTabBar: Bool = false) -> [JSONMember] {
+    var members: [JSONMember] = []
+    for member in shape.members where member.key != "doneButtonAppearance" {
+      members.append(
+        JSONMember(member.key, schema(of: member.child, key: member.key, isItem: isTabBar))
+      )
+    }
+    let layout = ItemLayout.stacked.uikitName
+    if isTabBar, let first = members.first(where: { $0.key == layout }) {
+      members.append(JSONMember(ObjectWriter.allLayouts, first.value))
+    }
+    return members
+  }
+
+  private mutating func schema(
+    of child: ObjectShape.Child,
+    key: String,
+    isItem: Bool
+  ) -> JSONValue {
+    switch child {
+    case .value(let value):
+      let decided = decision(value.type, isNullable: value.isNullable, named: key)
+      guard value.slots.count > 1 else {
+        return described(decided, value.summary)
+      }
+      let bySlot = JSONValue.closedObject(
+        value.slots.map { JSONMember("\($0)", decided) },
+        description: "By slot, where slots differ."
+      )
+      return described(["anyOf": [decided, bySlot]], value.summary)
+    case .object(let shape):
+      var inner: [JSONMember] = []
+      for member in shape.members {
+        inner.append(
+          JSONMember(member.key, schema(of: member.child, key: member.key, isItem: false))
+        )
+      }
+      let isLayout = isItem && key.hasSuffix("LayoutAppearance")
+      if isLayout, let first = inner.first {
+        inner.append(JSONMember(ObjectWriter.allStates, first.value))
+      }
+      return decision(.closedObject(inner), named: key)
+    }
+  }
+
+  private func described(_ schema: JSONValue, _ summary: String) -> JSONValue {
+    guard case .object(let members) = schema else { return schema }
+    return .object(members + [JSONMember("description", .string(summary))])
+  }
+}
+
+extension ValueType {
+  /// The group of the tokens that stand for values of the type by themselves; colors have theirs inside of other colors, too.
+  fileprivate var tokens: String? {
+    switch self {
+    case .font: "fonts"
+    case .image: "images"
+    case .effect: "effects"
+    case .offset: "offsets"
+    case .number: "numbers"
+    case .string: "strings"
+    case .color, .boolean, .keyword: nil
+    }
+  }
+
+  /// What values of the type are called, if there is one kind of them.
+  fileprivate func definitionName(or name: String) -> String {
+    switch self {
+    case .color: "color"
+    case .font: "font"
+    case .image: "image"
+    case .effect: "effect"
+    case .offset: "offset"
+    case .boolean: "boolean"
+    case .string: "string"
+    case .number, .keyword: name
+    }
+  }
+}
