@@ -52,12 +52,10 @@ struct DeterminismTests {
 
   private static func outputs(root: String, files: [String: [UInt8]]) throws -> Outputs {
     let compilation = analyze(root: root, provider: .files(files))
-    guard let tree = compilation.tree, let json = compilation.json else {
-      throw GalleryTheme.Broken(description: compilation.report)
-    }
+    let sample = try SampleTheme(compilation)
     return Outputs(
-      json: json.text(),
-      swift: try SampleTheme(compilation).code(SwiftOptions(source: root)).map(\.text),
+      json: sample.json.text(),
+      swift: sample.code(SwiftOptions(source: root)).map(\.text),
       findings: compilation.diagnostics.map { "\($0.rule) \($0.severity) \($0.message)" }.sorted()
     )
   }

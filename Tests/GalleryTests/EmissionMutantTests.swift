@@ -30,7 +30,7 @@
       let visits = [(0, 0), (1, 0), (2, 0), (0, 1), (0, 2)].map { swift, json in
         EquivalenceProgram.Visit(
           tree: trees[0],
-          json: trees[json].written,
+          json: themes[json].json,
           code: code[swift],
           stops: stops
         )
