@@ -150,7 +150,8 @@ struct DecisionDefinitions {
         value.slots.map { JSONMember("\($0)", decided) },
         description: "By slot, where slots differ."
       )
-      return described(["anyOf": [decided, bySlot]], value.summary)
+      let name = value.type.definitionName(or: key) + "BySlot"
+      return described(decision(["anyOf": [decided, bySlot]], named: name), value.summary)
     case .object(let shape):
       var inner: [JSONMember] = []
       for member in shape.members {

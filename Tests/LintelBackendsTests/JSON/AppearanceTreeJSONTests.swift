@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Trees and contexts in JSON")
 struct AppearanceTreeJSONTests {
-  private static let theme = """
+  static let theme = """
     lintel: 1
     theme: Shop
     ios: 15..27
@@ -38,6 +38,90 @@ struct AppearanceTreeJSONTests {
     let json = try #require(compilation.json, "\(compilation.diagnostics)")
     #expect(
       json.text() == """
+        {
+          "format": "lintel.appearance-tree",
+          "version": 2,
+          "theme": "Shop",
+          "ios": { "minimum": "15", "newest": "27" },
+          "brands": ["day", "night", "noon"],
+          "extends": { "night": "day" },
+          "promos": [
+            { "name": "beta", "with": "any" },
+            { "name": "sale" }
+          ],
+          "screens": ["home", "list", "photo"],
+          "flows": [
+            { "from": "home", "to": "list" }
+          ],
+          "transitions": [
+            { "from": "home", "to": "list", "scheme": "swap" }
+          ],
+          "tokens": {
+            "colors": {
+              "ink": {
+                "brand": { "night": "#222222FF" },
+                "else": { "light": "#111111FF", "dark": "#EEEEEEFF" }
+              },
+              "paper": "#FFFFFFFF",
+              "veil": { "token": "colors.paper", "alpha": 0.85 }
+            },
+            "fonts": { "title": { "style": "headline" } }
+          },
+          "navigationBar": {
+            "common": {
+              "titleTextAttributes": {
+                "font": { "token": "fonts.title" },
+                "foregroundColor": { "token": "colors.ink" },
+                "kern": { "screen": { "list": 2 }, "else": { "promo": "beta", "on": 1 } }
+              },
+              "buttonAppearance": {
+                "normal": {
+                  "titleTextAttributes": {
+                    "foregroundColor": {
+                      "function": "mix",
+                      "arguments": [{ "token": "colors.ink" }, { "token": "colors.paper" }, 0.2]
+                    }
+                  }
+                }
+              },
+              "prominentButtonAppearance": {
+                "normal": {
+                  "titleTextAttributes": {
+                    "foregroundColor": {
+                      "ios": { "26": {} },
+                      "else": {
+                        "function": "mix",
+                        "arguments": [{ "token": "colors.ink" }, { "token": "colors.paper" }, 0.2]
+                      }
+                    }
+                  }
+                }
+              }
+            },
+            "standardAppearance": {
+              "configure": "defaultBackground",
+              "backgroundColor": { "token": "colors.veil" }
+            },
+            "compactAppearance": { "as": "standardAppearance" },
+            "scrollEdgeAppearance": {
+              "configure": "transparentBackground",
+              "backgroundColor": { "token": "colors.veil" }
+            },
+            "compactScrollEdgeAppearance": { "as": "scrollEdgeAppearance" },
+            "tintColor": {
+              "standard": { "token": "colors.ink" },
+              "compact": { "token": "colors.ink" },
+              "scrollEdge": { "token": "colors.paper" },
+              "compactScrollEdge": { "token": "colors.paper" }
+            },
+            "prefersLargeTitles": { "screen": { "home": true } }
+          },
+          "settings": {
+            "preferredStatusBarStyle": { "screen": { "photo": { "ios": { "17": "lightContent" } } } },
+            "hidesBottomBarWhenPushed": { "screen": { "photo": true } }
+          }
+        }
+
         """
     )
   }

@@ -45,9 +45,13 @@ struct OutputSchemaTests {
   @Test("Every object is closed")
   func closedObjects() {
     let open = Self.objects(in: outputSchema()).filter { $0["additionalProperties"] != false }
-    // The brands that extend others have the names that the theme gives them.
-    #expect(open.count == 1)
-    #expect(open.first?["additionalProperties"] == ["type": "string"])
+    // Brands that extend others, tokens, and what decisions lead to have the names that the theme gives them.
+    #expect(!open.isEmpty)
+    for schema in open {
+      let others = schema["additionalProperties"]
+      let isDecision = others?["$ref"] != nil || others?["anyOf"] != nil
+      #expect(isDecision || others == ["type": "string"], "\(schema.text(.compact))")
+    }
   }
 
   private func places(of leaf: Leaf) -> [(definition: String, path: [String])] {
@@ -56,17 +60,20 @@ struct OutputSchemaTests {
     case .appearance where leaf.isTabItem:
       ItemLayout.allCases.flatMap { layout in
         ItemState.tabItem.map { state in
-          ("UITabBarAppearance", [layout.uikitName, "\(state)"] + leaf.uikitPath)
+          [layout.uikitName, "\(state)"] + leaf.uikitPath
         }
-      }
+      }.flatMap { [("UITabBarAppearance", $0), ("tree.UITabBarAppearance", $0)] }
     case .appearance:
       [leaf.uikitPath, leaf.uikitPath(on: Version(12))].map { path in
         (leaf.bar?.appearanceClass ?? "", path)
-      }
+      } + [("tree.\(leaf.bar?.appearanceClass ?? "")", leaf.uikitPath)]
     case .bar, .item, .navigationItem, .viewController, .window, .runtime:
       leaf.bar.map { bar in
-        [(bar.uikitClass, leaf.uikitPath), ("resolved\(bar.uikitClass)", leaf.uikitPath)]
-      } ?? [("settings", leaf.uikitPath)]
+        [
+          ("tree.\(bar.uikitClass)", leaf.uikitPath),
+          ("resolved\(bar.uikitClass)", leaf.uikitPath),
+        ]
+      } ?? [("settings", leaf.uikitPath), ("tree.settings", leaf.uikitPath)]
     }
   }
 
@@ -74,7 +81,13 @@ struct OutputSchemaTests {
 
   private static func isProperty(_ path: ArraySlice<String>, of definition: String) -> Bool {
     guard let key = path.first else { return false }
-    guard let property = definitions?[definition]?["properties"]?[key] else { return false }
+    guard let schema = definitions?[definition] else { return false }
+    var objects = [schema]
+    // An object of a tree may also be a decision.
+    if case .array(let alternatives)? = schema["anyOf"] { objects += alternatives }
+    guard let property = objects.lazy.compactMap({ $0["properties"]?[key] }).first else {
+      return false
+    }
     if path.count == 1 { return true }
     guard case .string(let reference) = property["$ref"] else { return false }
     return isProperty(path.dropFirst(), of: String(reference.dropFirst("#/$defs/".count)))

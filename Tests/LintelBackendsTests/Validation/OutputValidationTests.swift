@@ -29,31 +29,36 @@ struct OutputValidationTests {
 
   @Test("What is not the output's form is refused")
   func refusals() throws {
-    let valid = HarborTree.tree.written.text()
+    let valid = try #require(
+      compile(root: "shop.yaml", provider: .text(AppearanceTreeJSONTests.theme)).json
+    ).text()
     let mistakes: [(was: String, becomes: String)] = [
       ("\"backgroundColor\": {", "\"backgroundColour\": {"),
-      ("\"#0B6E99FF\"", "\"#0b6e99ff\""),
-      ("\"#0B6E99FF\"", "\"#0B6E99\""),
-      ("\"#0B6E99FF\"", "\"teal\""),
+      ("\"#222222FF\"", "\"#22222fff\""),
+      ("\"#222222FF\"", "\"#222222\""),
+      ("\"#222222FF\"", "\"teal\""),
       ("\"light\": ", "\"bright\": "),
-      ("\"light\": \"#0B6E99FF\", ", ""),
-      ("\"system\": \"systemBackground\"", "\"system\": \"systemBackgruond\""),
+      ("\"light\": \"#111111FF\", ", ""),
       ("\"alpha\": 0.85", "\"alpha\": 85"),
-      ("\"systemChromeMaterial\"", "\"chrome\""),
+      ("\"token\": \"colors.ink\"", "\"token\": \"fonts.ink\""),
+      ("\"token\": \"fonts.title\"", "\"token\": \"colors.title\""),
+      ("\"token\": \"colors.ink\"", "\"tokens\": \"colors.ink\""),
       ("\"configure\": \"defaultBackground\",", ""),
       ("\"configure\": \"defaultBackground\"", "\"configure\": \"default\""),
-      ("\"class\": \"UINavigationBar\"", "\"class\": \"UINavigationBarAppearance\""),
-      ("\"standardAppearance\": \"a1\"", "\"standardAppearance\": 1"),
-      ("\"scrollEdgeAppearance\": \"a2\"", "\"scrollEdge\": \"a2\""),
-      ("\"a1\": {", "\"first\": {"),
-      ("\"distance\": 10", "\"distance\": \"10\""),
-      ("\"largeTitleDisplayMode\": \"always\"", "\"largeTitleDisplayMode\": \"sometimes\""),
-      ("\"phone\"", "\"watch\""),
-      ("[\"15\", \"25\"]", "[\"15\"]"),
-      ("\"off\"", "\"of\""),
-      ("\"version\": 1", "\"version\": 2"),
-      ("\"theme\": \"Harbor\",", "\"theme\": \"Harbor\", \"theme\": \"Harbor\","),
-      ("\"contexts\"", "\"kontexts\""),
+      ("\"as\": \"standardAppearance\"", "\"as\": \"standard\""),
+      ("\"scrollEdgeAppearance\": {", "\"scrollEdge\": {"),
+      ("\"common\": {", "\"common\": { \"configure\": \"defaultBackground\","),
+      ("\"prefersLargeTitles\": {", "\"prefersLargeTitles\": 1, \"unknown\": {"),
+      ("{ \"screen\": { \"home\": true } }", "{ \"screens\": { \"home\": true } }"),
+      ("{ \"screen\": { \"home\": true } }", "{ \"screen\": { \"home\": 1 } }"),
+      ("\"promo\": \"beta\"", "\"promo\": true"),
+      ("\"else\": {", "\"otherwise\": {"),
+      ("{ \"17\":", "{ \"new\":"),
+      ("\"lightContent\"", "\"light\""),
+      ("\"scheme\": \"swap\"", "\"scheme\": \"swop\""),
+      ("\"version\": 2", "\"version\": 1"),
+      ("\"theme\": \"Shop\",", "\"theme\": \"Shop\", \"theme\": \"Shop\","),
+      ("\"tokens\": {", "\"values\": {"),
     ]
     let texts = mistakes.map { mistake in
       valid.replacing(mistake.was, with: mistake.becomes, maxReplacements: 1)
