@@ -64,7 +64,7 @@ extension DecisionStore {
   /// A small decision that has the same results as another one where a care set is positive.
   ///
   /// Elsewhere it has results that the other one has within the care set, whichever make it small: a node whose children agree wherever
-  /// both matter vanishes, and values that don't matter join their neighbors. (Coudert and Madre's *restrict*, 1990, only
+  /// both matter vanishes, and values that don't matter join their neighbors, or the most frequent ones if they have no order. (Coudert and Madre's *restrict*, 1990, only
   /// looks for children that don't matter at all.)
   ///
   /// The result depends on nothing but what the decision says within the care set. So two decisions that agree there become the same.
@@ -157,6 +157,27 @@ extension DecisionStore {
     return union
   }
 
+  /// The child that most values lead to, of those that matter; the one of the smallest value among equals.
+  private func mostFrequentChild(of node: DecisionID) -> DecisionID? {
+    var counts: [(child: DecisionID, count: Int32)] = []
+    var places = IndexTable()
+    var start: Int32 = 0
+    for run in runs(of: node) {
+      let (child, length) = (child(ofRun: run), end(ofRun: run) - start)
+      start = end(ofRun: run)
+      if child == DecisionID(.outside) { continue }
+      if let place = places[UInt64(child.bits)] {
+        counts[Int(place)].count += length
+      } else {
+        places.set(UInt64(child.bits), to: UInt32(truncatingIfNeeded: counts.count))
+        counts.append((child, length))
+      }
+    }
+    var most: (child: DecisionID, count: Int32)?
+    for candidate in counts where candidate.count > most?.count ?? 0 { most = candidate }
+    return most?.child
+  }
+
   /// Makes a node anew from what its children have become; values that don't matter join their neighbors.
   private mutating func keepingNode(
     _ node: DecisionID,
@@ -169,8 +190,13 @@ extension DecisionStore {
     if let first = runs.first(where: { child(ofRun: $0) != outside }) {
       neighbor = child(ofRun: first)
     }
+    let most = isUnordered(position(of: node)) ? mostFrequentChild(of: node) : nil
     for run in runs {
-      if child(ofRun: run) != outside { neighbor = child(ofRun: run) }
+      if child(ofRun: run) != outside {
+        neighbor = child(ofRun: run)
+      } else if let most {
+        neighbor = most
+      }
       made.append(upTo: end(ofRun: run), result(neighbor) ?? neighbor)
     }
     return decision(at: position(of: node), made)

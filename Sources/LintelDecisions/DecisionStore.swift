@@ -11,6 +11,8 @@ package struct DecisionStore: Sendable {
   package let space: Space
   /// The order in which all decisions of the store ask them.
   package let order: DimensionOrder
+  /// The positions of dimensions whose values have no order, such as names.
+  private let unordered: Set<Int>
   private var positions: ContiguousArray<Int32> = []
   private var starts: ContiguousArray<Int> = [0]
   private var ends: ContiguousArray<Int32> = []
@@ -23,10 +25,17 @@ package struct DecisionStore: Sendable {
   /// - Parameters:
   ///   - space: the dimensions that decisions can ask.
   ///   - order: the order in which they ask them; that of the space if it is left out.
-  package init(_ space: Space, order: DimensionOrder? = nil) {
+  ///   - unordered: dimensions whose values have no order, such as names: one that doesn't matter is like most others, not like its
+  ///     neighbor.
+  package init(_ space: Space, order: DimensionOrder? = nil, unordered: [DimensionID] = []) {
     self.space = space
-    self.order = order ?? DimensionOrder(in: space)
+    let order = order ?? DimensionOrder(in: space)
+    self.order = order
+    self.unordered = Set(unordered.map(order.position))
   }
+
+  /// Whether the values of the dimension at a position have no order.
+  func isUnordered(_ position: Int) -> Bool { unordered.contains(position) }
 
   /// How many nodes the store has, for all of its decisions.
   package var totalNodeCount: Int { positions.count }

@@ -74,6 +74,10 @@ package struct CompilerOptions: Sendable {
   package var appVersion: AppRelease?
   /// How findings are judged.
   package var lint = LintSettings()
+  /// Whether the tree of contexts is asked for, which outputs need for systems before iOS 13 alone.
+  package var needsTree = true
+  /// The names of the brands that the outputs are for; empty for all. A name that no brand has counts for nothing.
+  package var brands: [String] = []
   /// Which of the theme's `proxies:` the outputs set; nil for none, which leaves them to the app.
   package var proxies: ProxyScope?
 
@@ -147,14 +151,17 @@ private func run(
     with: {
       isRead
         ? releases.map {
-          BuiltRelease($0, of: cascade, proxies: options.proxies, limits: options.limits)
+          BuiltRelease($0, of: cascade, options, needsTree: isThorough || options.needsTree)
         } : []
     }
   )
   let isSound = isRead && judged.findings.conflicts.isEmpty
   var built = isSound ? trees : []
   if !isThorough {
-    for index in built.indices { built[index].decide(brands: nil) }
+    let chosen = options.brands.isEmpty ? nil : theme.space.brands.indices.filter {
+      options.brands.contains(theme.space.brands[$0].name)
+    }
+    for index in built.indices { built[index].decide(brands: chosen) }
   }
   let analysis = Analysis(
     theme: theme,
@@ -180,7 +187,7 @@ private func run(
     let release = built.first { $0.release == output && !$0.diagnostics.hasErrors }
     compilation.tree = release?.tree
     compilation.decided = release?.decided
-    if isThorough { compilation.releases = built.map(\.tree) }
+    if isThorough { compilation.releases = built.compactMap(\.tree) }
     let more = built.flatMap(\.diagnostics)
     var seen = more.isEmpty ? [] : Set(compilation.diagnostics)
     for diagnostic in more where seen.insert(diagnostic).inserted {

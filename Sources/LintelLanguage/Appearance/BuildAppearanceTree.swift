@@ -8,27 +8,44 @@ struct BuiltRelease {
   let release: Int
   /// Of what is left of the theme in the release.
   let cascade: Cascade
-  let tree: AppearanceTree
+  /// Nil if nobody asks for it.
+  let tree: AppearanceTree?
+  private let proxies: ProxyPlan?
   /// What outputs write; nil if it is not asked for, or too large.
   private(set) var decided: DecidedTheme?
   /// What there is to say about how slots are assigned.
   private(set) var diagnostics: [Diagnostic]
 
-  init(_ release: Int, of whole: Cascade, proxies: ProxyScope?, limits: ThemeLimits) {
+  /// - Parameters:
+  ///   - release: an index into the releases of the theme's space.
+  ///   - whole: the cascade of the whole theme.
+  ///   - options: what the caller allows and asks for.
+  ///   - needsTree: whether the tree is asked for, which systems before iOS 13 need in any case.
+  init(_ release: Int, of whole: Cascade, _ options: CompilerOptions, needsTree: Bool) {
     self.release = release
     cascade = whole.limited(to: release)
-    (tree, diagnostics) = buildAppearanceTree(
+    guard needsTree || cascade.theme.minimumIOS < LegacyBar.end else {
+      let planned = options.proxies.map { [cascade] scope in planProxies(cascade, scope) }
+      tree = nil
+      proxies = planned?.plan
+      diagnostics = planned?.diagnostics ?? []
+      return
+    }
+    let built = buildAppearanceTree(
       cascade.theme,
       cascade,
-      proxies: proxies,
-      limits: limits
+      proxies: options.proxies,
+      limits: options.limits
     )
+    tree = built.tree
+    proxies = built.tree.proxies
+    diagnostics = built.diagnostics
   }
 
   /// Decides everything about the release, for some brands or for all.
   mutating func decide(brands: [Int]?) {
     do throws(TooLarge) {
-      decided = try DecidedTheme(cascade, brands: brands, proxies: tree.proxies)
+      decided = try DecidedTheme(cascade, brands: brands, proxies: proxies)
     } catch {
       diagnostics.append(error.diagnostic(cascade.theme))
     }

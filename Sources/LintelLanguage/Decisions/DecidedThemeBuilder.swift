@@ -139,7 +139,7 @@ struct DecidedThemeBuilder {
     var objects: [DecidedTheme.Object] = []
     for slot in used {
       guard let object = bar.objects[slot], let isUsed = isUsed[slot],
-        let configure = try decisions.simplified(object.configure, within: isUsed)
+        let configure = try simplified(object.configure, within: isUsed, care)
       else { continue }
       let own = object.values.filter { common[$0.key] == nil }
       objects.append(
@@ -244,17 +244,39 @@ struct DecidedThemeBuilder {
     return try decisions.choose(isImage, image, rest)
   }
 
+  /// - Parameters:
+  ///   - decision: what is said of a value.
+  ///   - used: where it is asked for.
+  ///   - versions: the versions that have it.
   private func guarded(
     _ decision: DecisionID,
-    within care: DecisionID
+    within used: DecisionID,
+    on versions: DecisionID = DecisionID(.yes)
   ) throws(TooLarge) -> DecidedTheme.Guarded? {
     let isSaid = decisions.hasValue(decision)
-    guard let presence = try decisions.simplified(isSaid, within: care),
+    let used = try decisions.both(used, versions)
+    let wide = try decisions.both(care, versions)
+    guard let presence = try simplified(isSaid, within: used, wide),
       presence != DecisionID(.no),
-      let value = try decisions.simplified(decision, within: decisions.both(care, isSaid)),
-      let whole = try decisions.simplified(declaredValue(decision), within: care)
+      let value = try simplified(
+        decision,
+        within: decisions.both(used, isSaid),
+        decisions.both(wide, isSaid)
+      ),
+      let whole = try simplified(declaredValue(decision), within: used, wide)
     else { return nil }
     return DecidedTheme.Guarded(presence: presence, value: value, whole: whole)
+  }
+
+  /// One result where it is asked for, if there is one; else what it is in all contexts that exist, since that stays as it is when
+  /// something else changes.
+  private func simplified(
+    _ decision: DecisionID,
+    within used: DecisionID,
+    _ wide: DecisionID
+  ) throws(TooLarge) -> DecisionID? {
+    guard let narrow = try decisions.simplified(decision, within: used) else { return nil }
+    return narrow.terminal == nil ? try decisions.simplified(decision, within: wide) : narrow
   }
 
   private func routes(
@@ -270,9 +292,7 @@ struct DecidedThemeBuilder {
       if let until {
         versions = try decisions.both(versions, decisions.not(decisions.isAtLeast(until)))
       }
-      guard let value = try guarded(decision, within: decisions.both(care, versions)) else {
-        return
-      }
+      guard let value = try guarded(decision, within: care, on: versions) else { return }
       let isNewer = minimum < since
       let end = until.flatMap { $0.major <= theme.newestIOS.major ? $0 : nil }
       result.append(

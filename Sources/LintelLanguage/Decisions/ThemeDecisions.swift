@@ -83,7 +83,8 @@ package final class ThemeDecisions {
       order: DimensionOrder(
         [ContextDimensions.screen] + promos + [ContextDimensions.brand],
         in: dimensions.space
-      )
+      ),
+      unordered: [ContextDimensions.screen, ContextDimensions.brand]
     )
     existing = try dimensions.existing(in: &store)
     // The ids of yes and no are those that the algebra has for them.

@@ -90,6 +90,7 @@ struct CompileRun {
     var options = command.input.options
     options.appVersion = try command.release.parsed()
     options.proxies = command.proxies
+    options.needsTree = false
     let configurations = ConfigurationFiles(color: command.input.color, in: source)
     let paths = try ThemeFiles.find(given.naming(command.themes), in: source)
     // Who watches may be waiting for the first.
@@ -111,14 +112,14 @@ struct CompileRun {
       let observations = looked.observations
       source.add(observations)
       compilations.append(compilation)
-      guard let tree = compilation.tree, let decided = compilation.decided else { continue }
-      let name = name(of: tree, at: path)
+      guard let decided = compilation.decided else { continue }
+      let name = name(of: decided.theme, at: path)
       if command.outputFormats.contains(.swift) {
         let options = swiftOptions(named: name)
-        notes += missingBelowIOS13(tree, options: options).map { "\(path): note: \($0)\n" }
+        notes += missingBelowIOS13(decided, options: options).map { "\(path): note: \($0)\n" }
       }
       let inputs = compilation.sources.files.map(\.path) + configuration.files
-      for files in outputs(of: decided, tree, named: name) {
+      for files in outputs(of: decided, compilation.tree, named: name) {
         for file in files {
           let output = Files.join(command.output, file.name)
           try plan.add(output, file.bytes)
@@ -134,7 +135,7 @@ struct CompileRun {
     Terminal.complain(notes.joined())
     let format = command.messages.format
     try Reporting(toErrors: format, color: command.input.color).send(compilations)
-    if compilations.contains(where: { $0.tree == nil }) {
+    if compilations.contains(where: { $0.decided == nil }) {
       if format?.audience != .programs { sayWhatStays(of: paths) }
       throw Exit.findings
     }
@@ -142,8 +143,8 @@ struct CompileRun {
   }
 
   /// What the outputs of a theme are called; a theme from standard input has no name but its own.
-  private func name(of tree: AppearanceTree, at path: String) -> String {
-    given == nil || command.standardInput.stdinFilename != nil ? Files.baseName(path) : tree.theme
+  private func name(of theme: Theme, at path: String) -> String {
+    given == nil || command.standardInput.stdinFilename != nil ? Files.baseName(path) : theme.name
   }
 
   /// After a failure: whoever goes on to build the app gets the outputs of an earlier compile.
@@ -165,10 +166,10 @@ struct CompileRun {
 
   private typealias OutputFile = (name: String, bytes: [UInt8])
 
-  /// The files that a theme's tree becomes in each format, two formats at a time.
+  /// The files that a theme becomes in each format, two formats at a time.
   private func outputs(
     of decided: DecidedTheme,
-    _ tree: AppearanceTree,
+    _ tree: AppearanceTree?,
     named name: String
   ) -> [[OutputFile]] {
     let options = swiftOptions(named: name)
@@ -190,7 +191,7 @@ struct CompileRun {
   /// Named after the theme's file so that a build knows them beforehand.
   private static func files(
     of decided: DecidedTheme,
-    _ tree: AppearanceTree,
+    _ tree: AppearanceTree?,
     as format: OutputFormat,
     named name: String,
     _ options: SwiftOptions

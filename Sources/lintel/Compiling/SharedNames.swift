@@ -18,7 +18,7 @@ extension [Compilation] {
       let finding = Self.sharedName(theme, self[other])
       self[index].diagnostics.append(finding)
       self[index].diagnostics = self[index].diagnostics.sortedForOutput()
-      self[index].tree = nil
+      self[index].decided = nil
     }
   }
 

@@ -382,13 +382,14 @@ struct DecisionFunctions {
   /// The group that nobody names: the screens that are like no screen, or the largest group of more than one.
   private func fallback(_ groups: [DecisionQuestion.Group], _ selected: Selected) -> Int? {
     let isLong = groups.reduce(0) { $0 + $1.values.count } > Self.longSwitch
-    if selected == .screen, let none = groups.firstIndex(where: { $0.values.contains(0) }),
-      isLong || groups[none].values.count > 1
-    {
-      return none
-    }
     let largest = groups.indices.max { a, b in
       (groups[a].values.count, -a) < (groups[b].values.count, -b)
+    }
+    if selected == .screen, let none = groups.firstIndex(where: { $0.values.contains(0) }),
+      groups[none].values.count > 1,
+      !isLong || groups[none].values.count * 4 > groups[largest ?? none].values.count
+    {
+      return none
     }
     return largest.flatMap { isLong || groups[$0].values.count > 1 ? $0 : nil }
   }
@@ -413,9 +414,12 @@ struct DecisionFunctions {
   ) -> [SwiftStatement] {
     let name = free("\(subject.name)\(suffix)By\(selected.rawValue)")
     var entries: [(key: Int, value: NeedyExpression)] = []
+    // A table has no key for no screen.
+    var none: NeedyExpression?
     for group in groups {
       let value = value(of: group.child, subject, suffix: suffix + part(group, selected))
       for key in group.values where selected == .brand || key > 0 { entries.append((key, value)) }
+      if selected == .screen, group.values.contains(0) { none = value }
     }
     entries.sort { $0.key < $1.key }
     let needs = entries.reduce(into: ContextNeeds()) { $0.formUnion($1.value.needs) }
@@ -444,10 +448,19 @@ struct DecisionFunctions {
       selected == .brand
       ? "let own = \(name)[context.brand]" : "let screen, let own = \(name)[screen]"
     let found = told.isEmpty ? "own" : "own(\(told.map(\.name).joined(separator: ", ")))"
-    return [
-      .condition(.name(condition), then: [.result(.name(found))], otherwise: []),
-      .result(others.code),
-    ]
+    let own = SwiftStatement.condition(
+      .name(condition),
+      then: [.result(.name(found))],
+      otherwise: []
+    )
+    guard let none else { return [own, .result(others.code)] }
+    body.needs.formUnion(none.needs)
+    let empty = SwiftStatement.condition(
+      .name("screen == nil"),
+      then: [.result(none.code)],
+      otherwise: []
+    )
+    return [own, empty, .result(others.code)]
   }
 
   /// A result, a short choice, or the call of a function.

@@ -3,10 +3,11 @@ package import LintelLanguage
 /// What of the Swift output systems of a theme's range before iOS 13 don't have, each with the reason and what to do.
 ///
 /// - Parameters:
-///   - tree: the theme's tree.
+///   - decided: the theme.
 ///   - options: how the output is written.
 /// - Returns: a sentence or two each; empty if all of the range has everything.
-package func missingBelowIOS13(_ tree: AppearanceTree, options: SwiftOptions) -> [String] {
+package func missingBelowIOS13(_ decided: DecidedTheme, options: SwiftOptions) -> [String] {
+  let tree = decided.outline
   guard tree.minimumIOS < oldestIOS else { return [] }
   let names = SwiftNames(tree)
   let own = "apply\(names.type.filter { $0 != "`" })(_:)"

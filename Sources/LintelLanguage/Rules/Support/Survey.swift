@@ -29,7 +29,7 @@ struct Survey {
     var finder = SituationFinder()
     for (index, release) in releases.enumerated() {
       let start = index == 0 ? 0 : all.contexts.count
-      if index > 0 { all.append(release.tree) }
+      if index > 0, let tree = release.tree { all.append(tree) }
       finder.add(all.contexts[start...], of: release, all, schema)
     }
     tree = all
