@@ -19,9 +19,12 @@ struct BarWriter {
   }
 
   func json(_ bar: DecidedTheme.Bar) -> JSONValue {
-    let common = objects.members(of: bar.common, bar.kind)
     var slots: [(slot: AppearanceSlot, json: JSONValue)] = []
     let sources = canonicalSources(of: bar)
+    let written = bar.objects.filter { sources[$0.slot] == $0.slot }
+    // A single object has everything in place.
+    let isSingle = written.count == 1
+    let common = isSingle ? [] : objects.members(of: bar.common, bar.kind)
     for (slot, decision) in bar.assigned {
       let json = decisions.json(decision) { outcome in
         guard case .assigned(let object) = outcome else { return nil }
@@ -30,12 +33,12 @@ struct BarWriter {
       if let json { slots.append((slot, json)) }
     }
     var apart: [JSONMember] = []
-    for object in bar.objects where sources[object.slot] == object.slot {
+    for object in written {
       let name = object.slot.uikitName
       guard slots.contains(where: { $0.json.contains { $0["as"] == .string(name) } }) else {
         continue
       }
-      let json = objects.json(object, bar.kind)
+      let json = objects.json(object, with: isSingle ? bar.common : [], bar.kind)
       let own = slots.firstIndex { $0.slot == object.slot }
       let reference: JSONValue = ["as": .string(name)]
       if let own, slots[own].json.count(of: reference) == 1 {
@@ -71,9 +74,10 @@ struct BarWriter {
     _ sources: CaseMap<AppearanceSlot, AppearanceSlot>
   ) -> JSONValue {
     let name = object.source.map { (sources[$0] ?? $0).uikitName }
+    let transparent = BackgroundPreset.transparent.keyword.uikitName
     return .object(dropping: [
       ("as", .string(name ?? "initial")),
-      ("configure", object.isMadeTransparent ? .string(BackgroundPreset.transparent.keyword.uikitName) : nil),
+      ("configure", object.isMadeTransparent ? .string(transparent) : nil),
     ])
   }
 

@@ -27,9 +27,14 @@ struct ObjectWriter {
     self.shapes = shapes
   }
 
-  func json(_ object: DecidedTheme.Object, _ kind: BarKind) -> JSONValue {
+  /// An object with its own values and others.
+  func json(
+    _ object: DecidedTheme.Object,
+    with others: [DecidedTheme.Place],
+    _ kind: BarKind
+  ) -> JSONValue {
     let configure = decisions.json(object.configure) { decided.json(of: $0, as: .string) }
-    let members = members(of: object.places, kind)
+    let members = members(of: others + object.places, kind)
     return .object((configure.map { [JSONMember("configure", $0)] } ?? []) + members)
   }
 
@@ -76,10 +81,13 @@ struct ObjectWriter {
 
   // MARK: - Members
 
+  /// The members of an object, in the order of its shape.
+  ///
   /// - Parameters:
   ///   - items: the values, none of which lies on the way to another.
   ///   - shape: the keys in their order.
   ///   - isAsked: whether it is still to be asked where each value is set.
+  /// - Returns: those of which something is said.
   private func members(of items: [Item], _ shape: ObjectShape, isAsked: Bool) -> [JSONMember] {
     var keys: [String] = []
     var groups: [String: [Item]] = [:]

@@ -42,13 +42,15 @@ func treeBarDefinitions(
             "objects",
             .closedObject(
               bar.slots.map { JSONMember($0.uikitName, .reference(to: object)) },
-              description: "Objects that several contexts or slots refer to, by the slots that they are made for."
+              description:
+                "Objects that several contexts or slots refer to, by the slots that they are made for."
             )
           ),
         ]
           + bar.slots.map { JSONMember($0.uikitName, slot) }
           + values,
-        description: "What to assign to the bar, or for a screen to its item; a slot without a key is left nil."
+        description:
+          "What to assign to the bar, or for a screen to its item; a slot without a key is left nil."
       )
     ),
   ]

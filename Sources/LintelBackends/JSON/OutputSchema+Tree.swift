@@ -38,16 +38,16 @@ func treeSchema() -> JSONValue {
     ]
       + BarKind.allCases.map { JSONMember($0.rawValue, .reference(to: "tree.\($0.uikitClass)")) }
       + [
-      JSONMember("settings", .reference(to: "tree.settings")),
-      JSONMember("legacy", legacySchema()),
-      JSONMember(
-        "proxies",
-        [
-          "type": "array", "items": .reference(to: "proxyContexts"),
-          "description": "With --proxies: what UIKit's appearance proxies are set to.",
-        ]
-      ),
-    ],
+        JSONMember("settings", .reference(to: "tree.settings")),
+        JSONMember("legacy", legacySchema()),
+        JSONMember(
+          "proxies",
+          [
+            "type": "array", "items": .reference(to: "proxyContexts"),
+            "description": "With --proxies: what UIKit's appearance proxies are set to.",
+          ]
+        ),
+      ],
     required: ["format", "version", "theme", "ios", "brands", "promos", "screens"]
   )
 }

@@ -46,7 +46,9 @@ nonisolated struct TreeLegacyNodes {
   fileprivate let nodes: [String: TreeNode]
   fileprivate let keys: [String: Set<String>]
 
-  func navigationBar(_ context: TreeTheme.Context) -> TreeLegacy { legacy("navigationBar", context) }
+  func navigationBar(_ context: TreeTheme.Context) -> TreeLegacy {
+    legacy("navigationBar", context)
+  }
 
   func toolbar(_ context: TreeTheme.Context) -> TreeLegacy { legacy("toolbar", context) }
 

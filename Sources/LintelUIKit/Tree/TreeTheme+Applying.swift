@@ -10,7 +10,7 @@ extension UINavigationController {
     if #available(iOS 13, *) {
       theme.style(in: context).apply(to: self)
     } else {
-      let nodes = theme.legacy.nodes(at: UIDevice.current.place(of: context, in: theme), screen: nil)
+      let nodes = UIDevice.current.legacyNodes(of: context, in: theme)
       let bar = navigationBar
       bar.setLegacy(
         nodes.navigationBar(context),
@@ -27,7 +27,7 @@ extension UITabBarController {
     if #available(iOS 13, *) {
       theme.style(in: context).apply(to: self)
     } else {
-      let nodes = theme.legacy.nodes(at: UIDevice.current.place(of: context, in: theme), screen: nil)
+      let nodes = UIDevice.current.legacyNodes(of: context, in: theme)
       tabBar.setLegacy(nodes.tabBar(context))
     }
   }
@@ -39,7 +39,7 @@ extension UIWindow {
     if #available(iOS 13, *) {
       theme.style(in: context).apply(to: self)
     } else {
-      let nodes = theme.legacy.nodes(at: UIDevice.current.place(of: context, in: theme), screen: nil)
+      let nodes = UIDevice.current.legacyNodes(of: context, in: theme)
       nodes.settings(context).setColor("tintColor") { tintColor = $0 }
     }
   }
@@ -51,7 +51,7 @@ extension UIViewController {
     if #available(iOS 13, *) {
       theme.style(in: context, screen: screen).apply(to: self)
     } else {
-      let nodes = theme.legacy.nodes(at: UIDevice.current.place(of: context, in: theme), screen: screen)
+      let nodes = UIDevice.current.legacyNodes(of: context, in: theme, screen: screen)
       setLegacy(nodes.settings(context))
       navigationController?.navigationBar.setLegacy(
         nodes.navigationBar(context),
@@ -82,6 +82,17 @@ extension UIViewController {
     settings.setBoolean("isToolbarHidden", true) {
       navigationController?.setToolbarHidden($0, animated: false)
     }
+  }
+}
+
+extension UIDevice {
+  /// What a context of a tree has on this device below iOS 13.
+  fileprivate func legacyNodes(
+    of context: TreeTheme.Context,
+    in theme: TreeTheme,
+    screen: String? = nil
+  ) -> TreeLegacyNodes {
+    theme.legacy.nodes(at: place(of: context, in: theme), screen: screen)
   }
 }
 #endif

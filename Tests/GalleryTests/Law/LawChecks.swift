@@ -145,7 +145,11 @@ struct LawChecks {
         guard expected != .null,
           let walked = walk(to: slot, kind, bar, onBar, resolved)
         else { continue }
-        compare(Self.written(walked), Self.written(expected ?? initial(slot)), "UIKit at \(kind).\(slot)")
+        compare(
+          Self.written(walked),
+          Self.written(expected ?? initial(slot)),
+          "UIKit at \(kind).\(slot)"
+        )
       }
     }
     return differences
