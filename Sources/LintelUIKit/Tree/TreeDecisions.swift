@@ -97,7 +97,7 @@ nonisolated struct TreeDecisions {
   private static func named(_ name: String, in node: TreeNode) -> TreeNode? {
     if let own = node[name] { return own }
     return node.members.first { key, _ in
-      key.contains(name) && key.split(separator: ",").contains { $0.drop { $0 == " " } == name }
+      key.split(separator: ",").contains { $0.drop { $0 == " " } == name }
     }?.value
   }
 
