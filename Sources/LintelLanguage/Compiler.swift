@@ -76,7 +76,9 @@ package struct CompilerOptions: Sendable {
   package var lint = LintSettings()
   /// Whether the tree of contexts is asked for, which outputs need for systems before iOS 13 alone.
   package var needsTree = true
-  /// The names of the brands that the outputs are for; empty for all. A name that no brand has counts for nothing.
+  /// The names of the brands that the outputs are for; empty for all.
+  ///
+  /// A name that no brand has counts for nothing.
   package var brands: [String] = []
   /// Which of the theme's `proxies:` the outputs set; nil for none, which leaves them to the app.
   package var proxies: ProxyScope?
@@ -157,10 +159,11 @@ private func run(
   )
   let isSound = isRead && judged.findings.conflicts.isEmpty
   var built = isSound ? trees : []
+  let chosen =
+    options.brands.isEmpty
+    ? nil
+    : theme.space.brands.indices.filter { options.brands.contains(theme.space.brands[$0].name) }
   if !isThorough {
-    let chosen = options.brands.isEmpty ? nil : theme.space.brands.indices.filter {
-      options.brands.contains(theme.space.brands[$0].name)
-    }
     for index in built.indices { built[index].decide(brands: chosen) }
   }
   let analysis = Analysis(
@@ -185,7 +188,7 @@ private func run(
   }
   if !compilation.diagnostics.hasErrors {
     let release = built.first { $0.release == output && !$0.diagnostics.hasErrors }
-    compilation.tree = release?.tree
+    compilation.tree = chosen.flatMap { release?.tree?.limited(to: $0) } ?? release?.tree
     compilation.decided = release?.decided
     if isThorough { compilation.releases = built.compactMap(\.tree) }
     let more = built.flatMap(\.diagnostics)

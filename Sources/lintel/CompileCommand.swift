@@ -32,6 +32,7 @@ struct CompileCommand: ParsableCommand {
         lintel compile Styles --to swift --output Sources/App/Theme --standalone
         lintel compile Styles --to swift --output Generated --app-version 5.2
         lintel compile Styles --to swift --output Generated --proxies contained
+        lintel compile Styles --to swift --output Generated --brand harbor
         lintel compile Styles --to swift --output Generated --shape subclass --shape extension
         lintel compile - --to json --output - < Styles/Harbor.yaml
       """
@@ -119,6 +120,12 @@ struct CompileCommand: ParsableCommand {
     )
   )
   var proxies: ProxyScope?
+
+  @Option(
+    help:
+      "Write the outputs for this brand alone; may be repeated. For apps that must not ship the others."
+  )
+  var brand: [String] = []
 
   @OptionGroup var input: InputOptions
 

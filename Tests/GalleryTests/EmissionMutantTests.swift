@@ -36,7 +36,9 @@
         )
       }
       let outcome = try EquivalenceProgram.run(visits)
-      #expect(outcome.report(Array(visits.prefix(1))) == "")
+      // What is assigned may be more than what it takes; what shows is the same.
+      let report = outcome.report(Array(visits.prefix(1))).split(separator: "\n")
+      #expect(report.filter { !$0.contains(" assigned: ") } == [])
       var noticed: Set<String> = []
       for (visit, differences) in outcome.differences.enumerated().dropFirst() {
         for (item, differences) in zip(cases, differences) {

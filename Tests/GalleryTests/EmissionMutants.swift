@@ -61,7 +61,9 @@ struct EmissionMutants {
   ///
   /// - Throws: if the compiler refuses it.
   func theme(_ mutation: Mutation) throws -> SampleTheme {
-    var lines = ["lintel: 1", "theme: \(mutation.rawValue)", "ios: 15..27", "screens:"]
+    var lines = [
+      "lintel: 1", "theme: \(mutation.rawValue)", "ios: 15..27", "brands: { only: {} }", "screens:",
+    ]
     for (index, item) in cases.enumerated() {
       let entries = entries(item, mutation)
       lines.append("  case\(index):\(entries.isEmpty ? " {}" : "")")

@@ -93,7 +93,8 @@ package struct EquivalenceProgram {
       ["brand: brand"]
       + (tree.promos.isEmpty
         ? [] : ["promos: Set(place.promos.compactMap { \(type).Promo(rawValue: $0) })"])
-      + (colors.isEmpty ? [] : ["colors: \(type).SuppliedColors(\(colors.joined(separator: ", ")))"])
+      + (colors.isEmpty
+        ? [] : ["colors: \(type).SuppliedColors(\(colors.joined(separator: ", ")))"])
     let screens =
       tree.screens.isEmpty
       ? ""

@@ -208,7 +208,7 @@ struct CompileCommandTests {
     #expect(changes.first?.contains("#B00021FF") == true)
     #expect(changes.last?.contains("#B00020FF") == true)
     #expect(try place.text(of: "out/Shop.json") != old)
-    try place.write(String(repeating: "x\n", count: 50), to: "out/Shop.json")
+    try place.write(String(repeating: "x\n", count: 60), to: "out/Shop.json")
     let long = try place.lintel(arguments + ["--check"]).errors.split(separator: "\n")
     #expect(long.count == 42)
     #expect(long.last?.wholeMatch(of: #/… \d+ more lines/#) != nil)

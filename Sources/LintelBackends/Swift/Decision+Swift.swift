@@ -32,7 +32,7 @@ struct DecisionStatements {
       return [.selection("screen", cases(all) { $0 == 0 ? "nil" : ".\(names.screens[$0 - 1])?" })]
     case .promo(let index, let runs, let rests):
       let promo = SwiftExpression.name(".\(names.promos[index])")
-      return choice(.call("\(names.running).contains", [promo]), runs, otherwise: rests)
+      return choice(.call("context.runs", [promo]), runs, otherwise: rests)
     case .version(let choices, let otherwise):
       let branches = choices.map {
         AvailabilityBranch(version: $0.version, body: statements(of: $0.decision))

@@ -32,18 +32,23 @@ struct DecisionBuilder {
   private let tree: AppearanceTree
   /// The oldest version that is told apart.
   private let oldest: Version
+  /// The brands that code may name.
+  private let brands: [Int]
   private let result: (ContextEntry) -> Int?
 
   /// - Parameters:
   ///   - tree: the tree.
+  ///   - brands: indices of the brands that code may name.
   ///   - oldest: the oldest version that is told apart; by default the tree's, but none that the runtime does not support.
   ///   - result: the result of an entry.
   init(
     _ tree: AppearanceTree,
+    brands: [Int],
     since oldest: Version? = nil,
     result: @escaping (ContextEntry) -> Int?
   ) {
     self.tree = tree
+    self.brands = brands
     self.oldest = oldest ?? max(tree.minimumIOS, oldestIOS)
     self.result = result
   }
@@ -75,7 +80,11 @@ struct DecisionBuilder {
   }
 
   private func brands(_ entries: [Int], _ rest: [Question]) -> Decision {
-    let choices = choices(entries, count: tree.brands.count, of: \.brands, rest)
+    let choices = choices(entries, count: tree.brands.count, of: \.brands, rest).compactMap {
+      choice -> Decision.Choice? in
+      let values = choice.values.filter(brands.contains)
+      return values.isEmpty ? nil : Decision.Choice(values: values, decision: choice.decision)
+    }
     if choices.count == 1 { return choices[0].decision }
     return .brand(choices)
   }

@@ -105,7 +105,8 @@ struct ProxyFunctions {
 
   /// Calls the functions for the set of the context; nothing is to be done behind them.
   private func dispatch(_ pool: FunctionPool, arguments: [SwiftArgument]) -> [SwiftStatement] {
-    let decision = DecisionBuilder(tree, result: \.proxies).decision()
+    let decision = DecisionBuilder(tree, brands: backend.decided.brands, result: \.proxies)
+      .decision()
     return DecisionStatements(names: backend.names, leaves: false) { index in
       let calls = index.flatMap { pool.calls[$0] } ?? []
       if calls.isEmpty { return [.expression(.name("return"))] }

@@ -62,7 +62,7 @@ struct ThemeDeclarations {
   private var promos: SwiftDeclaration {
     let notes = tree.promos.map { promo -> [String] in
       switch (promo.from, promo.until) {
-      case (nil, nil): ["Switched by the app."]
+      case (nil, nil): []
       case (let from?, nil): ["Runs from \(from.text)."]
       case (nil, let until?): ["Runs until \(until.text)."]
       case (let from?, let until?): ["Runs from \(from.text) until \(until.text)."]
@@ -71,7 +71,8 @@ struct ThemeDeclarations {
     let also = tree.promos.contains(where: \.isDated) ? [span, running] : []
     return enumeration(
       "Promo",
-      "A promo of the theme.",
+      tree.promos.contains { !$0.isDated }
+        ? "A promo of the theme; the app switches those without a time." : "A promo of the theme.",
       tree.promos.map(\.name),
       names.promos,
       notes: notes,
@@ -152,7 +153,7 @@ struct ThemeDeclarations {
     }
     let documentation = "What the app is in, besides the screen."
     if !PromoCalendar(tree.promos).admitsEverySet { return ruled(fields, documentation) }
-    return structure("Context", fields, documentation)
+    return structure("Context", fields, documentation, also: tree.promos.isEmpty ? [] : [runs])
   }
 
   private struct Field {
@@ -169,7 +170,8 @@ struct ThemeDeclarations {
   private func structure(
     _ name: String,
     _ fields: [Field],
-    _ documentation: String
+    _ documentation: String,
+    also: [SwiftDeclaration] = []
   ) -> SwiftDeclaration {
     var members = fields.map { field in
       let text = access.isEmpty ? field.text : "\(field.name): \(field.type)"
@@ -185,8 +187,22 @@ struct ThemeDeclarations {
       members.append(SwiftDeclaration(.body(head, body)))
     }
     return SwiftDeclaration(
-      .members("\(access)struct \(name): Hashable, Sendable", members),
+      .members("\(access)struct \(name): Hashable, Sendable", members + also),
       documentation: [documentation]
+    )
+  }
+
+  /// What asks for a promo.
+  private var runs: SwiftDeclaration {
+    let head = SwiftHead(
+      introducer: "\(access)func runs",
+      parameters: ["_ promo: Promo"],
+      result: "Bool"
+    )
+    let set = names.running.split(separator: ".").last.map(String.init) ?? names.running
+    return SwiftDeclaration(
+      .body(head, [.result(.call("\(set).contains", [.name("promo")]))]),
+      documentation: ["Whether a promo runs."]
     )
   }
 
@@ -230,6 +246,7 @@ struct ThemeDeclarations {
         .body(leftOut, [.result(.call("promos.subtracting", [.name("running")]))]),
         documentation: ["The promos that the app asks for and that can't run with the others."]
       ),
+      runs,
       SwiftDeclaration(.constant("private static let rules", rules)),
       SwiftDeclaration(
         .body(

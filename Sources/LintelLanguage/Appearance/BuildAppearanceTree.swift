@@ -45,7 +45,8 @@ struct BuiltRelease {
   /// Decides everything about the release, for some brands or for all.
   mutating func decide(brands: [Int]?) {
     do throws(TooLarge) {
-      decided = try DecidedTheme(cascade, brands: brands, proxies: proxies)
+      let limited = brands.map { self.proxies?.limited(to: $0) } ?? self.proxies
+      decided = try DecidedTheme(cascade, brands: brands, proxies: limited)
     } catch {
       diagnostics.append(error.diagnostic(cascade.theme))
     }

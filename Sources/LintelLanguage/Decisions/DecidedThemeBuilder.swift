@@ -244,10 +244,7 @@ struct DecidedThemeBuilder {
     return try decisions.choose(isImage, image, rest)
   }
 
-  /// - Parameters:
-  ///   - decision: what is said of a value.
-  ///   - used: where it is asked for.
-  ///   - versions: the versions that have it.
+  /// What is said of a value where it is asked for, on the versions that have it; nil if nothing is.
   private func guarded(
     _ decision: DecisionID,
     within used: DecisionID,

@@ -94,7 +94,7 @@ extension Theme {
     )
   }
 
-  func selectBrand(_ name: String?) throws(ContextQueryError) -> Int {
+  package func selectBrand(_ name: String?) throws(ContextQueryError) -> Int {
     let names = space.brands.map(\.name)
     guard let name else {
       if names.count == 1 { return 0 }

@@ -91,6 +91,7 @@ struct CompileRun {
     options.appVersion = try command.release.parsed()
     options.proxies = command.proxies
     options.needsTree = false
+    options.brands = command.brand
     let configurations = ConfigurationFiles(color: command.input.color, in: source)
     let paths = try ThemeFiles.find(given.naming(command.themes), in: source)
     // Who watches may be waiting for the first.
@@ -112,6 +113,7 @@ struct CompileRun {
       let observations = looked.observations
       source.add(observations)
       compilations.append(compilation)
+      for name in command.brand { try compilation.theme?.requireBrand(name) }
       guard let decided = compilation.decided else { continue }
       let name = name(of: decided.theme, at: path)
       if command.outputFormats.contains(.swift) {
@@ -214,5 +216,16 @@ struct CompileRun {
       shapes: Set(command.shapes),
       fileName: name
     )
+  }
+}
+
+extension Theme {
+  /// - Throws: if the theme has no brand of the name; with the nearest names.
+  fileprivate func requireBrand(_ name: String) throws {
+    do throws(ContextQueryError) {
+      _ = try selectBrand(name)
+    } catch {
+      throw Exit.usage(error.message)
+    }
   }
 }

@@ -58,7 +58,11 @@ struct SwiftTextTests {
   @Test("A keyword that is newer than the oldest version stands inside a check, too")
   func newerKeywordsAreGuarded() throws {
     let text = try text(of: "ios: 15..27\nlargeTitleDisplay: inline\n")
-    #expect(text.contains("if #available(iOS 17, *) {\n      return .inline\n    }\n    return .automatic\n"))
+    #expect(
+      text.contains(
+        "if #available(iOS 17, *) {\n      return .inline\n    }\n    return .automatic\n"
+      )
+    )
     #expect(text.count(of: ".inline") == 1)
   }
 
@@ -120,7 +124,11 @@ struct SwiftTextTests {
         """
     )
     #expect(text.count(of: "0x111111") == 1)
-    #expect(text.contains("    static let ink = ThemeColor.appearances(light: 0x111111, dark: 0xEEEEEE)\n"))
+    #expect(
+      text.contains(
+        "    static let ink = ThemeColor.appearances(light: 0x111111, dark: 0xEEEEEE)\n"
+      )
+    )
     #expect(text.contains("    static let other = ThemeColor.alpha(Colors.ink, 0.5)\n"))
     #expect(text.count(of: " = Colors.ink\n") == 2)
   }

@@ -10,8 +10,8 @@ struct DecisionConditions: Sendable {
     let otherwise: DecisionID
   }
 
-  /// So many names at most are written out in a condition.
-  private static let shortList = 4
+  /// So long may a list of names be.
+  private static let longestList = 76
 
   let names: SwiftNames
 
@@ -20,7 +20,7 @@ struct DecisionConditions: Sendable {
     switch question {
     case .promo(let promo, let runs, let rests):
       return Choice(
-        condition: "\(names.running).contains(.\(names.promos[promo]))",
+        condition: "context.runs(.\(names.promos[promo]))",
         then: runs,
         otherwise: rests
       )
@@ -64,9 +64,10 @@ struct DecisionConditions: Sendable {
         otherwise: other.child
       )
     }
-    guard listed.count <= Self.shortList else { return nil }
+    let condition = "[\(listed.joined(separator: ", "))].contains(\(subject))"
+    guard condition.utf8.count <= Self.longestList else { return nil }
     return Choice(
-      condition: "[\(listed.joined(separator: ", "))].contains(\(subject))",
+      condition: condition,
       then: tested.child,
       otherwise: other.child
     )

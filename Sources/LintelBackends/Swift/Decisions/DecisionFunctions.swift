@@ -169,6 +169,11 @@ struct DecisionFunctions {
     )
   }
 
+  /// Keeps names for others.
+  mutating func reserve(_ names: some Sequence<String>) {
+    taken.formUnion(names)
+  }
+
   mutating func free(_ name: String) -> String {
     var free = name
     while !taken.insert(free).inserted { free += "Otherwise" }
@@ -247,7 +252,8 @@ struct DecisionFunctions {
       body.needs.formUnion(result.needs)
       return [.result(result.code)]
     }
-    let isPart = depth > 0 && (body.isLong || depth >= Self.deepest || body.shared.contains(decision))
+    let isPart =
+      depth > 0 && (body.isLong || depth >= Self.deepest || body.shared.contains(decision))
     guard !isPart, let question = DecisionQuestion(decision, of: decided) else {
       let part = short(decision, subject) ?? call(decision, subject, suffix: suffix)
       body.needs.formUnion(part.needs)

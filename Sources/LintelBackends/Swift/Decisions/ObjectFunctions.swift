@@ -66,7 +66,7 @@ struct ObjectFunctions {
       )
       let place = declarations.count
       let made = body(ObjectEntry.all(bar.common), subject, slot: nil, depth: 0)
-      let name = functions.free("setCommonValuesOf\(Self.capitalized(kind))")
+      let name = functions.free("setBasics")
       declare(name, subject, made.statements, made.needs, at: place)
       common = (
         [.expression(.call(name, Self.passing("appearance", made.needs)))], made.needs
@@ -88,8 +88,7 @@ struct ObjectFunctions {
     _ object: DecidedTheme.Object,
     _ common: (call: [SwiftStatement], needs: ContextNeeds)?
   ) -> Function {
-    let slot = object.slot.uikitName
-    let name = functions.free(bar.kind.rawValue + Self.capitalized(slot))
+    let name = functions.free(bar.kind.rawValue + Self.capitalized("\(object.slot)"))
     let subject = Subject(
       variable: "appearance",
       type: bar.kind.appearanceClass,
@@ -214,6 +213,51 @@ struct ObjectFunctions {
     slot: AppearanceSlot?,
     depth: Int
   ) -> (statements: [SwiftStatement], needs: ContextNeeds) {
+    let whole = written(entries, subject, slot: slot)
+    guard whole.statements.lineCount > Self.longBody,
+      entries.contains(where: { $0.path.count > depth + 1 })
+    else {
+      functions = whole.functions
+      return (whole.statements, whole.needs)
+    }
+    // The longest parts become functions, as many as it takes.
+    var steps: [String] = []
+    for entry in entries where !steps.contains(step(entry, depth)) {
+      steps.append(step(entry, depth))
+    }
+    let lengths = steps.map { step in
+      written(entries.filter { self.step($0, depth) == step }, subject, slot: slot)
+        .statements.lineCount
+    }
+    var rest = entries
+    var result: (statements: [SwiftStatement], needs: ContextNeeds) = ([], [])
+    let byLength = steps.indices.sorted { (lengths[$1], $0) < (lengths[$0], $1) }
+    for index in byLength where lengths[index] > Self.shortPart {
+      let remaining = written(rest, subject, slot: slot).statements.lineCount
+      if remaining + result.statements.count <= Self.longBody { break }
+      let own = rest.filter { step($0, depth) == steps[index] }
+      rest.removeAll { step($0, depth) == steps[index] }
+      let part = plainPart(own, steps[index], subject, slot: slot, depth: depth + 1)
+      result.statements += part.statements
+      result.needs.formUnion(part.needs)
+    }
+    let others = written(rest, subject, slot: slot)
+    functions = others.functions
+    return (others.statements + result.statements, result.needs.union(others.needs))
+  }
+
+  private struct Written {
+    let statements: [SwiftStatement]
+    let needs: ContextNeeds
+    let functions: DecisionFunctions
+  }
+
+  /// The statements for entries, with what they would add to the functions.
+  private func written(
+    _ entries: [ObjectEntry],
+    _ subject: Subject,
+    slot: AppearanceSlot?
+  ) -> Written {
     var writer = StatementWriter(
       values: values,
       schema: schema,
@@ -223,31 +267,17 @@ struct ObjectFunctions {
       uniform.contains(entry.path) || slot == nil ? nil : slot
     }
     writer.write(entries)
-    let whole = GuardedCode.joined(writer.pieces)
-    guard whole.lineCount > Self.longBody, entries.contains(where: { $0.path.count > depth + 1 })
-    else {
-      functions = writer.functions
-      return (whole, writer.needs)
-    }
-    // What was found for the whole is forgotten, and found again part by part.
-    var steps: [String] = []
-    for entry in entries where entry.path.count > depth && !steps.contains(step(entry, depth)) {
-      steps.append(step(entry, depth))
-    }
-    var result: (statements: [SwiftStatement], needs: ContextNeeds) = ([], [])
-    for step in steps {
-      let own = entries.filter { $0.path.count > depth && self.step($0, depth) == step }
-      let part = plainPart(own, step, subject, slot: slot, depth: depth + 1)
-      result.statements += part.statements
-      result.needs.formUnion(part.needs)
-    }
-    return result
+    return Written(
+      statements: GuardedCode.joined(writer.pieces),
+      needs: writer.needs,
+      functions: writer.functions
+    )
   }
 
   /// The next step of an entry, the same for all that UIKit takes by one call.
   private func step(_ entry: ObjectEntry, _ depth: Int) -> String {
     if case .argument(let call, _) = schema[entry.leaf].property.binding { return call }
-    return entry.path[depth]
+    return entry.path.count > depth ? entry.path[depth] : entry.path.last ?? ""
   }
 
   private mutating func plainPart(
@@ -309,7 +339,8 @@ struct ObjectFunctions {
   }
 
   private static func short(_ step: String) -> String {
-    for suffix in ["LayoutAppearance", "Appearance", "TextAttributes"] where step.hasSuffix(suffix) {
+    for suffix in ["LayoutAppearance", "Appearance", "TextAttributes"] where step.hasSuffix(suffix)
+    {
       return String(step.dropLast(suffix.count))
     }
     return step

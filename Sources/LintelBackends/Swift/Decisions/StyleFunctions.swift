@@ -68,9 +68,9 @@ struct StyleFunctions {
   ) -> SwiftExpression {
     let type = bar.kind.appearanceClass
     let subject = DecisionFunctions.Subject(
-      name: "\(bar.kind.rawValue)Assigned\(ObjectFunctions.capitalized(slot.uikitName))",
+      name: "\(bar.kind.rawValue)Assigned\(ObjectFunctions.capitalized("\(slot)"))",
       type: "\(type)?",
-      summary: "What is assigned \(slot.uikitName), nil for UIKit's own fallback.",
+      summary: "The `\(slot.uikitName)` to assign, nil for UIKit's own fallback.",
       spelling: "assigned"
     ) { outcome in
       guard case .assigned(let object) = outcome else {

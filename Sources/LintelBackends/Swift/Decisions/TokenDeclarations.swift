@@ -37,6 +37,7 @@ struct TokenDeclarations {
     for kind in TokenGroup.allCases {
       guard let group = kind.swiftGroup else { continue }
       var functions = DecisionFunctions(decided, names, access: "private ")
+      functions.reserve(members.values.map { $0.filter { $0 != "`" } })
       let own = decided.tokens.filter { $0.key.group == kind }
       let all = own.flatMap { token in
         Self.member(
@@ -80,10 +81,10 @@ struct TokenDeclarations {
       values.value(outcome, as: group.type) ?? NeedyExpression(code: .none, needs: [])
     }
     if needs.isEmpty, group.type == .color,
-      case let value = functions.expression(token.value, subject), value.needs.isEmpty,
-      values.decided.outcome(of: token.value) != nil
+      let outcome = values.decided.outcome(of: token.value)
     {
-      return [SwiftDeclaration(.constant("\(access)static let \(name)", value.code))]
+      let value = subject.code(outcome).code
+      return [SwiftDeclaration(.constant("\(access)static let \(name)", value))]
     }
     let isProperty = needs.subtracting(.device).isEmpty
     let head = SwiftHead(

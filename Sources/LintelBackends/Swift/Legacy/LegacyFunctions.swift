@@ -23,6 +23,7 @@ struct LegacyFunctions {
   private let hasScreens: Bool
   /// The access of what only other files of the output use.
   private let access: String
+  private let brands: [Int]
   private var targets: [Target] = []
 
   /// Nil if every system of the range has appearance objects.
@@ -30,6 +31,7 @@ struct LegacyFunctions {
     guard let legacy = backend.legacy else { return nil }
     let tree = Self.legacyPart(of: legacy)
     names = backend.names
+    brands = backend.decided.brands
     hasParameters = backend.hasParameters
     hasScreens = !tree.screens.isEmpty
     access = backend.options.splits ? "" : "fileprivate "
@@ -83,7 +85,8 @@ struct LegacyFunctions {
       className: kind.uikitClass,
       parameter: kind == .navigationBar ? ("items", "[UINavigationItem]") : nil,
       hasScreen: hasScreens,
-      decision: DecisionBuilder(tree, since: tree.minimumIOS) { $0.bars[kind] }.decision()
+      decision: DecisionBuilder(tree, brands: brands, since: tree.minimumIOS) { $0.bars[kind] }
+        .decision()
     )
     for node in Self.results(of: target.decision) {
       let body = statements.body(of: node.flatMap { bars[$0] }, places)
@@ -108,6 +111,7 @@ struct LegacyFunctions {
         hasScreen: hasScreens && owner == .viewController,
         decision: DecisionBuilder(
           owner == .viewController ? tree : Self.withoutScreens(tree),
+          brands: brands,
           since: tree.minimumIOS,
           result: \.settings
         ).decision()
@@ -242,7 +246,8 @@ extension LegacyFunctions {
     let parameter = target.parameter.map { ["\($0.name): \($0.type)"] } ?? []
     let head = SwiftHead(
       introducer: "private func \(name(index))",
-      parameters: (hasParameters ? ["_ colors: \(names.type).\(ProxyStatements.suppliedColors)"] : []) + parameter,
+      parameters: (hasParameters
+        ? ["_ colors: \(names.type).\(ProxyStatements.suppliedColors)"] : []) + parameter,
       result: nil
     )
     return SwiftDeclaration(.body(head, function.body), documentation: function.documentation)
