@@ -31,30 +31,6 @@ struct SwiftPalette: Sendable {
   }
 }
 
-extension AppearanceTree {
-  /// Every value of a bar or of a screen's settings.
-  var allValues: [ResolvedValue] {
-    appearances.flatMap { $0.values.map(\.value) } + bars.flatMap { $0.values.map(\.value) }
-      + settings.flatMap { $0.values.map(\.value) }
-  }
-}
-
-extension ResolvedValue {
-  /// Whether the value is another in each context of the app's, or depends on the context's brand and promos.
-  var usesParameters: Bool {
-    switch self {
-    case .color(let color): return color.usesParameters
-    case .image(let image):
-      switch image.source {
-      case .gradient(let gradient): return gradient.stops.contains { $0.color.usesParameters }
-      case .fill(let fill): return fill.color.usesParameters
-      case .asset, .symbol: return false
-      }
-    case .none, .font, .effect, .offset, .number, .boolean, .keyword, .string: return false
-    }
-  }
-}
-
 extension ResolvedColor {
   /// Whether it is put together from several, all of which the compiler can name.
   fileprivate var isLong: Bool {

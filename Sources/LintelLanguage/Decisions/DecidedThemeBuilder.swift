@@ -131,7 +131,7 @@ struct DecidedThemeBuilder {
     }
     let used = bar.kind.slots.filter { isUsed[$0].map { $0 != DecisionID(.no) } ?? false }
     var common: [DecidedBar.Place: DecisionID] = [:]
-    if used.count > 1 {
+    if Set(used.compactMap { bar.objects[$0] }).count > 1 {
       common = try self.common(bar, used)
     }
     var anywhere = DecisionID(.no)

@@ -57,7 +57,7 @@ nonisolated extension PromoSpan.Instant {
   }
 
   /// Minutes since 1970-01-01 in the Gregorian calendar, with years that begin in March.
-  private static func minutes(
+  static func minutes(
     _ year: Int,
     _ month: Int,
     _ day: Int,

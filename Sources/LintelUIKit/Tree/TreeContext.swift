@@ -94,8 +94,8 @@ nonisolated extension PromoSpan.Instant {
       rest = rest.dropFirst()
     }
     guard digits.count == 3 || digits.count == 5 else { return nil }
-    let day = Self.day(digits[0], digits[1], digits[2])
-    let minutes = day * 1440 + (digits.count == 5 ? digits[3] * 60 + digits[4] : 0)
+    let (hour, minute) = digits.count == 5 ? (digits[3], digits[4]) : (0, 0)
+    let minutes = Self.minutes(digits[0], digits[1], digits[2], hour, minute)
     // Seconds do not count.
     if rest.first == ":" { rest = rest.dropFirst(3) }
     guard let sign = rest.first else {
@@ -110,17 +110,6 @@ nonisolated extension PromoSpan.Instant {
     guard "+-".contains(sign), offset.count == 2 else { return nil }
     let ahead = (offset[0] * 60 + offset[1]) * (sign == "-" ? -1 : 1)
     self = .instant(minutes: minutes - ahead)
-  }
-
-  /// Days since 1970-01-01 in the Gregorian calendar, with years that begin in March.
-  private static func day(_ year: Int, _ month: Int, _ day: Int) -> Int {
-    let shifted = month > 2 ? year : year - 1
-    let monthsPassed = (month + 9) % 12
-    let era = shifted / 400
-    let yearOfEra = shifted - era * 400
-    let dayOfYear = (153 * monthsPassed + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return era * 146_097 + dayOfEra - 719_468
   }
 }
 #endif

@@ -17,11 +17,11 @@ enum Harbor {
     /// Runs from 2027-06-01 until 2027-09-01.
     case summer
 
-    /// When it runs, counted from 1970; nil for one that the app switches.
+    /// When it runs; nil for one that the app switches.
     var span: PromoSpan? {
       switch self {
       case .summer:
-        return PromoSpan(from: .local(minutes: 30_196_800), until: .local(minutes: 30_329_280))
+        return PromoSpan(from: .local(2027, 6, 1), until: .local(2027, 9, 1))
       }
     }
 
@@ -43,6 +43,11 @@ enum Harbor {
   struct Context: Hashable, Sendable {
     var brand: Brand
     var promos: Set<Promo> = []
+
+    /// Whether a promo runs.
+    func runs(_ promo: Promo) -> Bool {
+      promos.contains(promo)
+    }
   }
 
   /// Everything that the theme sets for a context.
@@ -132,314 +137,106 @@ enum Harbor {
     }
   }
 
-  /// Colors that depend on the brand and the promos that run.
-  private enum Varying {
-    /// For `navigationBar.tint`, `navigationBar.button.color`,
-    /// `navigationBar.prominentButton.color`.
-    static func color1(_ context: Context) -> UIColor {
+  /// The theme's colors, for the rest of the app too.
+  enum Colors {
+    static func accent(_ context: Context) -> UIColor {
+      if context.runs(.summer) {
+        return ThemeColor.appearances(light: 0x084C6B, dark: 0xFFD166)
+      }
       switch context.brand {
       case .harbor:
-        if context.promos.contains(.summer) {
-          return Palette.color2
-        }
-        return ThemeColor.appearances(
-          light: ThemeColor.srgb(0x0B6E_99FF),
-          dark: ThemeColor.srgb(0x5CC8_F2FF)
-        )
+        return ThemeColor.appearances(light: 0x0B6E99, dark: 0x5CC8F2)
       case .nightHarbor:
-        if context.promos.contains(.summer) {
-          return Palette.color2
-        }
-        return ThemeColor.appearances(
-          light: ThemeColor.srgb(0x0A4A_78FF),
-          dark: ThemeColor.srgb(0x7FD1_FFFF)
-        )
+        return ThemeColor.appearances(light: 0x0A4A78, dark: 0x7FD1FF)
       }
     }
 
-    /// For `navigationBar.background.color`.
-    static func color2(_ context: Context) -> UIColor {
-      if context.promos.contains(.summer) {
-        return ThemeColor.appearances(
-          light: ThemeColor.srgb(0xFFD1_66FF),
-          dark: ThemeColor.srgb(0x4A36_00FF)
-        )
-      }
-      return ThemeColor.alpha(UIColor.systemBackground, 0.85)
-    }
+    static let ink = ThemeColor.appearances(light: 0x1B1B1F, dark: 0xF4F4F6)
+    static let paper = UIColor.systemBackground
+    static let veil = ThemeColor.alpha(Colors.paper, 0.85)
+  }
 
-    /// For `navigationBar.button.disabled.color`, `navigationBar.prominentButton.disabled.color`.
-    static func color3(_ context: Context) -> UIColor {
-      switch context.brand {
-      case .harbor:
-        if context.promos.contains(.summer) {
-          return Palette.color3
-        }
-        return ThemeColor.appearances(
-          light: ThemeColor.srgb(0x0B6E_9966),
-          dark: ThemeColor.srgb(0x5CC8_F266)
-        )
-      case .nightHarbor:
-        if context.promos.contains(.summer) {
-          return Palette.color3
-        }
-        return ThemeColor.appearances(
-          light: ThemeColor.srgb(0x0A4A_7866),
-          dark: ThemeColor.srgb(0x7FD1_FF66)
-        )
-      }
+  /// The theme's fonts, in the size that the user has chosen.
+  enum Fonts {
+    static var title: UIFont {
+      ThemeFont(
+        family: "Avenir Next",
+        size: 17,
+        weight: .semibold,
+        relativeTo: .headline,
+        maximumSize: 24
+      ).uiFont
     }
   }
 
-  /// Colors that several places use.
-  private enum Palette {
-    static let color1 = ThemeColor.appearances(
-      light: ThemeColor.srgb(0x1B1B_1FFF),
-      dark: ThemeColor.srgb(0xF4F4_F6FF)
-    )
-    static let color2 = ThemeColor.appearances(
-      light: ThemeColor.srgb(0x084C_6BFF),
-      dark: ThemeColor.srgb(0xFFD1_66FF)
-    )
-    static let color3 = ThemeColor.appearances(
-      light: ThemeColor.srgb(0x084C_6B66),
-      dark: ThemeColor.srgb(0xFFD1_6666)
-    )
+  /// The theme's images.
+  enum Images {
+    static var back: UIImage? {
+      ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage
+    }
   }
 
   /// What the theme sets on a navigation bar, or on the item of a screen.
   static func navigationBar(in context: Context, screen: Screen? = nil) -> NavigationBarStyle {
-    if context.promos.contains(.summer) {
-      if #available(iOS 26, *) {
-        switch screen {
-        case nil:
-          return navigationBar2(context)
-        case .checkout?, .checkoutPayment?:
-          return navigationBar4()
-        case .home?:
-          return navigationBar5(context)
-        case .product?:
-          return navigationBar6(context)
-        }
-      } else {
-        switch screen {
-        case nil:
-          return navigationBar1(context)
-        case .checkout?, .checkoutPayment?:
-          return navigationBar3()
-        case .home?:
-          return navigationBar5(context)
-        case .product?:
-          return navigationBar6(context)
-        }
-      }
-    }
-    if #available(iOS 26, *) {
-      switch screen {
-      case nil, .checkout?, .checkoutPayment?:
-        return navigationBar2(context)
-      case .home?:
-        return navigationBar5(context)
-      case .product?:
-        return navigationBar6(context)
-      }
-    } else {
-      switch screen {
-      case nil, .checkout?, .checkoutPayment?:
-        return navigationBar1(context)
-      case .home?:
-        return navigationBar5(context)
-      case .product?:
-        return navigationBar6(context)
-      }
-    }
-  }
-
-  /// UIKit's own, for everything that the theme sets somewhere.
-  private static var defaultNavigationBarStyle: NavigationBarStyle {
     var style = NavigationBarStyle()
-    style.standardAppearance = .set(nil)
-    style.scrollEdgeAppearance = .set(nil)
-    style.tintColor = .set(SlotColors(nil))
-    style.prefersLargeTitles = .set(false)
-    style.scrollBehavior = .set(.system)
+    style.standardAppearance = .set(navigationBarStandard(context))
+    style.scrollEdgeAppearance = .set(navigationBarScrollEdge(context, screen))
+    style.tintColor = .set(SlotColors(Colors.accent(context)))
+    style.prefersLargeTitles = .set(screen == .home)
+    style.scrollBehavior = .set(screen == .product ? .fade(distance: 10) : .system)
     return style
   }
 
-  /// For every brand, no screen, iOS 15 to below 26; for every brand, screens checkout,
-  /// checkout.payment, without promo summer, iOS 15 to below 26.
-  private static func navigationBar1(_ context: Context) -> NavigationBarStyle {
-    var style = defaultNavigationBarStyle
-    style.standardAppearance = .set(navigationBarAppearance1(context))
-    style.tintColor = .set(SlotColors(Varying.color1(context)))
-    return style
+  /// Sets what all appearances of the navigation bar have in common.
+  private static func setBasics(of appearance: UINavigationBarAppearance, _ context: Context) {
+    var title = TextAttributes()
+    title.font = Fonts.title
+    title.foregroundColor = Colors.ink
+    appearance.titleTextAttributes = title.dictionary
+    var buttonNormalTitle = TextAttributes()
+    buttonNormalTitle.foregroundColor = Colors.accent(context)
+    appearance.buttonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
+    var buttonDisabledTitle = TextAttributes()
+    buttonDisabledTitle.foregroundColor = ThemeColor.alpha(Colors.accent(context), 0.4)
+    appearance.buttonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
+    if #unavailable(iOS 26) {
+      appearance.doneButtonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
+      appearance.doneButtonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
+    }
+    appearance.setBackIndicatorImage(Images.back, transitionMaskImage: Images.back)
   }
 
-  /// For every brand, no screen, iOS 26 and later; for every brand, screens checkout,
-  /// checkout.payment, without promo summer, iOS 26 and later.
-  private static func navigationBar2(_ context: Context) -> NavigationBarStyle {
-    var style = defaultNavigationBarStyle
-    style.standardAppearance = .set(navigationBarAppearance2(context))
-    style.tintColor = .set(SlotColors(Varying.color1(context)))
-    return style
-  }
-
-  /// For every brand, screens checkout, checkout.payment, promo summer, iOS 15 to below 26.
-  private static func navigationBar3() -> NavigationBarStyle {
-    var style = defaultNavigationBarStyle
-    style.scrollEdgeAppearance = .set(navigationBarAppearance3())
-    style.tintColor = .set(SlotColors(Palette.color2))
-    return style
-  }
-
-  /// For every brand, screens checkout, checkout.payment, promo summer, iOS 26 and later.
-  private static func navigationBar4() -> NavigationBarStyle {
-    var style = defaultNavigationBarStyle
-    style.scrollEdgeAppearance = .set(navigationBarAppearance4())
-    style.tintColor = .set(SlotColors(Palette.color2))
-    return style
-  }
-
-  /// For every brand, screen home, iOS 15 to below 26; for every brand, screen home, iOS 26 and
-  /// later.
-  private static func navigationBar5(_ context: Context) -> NavigationBarStyle {
-    var style = defaultNavigationBarStyle
-    style.tintColor = .set(SlotColors(Varying.color1(context)))
-    style.prefersLargeTitles = .set(true)
-    return style
-  }
-
-  /// For every brand, screen product, iOS 15 to below 26; for every brand, screen product, iOS 26
-  /// and later.
-  private static func navigationBar6(_ context: Context) -> NavigationBarStyle {
-    var style = defaultNavigationBarStyle
-    style.tintColor = .set(SlotColors(Varying.color1(context)))
-    style.scrollBehavior = .set(.fade(distance: 10))
-    return style
-  }
-
-  /// Used by `navigationBar1` (standard).
-  private static func navigationBarAppearance1(_ context: Context) -> UINavigationBarAppearance {
+  /// The bar in standard size, away from the scroll edge.
+  private static func navigationBarStandard(_ context: Context) -> UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithDefaultBackground()
-    appearance.backgroundColor = Varying.color2(context)
+    appearance.backgroundColor = navigationBarBackgroundColorAtStandard(context)
     appearance.backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
     appearance.shadowColor = nil
-    var title = TextAttributes()
-    title.font =
-      ThemeFont(
-        family: "Avenir Next",
-        size: 17,
-        weight: .semibold,
-        relativeTo: .headline,
-        maximumSize: 24
-      ).uiFont
-    title.foregroundColor = Palette.color1
-    appearance.titleTextAttributes = title.dictionary
-    var buttonNormalTitle = TextAttributes()
-    buttonNormalTitle.foregroundColor = Varying.color1(context)
-    appearance.buttonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
-    var buttonDisabledTitle = TextAttributes()
-    buttonDisabledTitle.foregroundColor = Varying.color3(context)
-    appearance.buttonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
-    appearance.doneButtonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
-    appearance.doneButtonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
-    appearance.setBackIndicatorImage(
-      ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage,
-      transitionMaskImage: ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage
-    )
+    setBasics(of: appearance, context)
     return appearance
   }
 
-  /// Used by `navigationBar2` (standard).
-  private static func navigationBarAppearance2(_ context: Context) -> UINavigationBarAppearance {
-    let appearance = UINavigationBarAppearance()
-    appearance.configureWithDefaultBackground()
-    appearance.backgroundColor = Varying.color2(context)
-    appearance.backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
-    appearance.shadowColor = nil
-    var title = TextAttributes()
-    title.font =
-      ThemeFont(
-        family: "Avenir Next",
-        size: 17,
-        weight: .semibold,
-        relativeTo: .headline,
-        maximumSize: 24
-      ).uiFont
-    title.foregroundColor = Palette.color1
-    appearance.titleTextAttributes = title.dictionary
-    var buttonNormalTitle = TextAttributes()
-    buttonNormalTitle.foregroundColor = Varying.color1(context)
-    appearance.buttonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
-    var buttonDisabledTitle = TextAttributes()
-    buttonDisabledTitle.foregroundColor = Varying.color3(context)
-    appearance.buttonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
-    appearance.setBackIndicatorImage(
-      ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage,
-      transitionMaskImage: ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage
-    )
-    return appearance
-  }
-
-  /// Used by `navigationBar3` (scrollEdge).
-  private static func navigationBarAppearance3() -> UINavigationBarAppearance {
+  /// The bar in standard size, at the scroll edge.
+  private static func navigationBarScrollEdge(
+    _ context: Context,
+    _ screen: Screen?
+  ) -> UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithTransparentBackground()
-    appearance.backgroundColor = UIColor.systemBackground
-    var title = TextAttributes()
-    title.font =
-      ThemeFont(
-        family: "Avenir Next",
-        size: 17,
-        weight: .semibold,
-        relativeTo: .headline,
-        maximumSize: 24
-      ).uiFont
-    title.foregroundColor = Palette.color1
-    appearance.titleTextAttributes = title.dictionary
-    var buttonNormalTitle = TextAttributes()
-    buttonNormalTitle.foregroundColor = Palette.color2
-    appearance.buttonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
-    var buttonDisabledTitle = TextAttributes()
-    buttonDisabledTitle.foregroundColor = Palette.color3
-    appearance.buttonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
-    appearance.doneButtonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
-    appearance.doneButtonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
-    appearance.setBackIndicatorImage(
-      ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage,
-      transitionMaskImage: ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage
-    )
+    if [.checkout, .checkoutPayment].contains(screen) && context.runs(.summer) {
+      appearance.backgroundColor = Colors.paper
+    }
+    setBasics(of: appearance, context)
     return appearance
   }
 
-  /// Used by `navigationBar4` (scrollEdge).
-  private static func navigationBarAppearance4() -> UINavigationBarAppearance {
-    let appearance = UINavigationBarAppearance()
-    appearance.configureWithTransparentBackground()
-    appearance.backgroundColor = UIColor.systemBackground
-    var title = TextAttributes()
-    title.font =
-      ThemeFont(
-        family: "Avenir Next",
-        size: 17,
-        weight: .semibold,
-        relativeTo: .headline,
-        maximumSize: 24
-      ).uiFont
-    title.foregroundColor = Palette.color1
-    appearance.titleTextAttributes = title.dictionary
-    var buttonNormalTitle = TextAttributes()
-    buttonNormalTitle.foregroundColor = Palette.color2
-    appearance.buttonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
-    var buttonDisabledTitle = TextAttributes()
-    buttonDisabledTitle.foregroundColor = Palette.color3
-    appearance.buttonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
-    appearance.setBackIndicatorImage(
-      ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage,
-      transitionMaskImage: ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage
-    )
-    return appearance
+  /// What the theme says of `navigationBar.background.color`.
+  private static func navigationBarBackgroundColorAtStandard(_ context: Context) -> UIColor {
+    if context.runs(.summer) {
+      return ThemeColor.appearances(light: 0xFFD166, dark: 0x4A3600)
+    }
+    return Colors.veil
   }
 
   /// What the theme sets on a toolbar, or on the item of a screen.
@@ -454,42 +251,10 @@ enum Harbor {
 
   /// What the theme sets around the bars of a screen.
   static func settings(in context: Context, screen: Screen? = nil) -> ScreenSettings {
-    switch screen {
-    case nil, .product?:
-      return defaultSettings()
-    case .checkout?, .checkoutPayment?:
-      return settings1()
-    case .home?:
-      return settings2()
-    }
-  }
-
-  /// UIKit's own, for everything that the theme sets somewhere.
-  private static func defaultSettings() -> ScreenSettings {
     var settings = ScreenSettings()
-    settings.largeTitleDisplayMode = .set(.automatic)
-    settings.hidesBottomBar = .set(false)
-    settings.scrolls = .set(true)
-    return settings
-  }
-
-  /// For every brand, screens checkout, checkout.payment, iOS 15 to below 26; for every brand,
-  /// screens checkout, checkout.payment, iOS 26 and later.
-  private static func settings1() -> ScreenSettings {
-    var settings = ScreenSettings()
-    settings.largeTitleDisplayMode = .set(.automatic)
-    settings.hidesBottomBar = .set(true)
-    settings.scrolls = .set(false)
-    return settings
-  }
-
-  /// For every brand, screen home, iOS 15 to below 26; for every brand, screen home, iOS 26 and
-  /// later.
-  private static func settings2() -> ScreenSettings {
-    var settings = ScreenSettings()
-    settings.largeTitleDisplayMode = .set(.always)
-    settings.hidesBottomBar = .set(false)
-    settings.scrolls = .set(true)
+    settings.largeTitleDisplayMode = .set(screen == .home ? .always : .automatic)
+    settings.hidesBottomBar = .set([.checkout, .checkoutPayment].contains(screen))
+    settings.scrolls = .set(![.checkout, .checkoutPayment].contains(screen))
     return settings
   }
 }

@@ -19,6 +19,7 @@ struct AppearanceTreeJSONTests {
       button: { color: mix($ink $paper 20%) }
       tint: $ink
       scrollEdge: { background: { preset: transparent }, tint: $paper }
+    toolbar: { compact: { background: opaque } }
     brands:
       day: {}
       night: { extends: day, tokens: { colors: { ink: "#222" } } }
@@ -102,12 +103,10 @@ struct AppearanceTreeJSONTests {
               "configure": "defaultBackground",
               "backgroundColor": { "token": "colors.veil" }
             },
-            "compactAppearance": { "as": "standardAppearance" },
             "scrollEdgeAppearance": {
               "configure": "transparentBackground",
               "backgroundColor": { "token": "colors.veil" }
             },
-            "compactScrollEdgeAppearance": { "as": "scrollEdgeAppearance" },
             "tintColor": {
               "standard": { "token": "colors.ink" },
               "compact": { "token": "colors.ink" },
@@ -115,6 +114,10 @@ struct AppearanceTreeJSONTests {
               "compactScrollEdge": { "token": "colors.paper" }
             },
             "prefersLargeTitles": { "screen": { "home": true } }
+          },
+          "toolbar": {
+            "compactAppearance": { "configure": "opaqueBackground" },
+            "compactScrollEdgeAppearance": { "as": "compactAppearance" }
           },
           "settings": {
             "preferredStatusBarStyle": { "screen": { "photo": { "ios": { "17": "lightContent" } } } },

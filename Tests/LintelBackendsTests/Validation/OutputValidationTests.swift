@@ -45,7 +45,7 @@ struct OutputValidationTests {
       ("\"token\": \"colors.ink\"", "\"tokens\": \"colors.ink\""),
       ("\"configure\": \"defaultBackground\",", ""),
       ("\"configure\": \"defaultBackground\"", "\"configure\": \"default\""),
-      ("\"as\": \"standardAppearance\"", "\"as\": \"standard\""),
+      ("\"as\": \"compactAppearance\"", "\"as\": \"compact\""),
       ("\"scrollEdgeAppearance\": {", "\"scrollEdge\": {"),
       ("\"common\": {", "\"common\": { \"configure\": \"defaultBackground\","),
       ("\"prefersLargeTitles\": {", "\"prefersLargeTitles\": 1, \"unknown\": {"),

@@ -53,10 +53,10 @@ struct DecisionConditions: Sendable {
       return x == y ? a.values[0] < b.values[0] : x < y
     }
     let (tested, other) = (order[0], order[1])
-    if other.values == [0] {
+    let listed = tested.values.compactMap(name)
+    if other.values == [0], listed.count > 1 {
       return Choice(condition: "\(subject) == nil", then: other.child, otherwise: tested.child)
     }
-    let listed = tested.values.compactMap(name)
     if let only = listed.first, listed.count == 1 {
       return Choice(
         condition: "\(subject) == \(only)",

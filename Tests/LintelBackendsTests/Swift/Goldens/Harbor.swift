@@ -12,16 +12,20 @@ enum Harbor {
     case nightHarbor
   }
 
-  /// A promo of the theme.
+  /// A promo of the theme; the app switches those without a time.
   enum Promo: String, CaseIterable, Sendable {
-    /// Runs from 2027-06-01 until 2027-09-01.
+    case preview
+
+    /// Runs from 2027-06-01 until 2027-09-01T08:00Z.
     case summer
 
-    /// When it runs, counted from 1970; nil for one that the app switches.
+    /// When it runs; nil for one that the app switches.
     var span: PromoSpan? {
       switch self {
       case .summer:
-        return PromoSpan(from: .local(minutes: 30_196_800), until: .local(minutes: 30_329_280))
+        return PromoSpan(from: .local(2027, 6, 1), until: .utc(2027, 9, 1, 8, 0))
+      case .preview:
+        return nil
       }
     }
 
@@ -33,14 +37,26 @@ enum Harbor {
 
   /// A screen of the theme.
   enum Screen: String, CaseIterable, Sendable {
+    case checkout
+    case checkoutPayment = "checkout.payment"
     case home
-    case product
+  }
+
+  /// The colors that only the app knows.
+  struct SuppliedColors: Hashable, Sendable {
+    var cover: UIColor
   }
 
   /// What the app is in, besides the screen.
   struct Context: Hashable, Sendable {
     var brand: Brand
     var promos: Set<Promo> = []
+    var colors: SuppliedColors
+
+    /// Whether a promo runs.
+    func runs(_ promo: Promo) -> Bool {
+      promos.contains(promo)
+    }
   }
 
   /// Everything that the theme sets for a context.
@@ -69,6 +85,7 @@ enum Harbor {
   static var theme: CompiledTheme<Context, Screen> {
     CompiledTheme(
       style: { style(in: $0, screen: $1) },
+      transition: { transition(from: $0, to: $1, in: $2) },
       updatingPromos: { updatingPromos(of: $0, at: $1, in: $2) },
       promoSpans: Promo.allCases.compactMap(\.span)
     )
@@ -98,82 +115,159 @@ enum Harbor {
     style(in: context, screen: screen).apply(to: viewController)
   }
 
-  /// Colors that several places use.
-  private enum Palette {
-    static let color1 = ThemeColor.appearances(
-      light: ThemeColor.srgb(0x0B6E_99FF),
-      dark: ThemeColor.srgb(0x5CC8_F2FF)
-    )
+  /// How the bar changes while a screen is pushed onto another, and on the way back.
+  ///
+  /// Nil for a push that the theme does not list.
+  static func transition(from: Screen, to: Screen, in context: Context) -> TransitionScheme? {
+    switch from {
+    case .checkout:
+      switch to {
+      case .checkoutPayment:
+        return .some(.none)
+      default:
+        return nil
+      }
+    case .home:
+      switch to {
+      case .checkout:
+        return .backdrop
+      default:
+        return nil
+      }
+    default:
+      return nil
+    }
+  }
+
+  /// The theme's colors, for the rest of the app too.
+  enum Colors {
+    static func accent(_ context: Context) -> UIColor {
+      if context.runs(.summer) {
+        return ThemeColor.rgb(0xFFD166)
+      }
+      switch context.brand {
+      case .harbor:
+        return ThemeColor.appearances(light: 0x0B6E99, dark: 0x5CC8F2)
+      case .nightHarbor:
+        return ThemeColor.appearances(light: 0x0A4A78, dark: 0x7FD1FF)
+      }
+    }
+
+    static func cover(_ context: Context) -> UIColor {
+      context.colors.cover
+    }
+
+    static let ink = ThemeColor.appearances(light: 0x1B1B1F, dark: 0xF4F4F6)
+  }
+
+  /// The theme's fonts, in the size that the user has chosen.
+  enum Fonts {
+    static var title: UIFont {
+      ThemeFont(style: .headline).uiFont
+    }
   }
 
   /// What the theme sets on a navigation bar, or on the item of a screen.
   static func navigationBar(in context: Context, screen: Screen? = nil) -> NavigationBarStyle {
-    navigationBar1()
-  }
-
-  /// UIKit's own, for everything that the theme sets somewhere.
-  private static var defaultNavigationBarStyle: NavigationBarStyle {
     var style = NavigationBarStyle()
-    style.standardAppearance = .set(nil)
-    style.scrollEdgeAppearance = .set(nil)
-    style.tintColor = .set(SlotColors(nil))
-    style.scrollBehavior = .set(.system)
-    style.backButtonTintColor = .set(SlotColors(nil))
+    style.standardAppearance = .set(navigationBarStandard(context))
+    style.compactAppearance = .set(navigationBarCompact(context, screen))
+    style.scrollEdgeAppearance = .set(navigationBarStandard(context))
+    style.compactScrollEdgeAppearance = .set(navigationBarCompact(context, screen))
+    style.prefersLargeTitles = .set(screen == .home)
+    style.scrollBehavior = .set(navigationBarScroll(screen))
     return style
   }
 
-  /// For brand harbor, no screen and screen home, iOS 15 to below 26.
-  private static func navigationBar1() -> NavigationBarStyle {
-    var style = defaultNavigationBarStyle
-    style.standardAppearance = .set(navigationBarAppearance1())
-    style.scrollEdgeAppearance = .set(navigationBarAppearance2())
-    style.tintColor = .set(
-      SlotColors(
-        standard: Palette.color1,
-        compact: Palette.color1,
-        scrollEdge: ThemeColor.srgb(0xFFFF_FFFF),
-        compactScrollEdge: ThemeColor.srgb(0xFFFF_FFFF)
-      )
-    )
-    style.scrollBehavior = .set(.fade(distance: 10))
-    style.backButtonTintColor = .set(SlotColors(Palette.color1))
-    return style
+  /// Sets what all appearances of the navigation bar have in common.
+  private static func setBasics(of appearance: UINavigationBarAppearance, _ context: Context) {
+    var buttonNormalTitle = TextAttributes()
+    buttonNormalTitle.foregroundColor = Colors.accent(context)
+    appearance.buttonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
+    var buttonDisabledTitle = TextAttributes()
+    buttonDisabledTitle.foregroundColor = ThemeColor.alpha(Colors.accent(context), 0.4)
+    appearance.buttonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
+    if #unavailable(iOS 26) {
+      appearance.doneButtonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
+      appearance.doneButtonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
+    }
   }
 
-  /// Used by `navigationBar1` (standard).
-  private static func navigationBarAppearance1() -> UINavigationBarAppearance {
+  /// The bar in standard size, away from the scroll edge.
+  private static func navigationBarStandard(_ context: Context) -> UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithDefaultBackground()
     appearance.backgroundColor = ThemeColor.alpha(UIColor.systemBackground, 0.85)
     appearance.backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
     appearance.shadowColor = nil
+    setBasics(of: appearance, context)
     var title = TextAttributes()
-    title.font = ThemeFont(style: .headline).uiFont
+    title.font = navigationBarTitleFont()
+    title.foregroundColor = navigationBarTitleColorAtStandard()
     title.underlineStyle = .single
-    var titleShadow = TextShadow()
-    titleShadow.shadowColor = ThemeColor.srgb(0x0000_0080)
-    titleShadow.shadowOffset = UIOffset(horizontal: 0, vertical: 1)
-    title.shadow = titleShadow
     appearance.titleTextAttributes = title.dictionary
-    var buttonNormalTitle = TextAttributes()
-    buttonNormalTitle.foregroundColor = Palette.color1
-    appearance.buttonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
-    var buttonDisabledTitle = TextAttributes()
-    buttonDisabledTitle.foregroundColor = UIColor.tertiaryLabel
-    appearance.buttonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
     return appearance
   }
 
-  /// Used by `navigationBar1` (scrollEdge).
-  private static func navigationBarAppearance2() -> UINavigationBarAppearance {
+  /// The bar in compact size, away from the scroll edge.
+  private static func navigationBarCompact(
+    _ context: Context,
+    _ screen: Screen?
+  ) -> UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
-    appearance.configureWithTransparentBackground()
+    appearance.configureWithDefaultBackground()
+    appearance.backgroundColor = ThemeColor.alpha(UIColor.systemBackground, 0.85)
+    appearance.backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+    appearance.shadowColor = nil
+    setBasics(of: appearance, context)
+    var title = TextAttributes()
+    title.font = navigationBarTitleFont()
+    title.foregroundColor = navigationBarTitleColorAtCompact(screen)
+    title.underlineStyle = .single
+    appearance.titleTextAttributes = title.dictionary
     return appearance
+  }
+
+  /// What the theme says of `navigationBar.title.font`.
+  private static func navigationBarTitleFont() -> UIFont {
+    if UIDevice.current.userInterfaceIdiom == .phone {
+      return Fonts.title
+    }
+    return ThemeFont(style: .title3).uiFont
+  }
+
+  /// What the theme says of `navigationBar.title.color`.
+  private static func navigationBarTitleColorAtStandard() -> UIColor {
+    if #available(iOS 26, *) {
+      return UIColor.label
+    }
+    return Colors.ink
+  }
+
+  /// What the theme says of `navigationBar.title.color`.
+  private static func navigationBarTitleColorAtCompact(_ screen: Screen?) -> UIColor {
+    if [.checkout, .checkoutPayment].contains(screen) {
+      return ThemeColor.rgb(0x888888)
+    }
+    if #available(iOS 26, *) {
+      return UIColor.label
+    }
+    return Colors.ink
+  }
+
+  /// What the bar does while the content scrolls.
+  private static func navigationBarScroll(_ screen: Screen?) -> ScrollBehavior {
+    if [.checkout, .checkoutPayment].contains(screen) {
+      return .fade()
+    }
+    return .system
   }
 
   /// What the theme sets on a toolbar, or on the item of a screen.
   static func toolbar(in context: Context, screen: Screen? = nil) -> ToolbarStyle {
-    ToolbarStyle()
+    var style = ToolbarStyle()
+    style.tintColor = .set(SlotColors(context.runs(.preview) ? Colors.cover(context) : nil))
+    return style
   }
 
   /// What the theme sets on a tab bar, or on the item of a screen.
@@ -183,24 +277,10 @@ enum Harbor {
 
   /// What the theme sets around the bars of a screen.
   static func settings(in context: Context, screen: Screen? = nil) -> ScreenSettings {
-    settings1()
-  }
-
-  /// UIKit's own, for everything that the theme sets somewhere.
-  private static func defaultSettings() -> ScreenSettings {
     var settings = ScreenSettings()
-    settings.largeTitleDisplayMode = .set(.automatic)
-    settings.hidesBottomBar = .set(false)
-    settings.transition = .set(.none)
-    return settings
-  }
-
-  /// For brand harbor, no screen and screen home, iOS 15 to below 26.
-  private static func settings1() -> ScreenSettings {
-    var settings = ScreenSettings()
-    settings.largeTitleDisplayMode = .set(.always)
-    settings.hidesBottomBar = .set(true)
-    settings.transition = .set(.swap)
+    settings.windowTintColor = .set(Colors.accent(context))
+    settings.largeTitleDisplayMode = .set(screen == .home ? .always : .automatic)
+    settings.hidesBottomBar = .set([.checkout, .checkoutPayment].contains(screen))
     return settings
   }
 }
