@@ -1,0 +1,66 @@
+import Foundation
+import LintelBackends
+import LintelLanguage
+import LintelTesting
+import Testing
+
+/// Whoever reviews a change of a theme reviews its outputs, too: what changed in one place changes there alone.
+@Suite("What a change of a theme changes in its outputs")
+struct OutputStabilityTests {
+  private static let seeds = UInt64(1)...120
+
+  /// The lines of both outputs, nil for a theme that is refused.
+  private static func lines(_ files: [String: String]) throws -> [Substring]? {
+    let bytes = files.mapValues { Array($0.utf8) }
+    guard let sample = try? SampleTheme(compile(root: "theme.yaml", provider: .files(bytes))) else {
+      return nil
+    }
+    let code = sample.code(SwiftOptions(source: "theme.yaml")).map(\.text).joined()
+    return (code + sample.json.text()).split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The pairs of lines that differ, with what makes them differ in the new one.
+  private static func check(_ drawn: LawTheme, _ old: String, _ new: String) throws -> Int? {
+    let renamed = drawn.files.mapValues { text in
+      text.replacing(old, with: new)
+    }
+    guard let before = try lines(drawn.files), let after = try lines(renamed) else { return nil }
+    #expect(before.count == after.count, "\(old) to \(new)\n\(drawn.text)")
+    var changed = 0
+    for (a, b) in zip(before, after) where a != b {
+      changed += 1
+      let mark = new.filter { $0 != "#" }.lowercased()
+      #expect(b.lowercased().contains(mark), "\(a)\n\(b)\n\(drawn.text)")
+    }
+    return changed
+  }
+
+  @Test("A literal changes the lines that contain it")
+  func literals() throws {
+    var (themes, lines) = (0, 0)
+    for seed in Self.seeds {
+      let drawn = LawTheme(seed: seed, name: "Law\(seed)")
+      guard let literal = drawn.text.firstMatch(of: /#[0-9A-F]{6}\b/).map({ String($0.0) }),
+        let changed = try Self.check(drawn, literal, "#A1B2C3")
+      else { continue }
+      themes += 1
+      lines += changed
+    }
+    #expect(themes > 80 && lines > 80, "\(themes), \(lines)")
+  }
+
+  @Test("The name of a brand changes the lines that contain it")
+  func brands() throws {
+    var (themes, lines) = (0, 0)
+    for seed in Self.seeds {
+      let drawn = LawTheme(seed: seed, name: "Law\(seed)")
+      // The last one by name stays the last.
+      guard let last = ["b2", "b1", "b0"].first(where: { drawn.text.contains("\($0):") }),
+        let changed = try Self.check(drawn, last, "bz")
+      else { continue }
+      themes += 1
+      lines += changed
+    }
+    #expect(themes > 80 && lines > 80, "\(themes), \(lines)")
+  }
+}
