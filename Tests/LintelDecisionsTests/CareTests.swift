@@ -156,6 +156,26 @@ import Testing
     #expect(simple == decision)
     #expect(store.nodeCount(of: simple) == 1)
   }
+
+  @Test(
+    "A value that doesn't matter is like its neighbor, or like most others if values have no order"
+  )
+  func simplifyFillsGaps() throws {
+    let grid = try #require(Grid(counts: [6]))
+    let dimension = DimensionID(0)
+    for isUnordered in [false, true] {
+      var store = DecisionStore(grid.space, unordered: isUnordered ? [dimension] : [])
+      let second = store.decision(where: [Clause(dimension, ValueSet(values: [1]))])
+      let care = store.decision(where: [Clause(dimension, ValueSet(values: [0, 1, 5]))])
+      let simple = try store.simplify(second, within: care)
+      let met = (0..<6).filter { value in
+        var context = Context(in: grid.space)
+        context[dimension] = value
+        return store.evaluate(simple, at: context) == .yes
+      }
+      #expect(met == (isUnordered ? [1] : [1, 2, 3, 4]))
+    }
+  }
 }
 
 extension Clause {

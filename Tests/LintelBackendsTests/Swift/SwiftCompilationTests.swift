@@ -52,6 +52,36 @@
       }
     }
 
+    @Test(
+      "Tokens that ask for the device, and that have tables, compile",
+      arguments: [false, true]
+    )
+    func tokensCompile(isPublic: Bool) throws {
+      let brands = (0..<40).map { index in
+        "  b\(index): { tokens: { colors: { one: \"#\(100_000 + index)\", two: alpha($one \(index + 1)%) } } }"
+      }
+      let text = """
+        lintel: 1
+        theme: Tokens
+        ios: 15..27
+        tokens:
+          colors: { one: "#112233", two: "#445566" }
+          effects: { blur: systemMaterial }
+          fonts: { text: { style: body } }
+        navigationBar: { background: { color: $two, effect: $blur }, title: { color: $one, font: $text } }
+        when pad: { tokens: { colors: { one: "#778899" }, effects: { blur: dark }, fonts: { text: { size: 9 } } } }
+        brands:
+        \(brands.joined(separator: "\n"))
+
+        """
+      let files = try files(SampleTheme(text), isPublic: isPublic)
+      #expect(files[0].text.contains("ByBrand[context.brand]"))
+      let run = try SwiftToolchain.typecheck(files)
+      #expect(run.status == 0, "\(run.output.prefix(3000))")
+      let lint = try SwiftToolchain.formatLint(files)
+      #expect(lint.status == 0, "\(lint.output.prefix(2000))")
+    }
+
     @Test("A theme that says nothing compiles")
     func emptyThemeCompiles() throws {
       let run = try SwiftToolchain.typecheck(files(SampleTheme.empty("Nothing")))

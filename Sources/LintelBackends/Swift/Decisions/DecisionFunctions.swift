@@ -45,6 +45,8 @@ struct DecisionFunctions {
   private let names: SwiftNames
   private let conditions: DecisionConditions
   private let access: String
+  /// Whether the functions are members of a type of the main actor's.
+  private let isOnMainActor: Bool
   /// In the order in which they were first needed.
   private(set) var declarations: [SwiftDeclaration] = []
   private var functions: [Key: Function] = [:]
@@ -54,7 +56,14 @@ struct DecisionFunctions {
   ///   - decided: the theme.
   ///   - names: what its names are in Swift.
   ///   - access: what stands before `static`.
-  init(_ decided: DecidedTheme, _ names: SwiftNames, access: String = "private ") {
+  ///   - isOnMainActor: whether the functions are members of a type of the main actor's.
+  init(
+    _ decided: DecidedTheme,
+    _ names: SwiftNames,
+    access: String = "private ",
+    isOnMainActor: Bool = true
+  ) {
+    self.isOnMainActor = isOnMainActor
     self.decided = decided
     self.names = names
     self.access = access
@@ -191,7 +200,7 @@ struct DecisionFunctions {
     let statements = self.statements(decision, subject, &body, suffix: "", depth: 0)
     let needs = needs(of: decision).union(body.needs)
     let head = SwiftHead(
-      introducer: "\(access)static func \(name)",
+      introducer: "\(isolation(needs))\(access)static func \(name)",
       parameters: needs.parameters,
       result: subject.type
     )
@@ -200,6 +209,11 @@ struct DecisionFunctions {
       at: place
     )
     return Function(name: name, needs: needs)
+  }
+
+  /// What makes a member one of the main actor's that has to ask for the device.
+  private func isolation(_ needs: ContextNeeds) -> String {
+    !isOnMainActor && needs.contains(.device) ? "@MainActor " : ""
   }
 
   /// What is known while a function's body is made.
@@ -433,10 +447,11 @@ struct DecisionFunctions {
     body.needs.formUnion(needs)
     body.needs.formUnion(others.needs)
     let told = ContextNeeds.told.filter { needs.contains($0.need) }
+    let actor = isOnMainActor || needs.contains(.device) ? "@MainActor" : "@Sendable"
     let element =
       told.isEmpty
       ? subject.type
-      : "@MainActor (\(told.map(\.type).joined(separator: ", "))) -> \(subject.type)"
+      : "\(actor) (\(told.map(\.type).joined(separator: ", "))) -> \(subject.type)"
     let lines = entries.map { entry in
       let key = selected == .brand ? names.brands[entry.key] : names.screens[entry.key - 1]
       guard !told.isEmpty else { return SwiftTableEntry(key: ".\(key)", value: entry.value.code) }

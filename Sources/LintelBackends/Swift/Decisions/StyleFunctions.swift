@@ -94,11 +94,11 @@ struct StyleFunctions {
   }
 
   /// The function that makes copies as UIKit makes them at the edge.
-  static func copying(access: String) -> SwiftDeclaration {
+  static func copying(of kind: BarKind) -> SwiftDeclaration {
     let head = SwiftHead(
-      introducer: "\(access)static func transparent<Appearance: UIBarAppearance>",
-      parameters: ["_ appearance: Appearance"],
-      result: "Appearance"
+      introducer: "private static func transparent",
+      parameters: ["_ appearance: \(kind.appearanceClass)"],
+      result: kind.appearanceClass
     )
     let call = SwiftExpression.call(
       "appearance.configureWithTransparentBackground",

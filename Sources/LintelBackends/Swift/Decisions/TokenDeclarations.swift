@@ -36,7 +36,7 @@ struct TokenDeclarations {
     var result: [SwiftDeclaration] = []
     for kind in TokenGroup.allCases {
       guard let group = kind.swiftGroup else { continue }
-      var functions = DecisionFunctions(decided, names, access: "private ")
+      var functions = DecisionFunctions(decided, names, isOnMainActor: group.isOnMainActor)
       functions.reserve(members.values.map { $0.filter { $0 != "`" } })
       let own = decided.tokens.filter { $0.key.group == kind }
       let all = own.flatMap { token in
@@ -53,7 +53,10 @@ struct TokenDeclarations {
       guard !own.isEmpty else { continue }
       result.append(
         SwiftDeclaration(
-          .members("\(access)enum \(group.name)", all + functions.declarations),
+          .members(
+            "\(group.isOnMainActor ? "@MainActor " : "")\(access)enum \(group.name)",
+            all + functions.declarations
+          ),
           documentation: [group.summary]
         )
       )
@@ -71,7 +74,7 @@ struct TokenDeclarations {
     access: String
   ) -> [SwiftDeclaration] {
     // Colors stay; fonts follow the size that the user chose, and effects and images are made anew.
-    let isolation = needs.contains(.device) || group.isOnMainActor ? "@MainActor " : ""
+    let isolation = needs.contains(.device) && !group.isOnMainActor ? "@MainActor " : ""
     let subject = DecisionFunctions.Subject(
       name: name.filter { $0 != "`" },
       type: group.type.swiftType,
@@ -88,7 +91,7 @@ struct TokenDeclarations {
     }
     let isProperty = needs.subtracting(.device).isEmpty
     let head = SwiftHead(
-      introducer: "\(access)\(isolation)static \(isProperty ? "var" : "func") \(name)",
+      introducer: "\(isolation)\(access)static \(isProperty ? "var" : "func") \(name)",
       parameters: isProperty ? nil : needs.parameters,
       result: group.type.swiftType
     )
