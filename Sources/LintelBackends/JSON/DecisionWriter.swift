@@ -4,7 +4,7 @@ import LintelSchema
 
 /// Spells decisions: an object that asks one dimension, with what each answer leads to, which may ask further.
 ///
-/// Where nothing is said there is no key. An empty object stands for that where other answers have a common rest.
+/// A key is left out where the theme sets nothing. If `else` would set something there, an empty object stands in its place.
 struct DecisionWriter {
   private typealias Branch = (values: ValueSet, json: JSONValue?)
 
@@ -99,7 +99,7 @@ struct DecisionWriter {
       groups.insert(Group(json: base, isBase: true), at: 0)
     }
     guard groups.count > 1 else { return groups.first?.json }
-    // The rest is what screens have of which nothing is said; if all say something, what most of them have.
+    // `else` is for the screens that set nothing; if all of them set something, for what most of them have.
     let isApart = groups.contains { $0.isBase && $0.names.isEmpty }
     let largest = groups.max { $0.names.count < $1.names.count }
     let usual = isApart && (largest?.names.count ?? 0) > 1 ? largest : groups.first(where: \.isBase)
@@ -132,7 +132,7 @@ struct DecisionWriter {
   private func named(_ groups: [Group], rest: JSONValue?) -> JSONValue {
     .object(
       dropping: groups.map { group in
-        // Without a rest there is no key.
+        // There is no `else`, so the key is left out.
         let nothing = rest.map { _ in Self.nothing }
         return (group.names.joined(separator: ", "), group.json ?? nothing)
       }

@@ -84,10 +84,10 @@ struct ObjectWriter {
   /// The members of an object, in the order of its shape.
   ///
   /// - Parameters:
-  ///   - items: the values, none of which lies on the way to another.
+  ///   - items: the values; no path is the beginning of another.
   ///   - shape: the keys in their order.
   ///   - isAsked: whether it is still to be asked where each value is set.
-  /// - Returns: those of which something is said.
+  /// - Returns: the members that the theme sets.
   private func members(of items: [Item], _ shape: ObjectShape, isAsked: Bool) -> [JSONMember] {
     var keys: [String] = []
     var groups: [String: [Item]] = [:]

@@ -14,7 +14,7 @@ enum TokenReference {
   /// - Parameters:
   ///   - value: the value.
   ///   - type: what it is a value of.
-  /// - Returns: nil for what is no value.
+  /// - Returns: the value, nil if the outcome isn't one.
   static func json(of value: Value, as type: ValueType) -> JSONValue? {
     if case .token(let key) = value { return ["token": .string(path(of: key))] }
     let resolved = resolve(value) { key in

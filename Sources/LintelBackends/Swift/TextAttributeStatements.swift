@@ -62,7 +62,7 @@ struct TextAttributeStatements {
         "\(placeholder).\(key)",
         .name("\(placeholder)\(key)")
       )
-      // An object of which nothing is said is none.
+      // The theme has to set some part of an object for there to be one.
       let all = conditions.compactMap(\.self)
       if all.count < conditions.count {
         result.append(assignment)

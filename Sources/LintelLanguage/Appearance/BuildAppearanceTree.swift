@@ -54,7 +54,7 @@ struct BuiltRelease {
 }
 
 extension TooLarge {
-  /// What to do about a theme of which something depends on too much at once.
+  /// Says what to do about a theme in which one value depends on too much at once.
   fileprivate func diagnostic(_ theme: Theme) -> Diagnostic {
     Diagnostic(
       "too-many-contexts",

@@ -146,14 +146,7 @@ struct DecisionFunctions {
 
   /// What the questions of a decision have to be told.
   private func needs(of decision: DecisionID) -> ContextNeeds {
-    decided.support(of: decision).reduce(into: []) { needs, dimension in
-      switch dimension {
-      case ContextDimensions.screen: needs.insert(.screen)
-      case ContextDimensions.idiom: needs.insert(.device)
-      case ContextDimensions.ios: break
-      default: needs.insert(.context)
-      }
-    }
+    ContextNeeds(asking: decided.support(of: decision))
   }
 
   // MARK: - Functions

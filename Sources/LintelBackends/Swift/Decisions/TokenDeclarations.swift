@@ -113,15 +113,7 @@ private struct TokenNeeds {
     // A cycle is an error of the theme's.
     known[key] = []
     guard let token = decided.token(key) else { return [] }
-    var needs: ContextNeeds = []
-    for dimension in decided.support(of: token.value) {
-      switch dimension {
-      case ContextDimensions.screen: needs.insert(.screen)
-      case ContextDimensions.idiom: needs.insert(.device)
-      case ContextDimensions.ios: break
-      default: needs.insert(.context)
-      }
-    }
+    var needs = ContextNeeds(asking: decided.support(of: token.value))
     for outcome in decided.outcomes(of: token.value) {
       guard case .value(let id) = outcome else { continue }
       let value = decided.theme.values[id.index]
