@@ -62,19 +62,7 @@ extension DecisionStore {
     of decision: DecisionID,
     where isMet: (TerminalID) -> Bool
   ) -> Context? {
-    var known = IndexTable()
-    func leads(_ child: DecisionID) -> Bool {
-      guard let terminal = child.terminal else { return known[UInt64(child.bits)] == 1 }
-      let key = UInt64(child.bits)
-      if let verdict = known[key] { return verdict == 1 }
-      let verdict = isMet(terminal)
-      known.set(key, to: verdict ? 1 : 0)
-      return verdict
-    }
-    for node in nodes(of: decision) {
-      let leads = runs(of: node).contains { leads(child(ofRun: $0)) }
-      known.set(UInt64(node.bits), to: leads ? 1 : 0)
-    }
+    let leads = leading(decision, where: isMet)
     guard leads(decision) else { return nil }
     var context = Context(in: space)
     var current = decision
@@ -86,6 +74,90 @@ extension DecisionStore {
       current = child(ofRun: run)
     }
     return context
+  }
+
+  /// The first context of each result that a decision comes to, in the order of these contexts.
+  ///
+  /// Contexts are compared as in `witness(of:where:)`; all of them together take one walk.
+  package func witnesses(
+    of decision: DecisionID
+  ) -> [(result: TerminalID, context: Context)] {
+    let start = Context(in: space)
+    if let terminal = decision.terminal { return [(terminal, start)] }
+    var seen = IndexTable()
+    var found: [(result: TerminalID, context: Context)] = []
+    var context = start
+    // The node's runs that are still to be looked at, the first one last.
+    var stack = [(node: decision, rest: runs(of: decision))]
+    while let top = stack.last {
+      guard let run = top.rest.first else {
+        context[order.dimension(at: position(of: top.node))] = 0
+        stack.removeLast()
+        continue
+      }
+      stack[stack.count - 1].rest = top.rest.dropFirst()
+      let child = child(ofRun: run)
+      guard seen.insert(UInt64(child.bits)) else { continue }
+      let value = run == runs(of: top.node).lowerBound ? 0 : end(ofRun: run - 1)
+      context[order.dimension(at: position(of: top.node))] = Int(value)
+      if let terminal = child.terminal {
+        found.append((terminal, context))
+      } else {
+        stack.append((child, runs(of: child)))
+      }
+    }
+    return found
+  }
+
+  /// The values of a dimension with which a decision may come to a result that satisfies a condition, whatever the other dimensions are.
+  package func values(
+    of dimension: DimensionID,
+    in decision: DecisionID,
+    where isMet: (TerminalID) -> Bool
+  ) -> ValueSet {
+    let leads = leading(decision, where: isMet)
+    let asked = order.position(of: dimension)
+    var ranges: [Range<Int32>] = []
+    var seen = IndexTable()
+    var open = leads(decision) ? [decision] : []
+    while let next = open.popLast() {
+      // Nothing asks the dimension on the way.
+      if position(of: next) > asked { return space.all(dimension) }
+      var start: Int32 = 0
+      for run in runs(of: next) {
+        let (child, end) = (child(ofRun: run), end(ofRun: run))
+        defer { start = end }
+        guard leads(child) else { continue }
+        if position(of: next) == asked {
+          ranges.append(start..<end)
+        } else if seen.insert(UInt64(child.bits)) {
+          open.append(child)
+        }
+      }
+    }
+    return ValueSet(ranges)
+  }
+
+  /// Says which parts of a decision come somewhere to a result that satisfies a condition.
+  private func leading(
+    _ decision: DecisionID,
+    where isMet: (TerminalID) -> Bool
+  ) -> (DecisionID) -> Bool {
+    var known = IndexTable()
+    func note(_ part: DecisionID, _ leads: Bool) { known.set(UInt64(part.bits), to: leads ? 1 : 0) }
+    if let terminal = decision.terminal { note(decision, isMet(terminal)) }
+    for node in nodes(of: decision) {
+      var leads = false
+      for run in runs(of: node) {
+        let child = child(ofRun: run)
+        if let terminal = child.terminal, known[UInt64(child.bits)] == nil {
+          note(child, isMet(terminal))
+        }
+        leads = leads || known[UInt64(child.bits)] == 1
+      }
+      note(node, leads)
+    }
+    return { [known] in known[UInt64($0.bits)] == 1 }
   }
 
   /// In how many contexts a decision has each of its results, by ascending result.

@@ -38,9 +38,10 @@ package struct Compilation: Sendable {
   package var theme: Theme?
   /// Nil if there are errors.
   package var tree: AppearanceTree?
-  /// What outputs write; nil if there are errors, or if every rule has run, which needs no outputs.
+  /// What outputs write; nil if there are errors.
   package var decided: DecidedTheme?
-  /// The trees of all releases of the app, if every rule has run; empty where an error leaves the theme without a meaning.
+  /// The trees of all releases of the app, if every rule has run and trees are asked for; empty where an error leaves the theme without
+  /// a meaning.
   package var releases: [AppearanceTree] = []
   /// Sorted for output.
   package var diagnostics: [Diagnostic]
@@ -138,9 +139,13 @@ private func run(
   compilation.diagnostics += checkTokens(cascade, limits: options.limits)
   let output = theme.space.interval(of: options.appVersion)
   let releases = isThorough ? Array(theme.space.releases.indices) : [output]
-  // Nearly every theme that is read without errors has no conflicts either, so that the trees are built meanwhile.
+  // Nearly every theme that is read without errors has no conflicts either, so that everything is decided meanwhile.
   let isRead = !compilation.diagnostics.hasErrors
-  let (judged, trees) = concurrently(
+  let chosen =
+    options.brands.isEmpty
+    ? nil
+    : theme.space.brands.indices.filter { options.brands.contains(theme.space.brands[$0].name) }
+  let (judged, decided) = concurrently(
     {
       let purpose: ConflictChecker.Purpose = isThorough ? .allFindings : .errors
       let findings = ConflictChecker.check(cascade, for: purpose)
@@ -150,22 +155,17 @@ private func run(
         ? cascade.overrides(limit: options.limits.combinations) : (found: [], unjudged: [])
       return (findings: findings, overrides: overrides)
     },
-    with: {
-      isRead
-        ? releases.map {
-          BuiltRelease($0, of: cascade, options, needsTree: isThorough || options.needsTree)
-        } : []
+    with: { () -> [BuiltRelease] in
+      guard isRead else { return [] }
+      return releases.map { release in
+        var built = BuiltRelease(release, of: cascade, options)
+        if release == output { built.decide(brands: chosen) }
+        return built
+      }
     }
   )
   let isSound = isRead && judged.findings.conflicts.isEmpty
-  var built = isSound ? trees : []
-  let chosen =
-    options.brands.isEmpty
-    ? nil
-    : theme.space.brands.indices.filter { options.brands.contains(theme.space.brands[$0].name) }
-  if !isThorough {
-    for index in built.indices { built[index].decide(brands: chosen) }
-  }
+  let built = isSound ? decided : []
   let analysis = Analysis(
     theme: theme,
     cascade: cascade,
@@ -176,7 +176,7 @@ private func run(
     comments: isThorough ? comments(in: compilation) : [:],
     schema: .standard,
     options: options,
-    surveying: isThorough ? built : []
+    releases: isThorough ? built.map(\.cascade) : []
   )
   let rules = LintRule.all.filter { isThorough || $0.severity == .error }
     .filter { isSound || !$0.judgesAbsence }
@@ -185,6 +185,7 @@ private func run(
   if isThorough {
     judged.overrides.unjudged.forEach(analysis.unjudged.insert)
     compilation.diagnostics += analysis.unjudged.diagnostics(in: theme)
+    if analysis.looks.isTooLarge { compilation.diagnostics.append(.looksTooLarge(theme)) }
   }
   if !compilation.diagnostics.hasErrors {
     let release = built.first { $0.release == output && !$0.diagnostics.hasErrors }

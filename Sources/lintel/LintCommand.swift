@@ -97,11 +97,13 @@ struct LintCommand: ParsableCommand {
   /// - Returns: whether the findings make the run fail.
   /// - Throws: if a file can't be read or written.
   func judge(_ run: LintRun, in source: ObservedFiles) throws -> Bool {
-    var compilations = run.themes.map { theme in
+    var asked = input.options
+    asked.needsTree = false
+    var compilations = run.themes.map { [asked] theme in
       analyze(
         root: theme.path,
         provider: input.provider(of: source),
-        options: run.compilerOptions(for: theme, input.options)
+        options: run.compilerOptions(for: theme, asked)
       )
     }
     // Imports are known by now.

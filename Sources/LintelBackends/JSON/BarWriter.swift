@@ -107,7 +107,7 @@ extension DecidedTheme {
     case .value(let value): TokenReference.json(of: theme.values[value.index], as: type)
     case .disabledTitle: ["system": "tertiaryLabel"]
     case .configure(let name): .string(name)
-    case .undeclared, .unset, .conflict, .flag, .assigned, .scroll, .resolved, .background, .side,
+    case .undeclared, .unset, .conflict, .flag, .assigned, .scroll, .resolved, .background, .side, .entry, .number, .blame,
       .transition:
       nil
     }

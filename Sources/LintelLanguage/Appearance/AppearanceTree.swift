@@ -156,6 +156,13 @@ package struct Bar: Hashable, Sendable {
   }
 }
 
+extension Bar {
+  /// The value of a leaf of the bar itself in a slot.
+  package func value(of leaf: LeafID, in slot: AppearanceSlot) -> ResolvedValue? {
+    values.first { $0.leaf == leaf && $0.slots.contains(slot) }?.value
+  }
+}
+
 /// What a screen sets around its bars.
 package struct Settings: Hashable, Sendable {
   package struct Value: Hashable, Sendable {

@@ -19,12 +19,11 @@ struct BuiltRelease {
   /// - Parameters:
   ///   - release: an index into the releases of the theme's space.
   ///   - whole: the cascade of the whole theme.
-  ///   - options: what the caller allows and asks for.
-  ///   - needsTree: whether the tree is asked for, which systems before iOS 13 need in any case.
-  init(_ release: Int, of whole: Cascade, _ options: CompilerOptions, needsTree: Bool) {
+  ///   - options: what the caller allows and asks for; systems before iOS 13 need the tree in any case.
+  init(_ release: Int, of whole: Cascade, _ options: CompilerOptions) {
     self.release = release
     cascade = whole.limited(to: release)
-    guard needsTree || cascade.theme.minimumIOS < LegacyBar.end else {
+    guard options.needsTree || cascade.theme.minimumIOS < LegacyBar.end else {
       let planned = options.proxies.map { [cascade] scope in planProxies(cascade, scope) }
       tree = nil
       proxies = planned?.plan

@@ -3,7 +3,6 @@ import LintelSchema
 
 /// What one side of a push shows behind its bar's items, in all contexts at once.
 struct DecidedSides {
-  private let bar: DecidedBar
   private let decisions: ThemeDecisions
   private let roles = LeafRoles.standard
   /// Of each screen that was asked for.
@@ -14,17 +13,18 @@ struct DecidedSides {
   private let others: [DecisionID]
 
   init(_ bar: DecidedBar, of decisions: ThemeDecisions) throws(TooLarge) {
-    self.bar = bar
     self.decisions = decisions
-    let shown = try AssignedSlots(bar, of: decisions).shown()
+    let shown = try ShownBar(bar, BoundDecisions(decisions))
     var backgrounds: [DecisionID] = []
-    var objects = CaseMap<AppearanceSlot, DecisionID>()
-    let binding = BoundDecisions(decisions)
-    for slot in bar.kind.slots {
-      if let object = bar.objects[slot] { objects[slot] = try Self.background(object, binding) }
-    }
     for slot in AppearanceSlot.allCases {
-      backgrounds.append(try Self.background(of: slot, shown[slot], objects, decisions))
+      // Else what UIKit shows by itself.
+      let configure = slot.isAtEdge ? Preset.transparentBackground : Preset.defaultBackground
+      let plain = Appearance(bar: .navigationBar, configure: configure, values: [])
+      backgrounds.append(
+        decisions.map(try shown.background(in: slot)) {
+          $0 == .undeclared ? .background(plain) : $0
+        }
+      )
     }
     self.backgrounds = backgrounds
     let schema = roles.schema
@@ -69,66 +69,6 @@ struct DecidedSides {
     known[screen] = side
     return side
   }
-
-  /// Background and shadow of an object.
-  private static func background(
-    _ object: DecidedBar.Object,
-    _ binding: BoundDecisions
-  ) throws(TooLarge) -> DecisionID {
-    let roles = LeafRoles.standard
-    let leaves = BackgroundLeaves(of: .navigationBar, in: roles.schema)
-    let places: [LeafID] = [
-      leaves.color, leaves.effect, leaves.image, leaves.translucency, leaves.shadowColor,
-      leaves.shadowImage,
-    ].sorted()
-    let known = places.compactMap { leaf in
-      object.values[DecidedBar.Place(leaf: leaf, item: -1)].map { (leaf, $0) }
-    }
-    var parts = [object.configure]
-    for (_, value) in known { parts.append(try binding.bound(value)) }
-    return try binding.decisions.combine(parts) { outcomes in
-      guard case .configure(let configure) = outcomes[0] else { return .undeclared }
-      let values = zip(known, outcomes.dropFirst()).compactMap { place, outcome in
-        outcome.resolved.map { value in
-          Appearance.Value(
-            leaf: place.0,
-            layout: nil,
-            state: nil,
-            path: roles.schema[place.0].uikitPath,
-            value: value
-          )
-        }
-      }
-      return .background(Appearance(bar: .navigationBar, configure: configure, values: values))
-    }
-  }
-
-  /// What is seen in a slot: of the object that shows there, or of what UIKit shows by itself.
-  private static func background(
-    of slot: AppearanceSlot,
-    _ shown: DecisionID?,
-    _ objects: CaseMap<AppearanceSlot, DecisionID>,
-    _ decisions: ThemeDecisions
-  ) throws(TooLarge) -> DecisionID {
-    func plain(_ configure: String) -> DecisionID {
-      decisions.constant(
-        .background(Appearance(bar: .navigationBar, configure: configure, values: []))
-      )
-    }
-    var result = plain(slot.isAtEdge ? Preset.transparentBackground : Preset.defaultBackground)
-    guard let shown else { return result }
-    for outcome in decisions.outcomes(of: shown) {
-      guard case .assigned(let object) = outcome else { continue }
-      var background = plain(
-        object.isMadeTransparent ? Preset.transparentBackground : Preset.defaultBackground
-      )
-      if let source = object.source, !object.isMadeTransparent {
-        background = objects[source] ?? background
-      }
-      result = try decisions.choose(decisions.test(shown) { $0 == outcome }, background, result)
-    }
-    return result
-  }
 }
 
 /// Decisions with their tokens replaced by what they are in each context.
@@ -149,7 +89,7 @@ struct BoundDecisions {
           ?? .undeclared
       case .disabledTitle: .resolved(.color(.system("tertiaryLabel", alpha: 1)))
       case .undeclared, .unset, .conflict, .flag, .configure, .assigned, .scroll, .background,
-        .side, .transition, .resolved:
+        .side, .transition, .resolved, .entry, .number, .blame:
         .undeclared
       }
     }

@@ -32,6 +32,12 @@ package final class ThemeDecisions {
     case side(TransitionSide)
     /// How the bar changes on a push.
     case transition(TransitionDecision)
+    /// An index into the theme's entries.
+    case entry(Int32)
+    /// What somebody else keeps, by number.
+    case number(Int)
+    /// The number of something to say, and the entry to say it at.
+    case blame(Int, Int32)
   }
 
   /// What declarations come to that disagree, where none beats the other.
@@ -53,6 +59,7 @@ package final class ThemeDecisions {
   private(set) var store: DecisionStore
   private(set) var outcomes = TerminalTable<Outcome>()
   private var known: [TargetID: DecisionID] = [:]
+  private var knownEntries: [TargetID: DecisionID] = [:]
 
   /// Prepares decisions about a theme; each is made when it is first asked for.
   ///
@@ -99,15 +106,57 @@ package final class ThemeDecisions {
   /// - Throws: `TooLarge` if a limit is exceeded.
   package func decision(of target: TargetID) throws(TooLarge) -> DecisionID {
     if let decision = known[target] { return decision }
-    let (list, resolution) = declarations(of: target)
-    let decided = try store.decide(list, by: resolution, limit: limit)
-    let decision = try store.simplify(decided, within: existing, limit: limit)
+    let (conflict, disagreement) = (outcomes.id(of: .conflict), disagreement)
+    let values = cascade.theme.values
+    let decision = try decide(target) { declaration in
+      values[declaration.value.index] == .unset ? .unset : .value(declaration.value)
+    } join: { a, b in
+      switch disagreement {
+      case _ where a == b: a
+      case .conflict: conflict
+      case .anyValue: min(a, b)
+      }
+    }
     known[target] = decision
     return decision
   }
 
+  /// The entry that decides a target, the first one where several do; `.undeclared` where none does.
+  ///
+  /// Where no context exists, the decision has any of its results.
+  ///
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  func entries(of target: TargetID) throws(TooLarge) -> DecisionID {
+    if let decision = knownEntries[target] { return decision }
+    // Ids are given out as entries come, and those of other targets have some.
+    for declaration in cascade.declarations(of: target) {
+      _ = outcomes.id(of: .entry(declaration.entry))
+    }
+    let entries = outcomes
+    @Sendable func place(_ id: TerminalID) -> Int32 {
+      if case .entry(let entry) = entries[id] { entry } else { .max }
+    }
+    let decision = try decide(target) { .entry($0.entry) } join: { place($0) <= place($1) ? $0 : $1 }
+    knownEntries[target] = decision
+    return decision
+  }
+
+  private func decide(
+    _ target: TargetID,
+    outcome: (Declaration) -> Outcome,
+    join: @escaping @Sendable (TerminalID, TerminalID) -> TerminalID
+  ) throws(TooLarge) -> DecisionID {
+    let (list, resolution) = declarations(of: target, outcome: outcome, join: join)
+    let decided = try store.decide(list, by: resolution, limit: limit)
+    return try store.simplify(decided, within: existing, limit: limit)
+  }
+
   /// The declarations of a target in the terms of the algebra.
-  private func declarations(of target: TargetID) -> (Declarations, Resolution) {
+  private func declarations(
+    of target: TargetID,
+    outcome: (Declaration) -> Outcome,
+    join: @escaping @Sendable (TerminalID, TerminalID) -> TerminalID
+  ) -> (Declarations, Resolution) {
     let theme = cascade.theme
     let order = cascade.precedence.order
     let all = cascade.declarations(of: target)
@@ -130,30 +179,20 @@ package final class ThemeDecisions {
         if let condition { owners[condition] = declaration.condition }
       }
       guard let condition else { continue }
-      let isUnset = theme.values[declaration.value.index] == .unset
       list.declare(
-        outcomes.id(of: isUnset ? .unset : .value(declaration.value)),
+        outcomes.id(of: outcome(declaration)),
         where: condition,
         level: levels[index],
         rank: ranks[index]
       )
     }
-    let undeclared = outcomes.id(of: .undeclared)
-    let conflict = outcomes.id(of: .conflict)
-    let disagreement = disagreement
     let resolution = Resolution(
-      undeclared: undeclared,
+      undeclared: outcomes.id(of: .undeclared),
       isNarrower: { [owners] a, b in
         guard let a = owners[a], let b = owners[b] else { return false }
         return order.isAtMost(a, b)
       },
-      join: { a, b in
-        switch disagreement {
-        case _ where a == b: a
-        case .conflict: conflict
-        case .anyValue: min(a, b)
-        }
-      }
+      join: join
     )
     return (list, resolution)
   }
@@ -183,7 +222,28 @@ package final class ThemeDecisions {
     return sizes.reduce((0, 0)) { ($0.0 + $1.0, $0.1 + $1.1) }
   }
 
+  /// Everything that a decision comes to somewhere, with the first context in which it does.
+  func witnesses(of decision: DecisionID) -> [(outcome: Outcome, context: Context)] {
+    store.witnesses(of: decision).compactMap { found in
+      outcomes[found.result].map { ($0, found.context) }
+    }
+  }
+
+  /// The values of a dimension with which a decision may come to something that meets a condition.
+  func values(
+    of dimension: DimensionID,
+    in decision: DecisionID,
+    where isMet: (Outcome) -> Bool
+  ) -> ValueSet {
+    store.values(of: dimension, in: decision) { id in outcomes[id].map(isMet) ?? false }
+  }
+
   // MARK: - Making decisions of others
+
+  /// A decision that has no outcome where a test isn't met.
+  func masked(_ decision: DecisionID, by test: DecisionID) throws(TooLarge) -> DecisionID {
+    try store.masked(decision, by: test, limit: limit)
+  }
 
   /// A small decision that is the same in the contexts that matter; nil if none does.
   func simplified(_ decision: DecisionID, within care: DecisionID) throws(TooLarge) -> DecisionID? {
@@ -311,7 +371,7 @@ extension ThemeDecisions.Outcome {
     switch self {
     case .value, .disabledTitle: true
     case .undeclared, .unset, .conflict, .flag, .configure, .assigned, .scroll, .resolved,
-      .background, .side, .transition:
+      .background, .side, .transition, .entry, .number, .blame:
       false
     }
   }

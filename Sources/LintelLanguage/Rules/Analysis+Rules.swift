@@ -12,27 +12,20 @@ extension Analysis {
 
 /// Rules of which each thread takes the next one as long as there are any.
 private final class RuleShare: Sendable {
-  /// What there is to do for a thread.
-  private enum Work {
-    case contrast
-    /// An index into the rules.
-    case rule(Int)
-  }
-
   private let rules: [LintRule]
   private let analysis: Analysis
-  private let work: [Work]
+  /// Indices into the rules.
+  private let work: [Int]
   private let next = Atomic(0)
 
   init(_ rules: [LintRule], _ analysis: Analysis) {
     self.rules = rules
     self.analysis = analysis
-    // The contrasts take the longest, and what asks for them would have to wait.
+    // The contrasts take the longest.
     let asking: Set = [LintRule.lowContrast.id, LintRule.unknownContrast.id]
     work =
-      [.contrast]
-      + rules.indices.filter { !asking.contains(rules[$0].id) }.map { .rule($0) }
-      + rules.indices.filter { asking.contains(rules[$0].id) }.map { .rule($0) }
+      rules.indices.filter { asking.contains(rules[$0].id) }
+      + rules.indices.filter { !asking.contains(rules[$0].id) }
   }
 
   func run() -> [(rule: Int, findings: [Diagnostic])] {
@@ -40,13 +33,9 @@ private final class RuleShare: Sendable {
     while true {
       let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
       guard index < work.count else { return found }
-      switch work[index] {
-      case .contrast:
-        _ = analysis.contrast
-      case .rule(let rule):
-        if let findings = rules[rule].check?(analysis), !findings.isEmpty {
-          found.append((rule, findings))
-        }
+      let rule = work[index]
+      if let findings = rules[rule].check?(analysis), !findings.isEmpty {
+        found.append((rule, findings))
       }
     }
   }

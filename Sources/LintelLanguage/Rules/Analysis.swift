@@ -1,3 +1,4 @@
+import LintelDecisions
 package import LintelDiagnostics
 package import LintelSchema
 import LintelSyntax
@@ -19,11 +20,10 @@ package struct Analysis: Sendable {
   package let options: CompilerOptions
   /// The oldest and the newest version of each set of versions, nil if there is none.
   let spans: [(oldest: Version, newest: Version)?]
-  /// The theme's situations; nil in a compile, and where the theme is not sound enough to have a tree.
-  let survey: Survey?
+  /// What the theme looks like; empty in a compile, and where the theme is not sound enough to look like anything.
+  let looks: SharedLooks
   /// Declarations on which a judgment would have to look at too many contexts.
   let unjudged = UnjudgedDeclarations()
-  private let knownContrast = Lazy<ContrastFindings?>()
   private let knownWinners = Lazy<WinnerIndex>()
   private let knownPlaces = Lazy<[Int]>()
   private let knownEntries = Lazy<DeclarationsByEntry>()
@@ -38,7 +38,7 @@ package struct Analysis: Sendable {
     comments: [FileID: [SourceRange]],
     schema: Schema,
     options: CompilerOptions,
-    surveying releases: [BuiltRelease] = []
+    releases: [Cascade] = []
   ) {
     self.theme = theme
     self.cascade = cascade
@@ -50,12 +50,12 @@ package struct Analysis: Sendable {
     self.schema = schema
     self.options = options
     spans = theme.spansOfVersions
-    survey = Survey(of: releases, theme, schema: schema)
+    looks = SharedLooks(releases, schema: schema)
   }
 
-  /// What can be read how well on the theme's bars; nil as the survey is.
-  var contrast: ContrastFindings? {
-    knownContrast.value { survey.map { ContrastSurvey(self, $0).findings } }
+  /// What somebody makes of how well the theme's bars can be read.
+  func contrast(_ judge: @Sendable (ContrastFindings) -> [Diagnostic]) -> [Diagnostic] {
+    looks.ask { known throws(TooLarge) in judge(try known.contrast(for: self)) } ?? []
   }
 
   /// Who wins in single cells.

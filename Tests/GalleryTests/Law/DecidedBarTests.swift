@@ -139,7 +139,7 @@
       case .disabledTitle: return UnboundValue.disabledTitle
       case .undeclared, .unset: return nil
       case .conflict, .flag, .configure, .assigned, .scroll, .resolved, .background, .side,
-        .transition:
+        .transition, .entry, .number, .blame:
         return -8
       }
     }

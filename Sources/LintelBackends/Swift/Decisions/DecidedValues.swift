@@ -37,7 +37,7 @@ struct DecidedValues {
         needs: []
       )
     case .undeclared, .unset, .conflict, .flag, .configure, .assigned, .scroll, .resolved,
-      .background, .side, .transition:
+      .background, .side, .transition, .entry, .number, .blame:
       nil
     }
   }

@@ -239,7 +239,7 @@ extension ThemeDecisions.Outcome {
     case .value(let id): values.decided.theme.values[id.index] != .none
     case .disabledTitle: true
     case .undeclared, .unset, .conflict, .flag, .configure, .assigned, .scroll, .resolved,
-      .background, .side, .transition:
+      .background, .side, .transition, .entry, .number, .blame:
       false
     }
   }

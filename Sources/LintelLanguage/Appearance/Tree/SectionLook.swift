@@ -1,12 +1,5 @@
 import LintelSchema
 
-/// What a section comes to on some screens.
-struct SectionLook {
-  /// Finished bars or settings, -1 for none; disjoint and complete.
-  let boxes: [BoxedNode]
-  let emulated: [EmulatedSlot]
-}
-
 /// What all sections come to on some screens: indices of section looks, in the order of the sections.
 struct ScreenLook: Hashable {
   let brands: Int32

@@ -76,12 +76,6 @@ extension TreeBuilder {
       lookups,
       &pool
     )
-    if base != nil, !bar.system.isEmpty {
-      let copies = SlotSet(bar.system.slots.filter { assigned[$0] != nil })
-      if !copies.isEmpty {
-        emulated.append(EmulatedSlot(bar: bar.kind, slots: copies, box: box))
-      }
-    }
     return BoxedNode(
       box: box,
       node: finished.id(

@@ -30,9 +30,9 @@ struct TreeBuilder {
   var finished = Interner<FinishedBar>()
   private var nodes = Interner<Nodes>()
   /// What has come up since it was last looked at.
-  var emulated: [EmulatedSlot] = []
   private var baseBars: [ThemeSection: [BaseBar]] = [:]
-  private var sectionLooks: [SectionLook] = []
+  /// What sections come to on some screens: finished bars or settings, -1 for none; each disjoint and complete.
+  private var sectionLooks: [[BoxedNode]] = []
   private var looksByKey: [SectionKey: Int32] = [:]
 
   init(_ cascade: Cascade, limit: Int) {
@@ -58,7 +58,6 @@ struct TreeBuilder {
     buildBase()
     var screensByLook: [ScreenLook: [Int]] = [:]
     var looks: [ScreenLook] = []
-    var emulated: [(slot: EmulatedSlot, screens: [Int])] = []
     for screens in classes {
       guard !partition.isOverLimit else { break }
       let box = space.box(of: screens.brands)
@@ -66,7 +65,6 @@ struct TreeBuilder {
       for (lane, section) in ThemeSection.allCases.enumerated() {
         let id = sectionLook(section, screens, box)
         look.sections[lane] = id
-        emulated += sectionLooks[Int(id)].emulated.map { ($0, screens.screens) }
       }
       if screensByLook[look] == nil { looks.append(look) }
       screensByLook[look, default: []] += screens.screens
@@ -76,8 +74,7 @@ struct TreeBuilder {
       let screens = (screensByLook[look] ?? []).sorted()
       parts += boxes(of: look).map { ScreenPart(screens: screens, box: $0.box, node: $0.node) }
     }
-    let diagnostics = EmulatedSlot.diagnostics(emulated, cascade, space) + limitDiagnostics()
-    return (merged(parts), diagnostics)
+    return (merged(parts), limitDiagnostics())
   }
 
   mutating func mergeBoxes(_ parts: [BoxedNode]) -> [BoxedNode] {
@@ -115,7 +112,7 @@ extension TreeBuilder {
       let boxes =
         section.bar == nil
         ? finishSettings(parts) : bars.map { BoxedNode(box: $0.box, node: $0.finished) }
-      sectionLooks.append(SectionLook(boxes: boxes, emulated: []))
+      sectionLooks.append(boxes)
     }
   }
 
@@ -133,13 +130,12 @@ extension TreeBuilder {
     }
     let key = changesTokens ? nil : SectionKey(section, own, screens.sets, box, theme)
     if let key, let known = looksByKey[key] { return known }
-    emulated = []
     let parts = bound(section, box, sets: screens.sets, sections.all(section, own: own))
     let boxes =
       section.bar == nil
       ? finishSettings(parts) : finish(parts, on: baseBars[section] ?? [])
     let id = Int32(sectionLooks.count)
-    sectionLooks.append(SectionLook(boxes: boxes, emulated: emulated))
+    sectionLooks.append(boxes)
     if let key { looksByKey[key] = id }
     return id
   }
@@ -150,7 +146,7 @@ extension TreeBuilder {
     box.brands = look.brands
     var parts = legacyParts(of: box).map { (box: $0, nodes: Nodes(repeating: -1)) }
     for lane in ThemeSection.allCases.indices {
-      parts = combined(parts, sectionLooks[Int(look.sections[lane])].boxes, lane: lane)
+      parts = combined(parts, sectionLooks[Int(look.sections[lane])], lane: lane)
     }
     return mergeBoxes(parts.map { BoxedNode(box: $0.box, node: nodes.id(of: $0.nodes)) })
   }

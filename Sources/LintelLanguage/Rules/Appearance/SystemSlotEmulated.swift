@@ -1,10 +1,11 @@
+import LintelDecisions
 import LintelDiagnostics
+import LintelSchema
 
 extension LintRule {
   static let systemSlotEmulated = LintRule(
     id: "system-slot-emulated",
     severity: .info,
-    stage: .appearance,
     summary: """
       A slot that a screen leaves to the system is compiled as a copy of UIKit's own fallback.
       """,
@@ -58,6 +59,40 @@ extension LintRule {
             navigationBar: { scrollEdge: { background: transparent } }
         """
       ),
-    ]
+    ],
+    check: { analysis in
+      analysis.lookFindings { looks throws(TooLarge) in
+        var found: [Diagnostic] = []
+        for kind in BarKind.allCases {
+          let bar = try looks.bar(kind)
+          let leaf = LeafRoles.standard[kind].slot
+          for (slot, isEmulated) in try bar.emulated() {
+            for place in try looks.places(of: isEmulated, by: looks.entry(of: leaf, in: slot)) {
+              found.append(analysis.emulated(place, kind))
+            }
+          }
+        }
+        return found
+      }
+    }
   )
+}
+
+extension Analysis {
+  fileprivate func emulated(_ place: LookPlace, _ kind: BarKind) -> Diagnostic {
+    let entry = theme.entries[Int(place.entry)]
+    let screen = place.cell[.screen]
+    let name = screen > 0 ? " on screen '\(theme.space.screens[screen - 1].name)'" : ""
+    return Diagnostic(
+      "system-slot-emulated",
+      .info,
+      "'\(entry.path)' needs a copy of UIKit's fallback\(name)",
+      at: entry.valueRange,
+      notes: [
+        Note("UIKit takes an object that the bar has for the slot before the screen's other ones")
+      ],
+      help: ["leave the slot to the system for all screens if the copy is not wanted"],
+      property: "\(kind.rawValue).slot"
+    )
+  }
 }

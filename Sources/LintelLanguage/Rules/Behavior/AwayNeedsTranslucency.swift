@@ -1,3 +1,4 @@
+import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
@@ -49,29 +50,38 @@ extension LintRule {
     ],
     check: { analysis in
       let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema)
-      return analysis.navigationBarFindings(behaving: [.away]) { situation, bar, survey in
-        guard let bar,
-          let origin = analysis.origin(of: .scrollBehavior, in: situation)
-        else { return nil }
-        let opaque = AppearanceSlot.allCases.first { slot in
-          guard case .appearance(let index) = bar.shown[slot] else { return false }
-          let object = survey.tree.appearances[index]
-          let written = object.value(of: leaves.translucency)?.keyword(Translucency.self)
-          return written == .opaque || (written == nil && object.opacity(leaves) == .opaque)
+      return analysis.lookFindings { looks throws(TooLarge) in
+        let decisions = looks.decisions
+        let bar = try looks.bar(.navigationBar)
+        var moves = try looks.behaves(.away)
+        var found: [Diagnostic] = []
+        for slot in bar.kind.slots {
+          let isOpaque = decisions.test(try bar.background(in: slot)) { outcome in
+            guard case .background(let object) = outcome else { return false }
+            let written = object.value(of: leaves.translucency)?.keyword(Translucency.self)
+            return written == .opaque || (written == nil && object.opacity(leaves) == .opaque)
+          }
+          let isJudged = try decisions.both(moves, isOpaque)
+          for place in try looks.places(of: isJudged, by: looks.entry(of: .scrollBehavior)) {
+            let origin = analysis.entry(of: place)
+            let causes = [leaves.translucency, leaves.color, leaves.preset].compactMap {
+              analysis.origin(of: $0, at: place, in: slot)
+            }
+            found.append(
+              Diagnostic(
+                "away-needs-translucency",
+                .warning,
+                "the bar scrolls away and is opaque",
+                at: origin.entry.keyRange,
+                notes: analysis.note("its background is this", at: causes.first),
+                help: ["write 'translucency: almostOpaque' into the background"],
+                property: origin.path
+              )
+            )
+          }
+          moves = try decisions.both(moves, decisions.not(isOpaque))
         }
-        guard let opaque else { return nil }
-        let causes = [leaves.translucency, leaves.color, leaves.preset].compactMap {
-          analysis.origin(of: $0, in: situation, slot: opaque)
-        }
-        return Diagnostic(
-          "away-needs-translucency",
-          .warning,
-          "the bar scrolls away and is opaque",
-          at: origin.entry.keyRange,
-          notes: analysis.note("its background is this", at: causes.first),
-          help: ["write 'translucency: almostOpaque' into the background"],
-          property: origin.path
-        )
+        return found
       }
     }
   )

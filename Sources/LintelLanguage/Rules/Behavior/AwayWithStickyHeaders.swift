@@ -1,3 +1,4 @@
+import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
@@ -48,24 +49,24 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      analysis.navigationBarFindings(
-        behaving: [.away],
-        where: (.stickyHeaders, .boolean(true))
-      ) { situation, _, _ in
-        guard let origin = analysis.origin(of: .scrollBehavior, in: situation)
-        else { return nil }
-        return Diagnostic(
-          "away-with-sticky-headers",
-          .warning,
-          "the bar scrolls away, and the list's headers stay where it ended",
-          at: origin.entry.keyRange,
-          notes: analysis.note(
-            "the screen says here that its headers stick",
-            at: analysis.origin(of: .stickyHeaders, in: situation)
-          ),
-          help: ["write 'scroll: hide' for the screen, or let its headers scroll along"],
-          property: origin.path
-        )
+      analysis.lookFindings { looks throws(TooLarge) in
+        let sticks = try looks.test(.stickyHeaders) { $0 == .boolean(true) }
+        let meets = try looks.decisions.both(looks.behaves(.away), sticks)
+        return try looks.places(of: meets, by: looks.entry(of: .scrollBehavior)).map { place in
+          let origin = analysis.entry(of: place)
+          return Diagnostic(
+            "away-with-sticky-headers",
+            .warning,
+            "the bar scrolls away, and the list's headers stay where it ended",
+            at: origin.entry.keyRange,
+            notes: analysis.note(
+              "the screen says here that its headers stick",
+              at: analysis.origin(of: .stickyHeaders, at: place)
+            ),
+            help: ["write 'scroll: hide' for the screen, or let its headers scroll along"],
+            property: origin.path
+          )
+        }
       }
     }
   )

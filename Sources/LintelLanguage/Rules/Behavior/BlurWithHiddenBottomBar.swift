@@ -1,3 +1,4 @@
+import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
@@ -71,53 +72,83 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      analysis.navigationBarFindings(where: (.hidesBottomBar, .boolean(true))) {
-        situation,
-        bar,
-        survey in
-        // From iOS 26 on such a theme leaves the background to glass: nothing that it could say would show.
-        let isGlass = analysis.theme.glass == .native && situation.oldest >= Version(26)
-        guard let bar, !isGlass,
-          let origin = analysis.origin(of: .hidesBottomBar, in: situation),
-          let flow = analysis.pushWithTabBar(to: situation, survey)
-        else { return nil }
-        let side = TransitionSide(
-          bar: bar,
-          settings: situation.settings,
-          on: situation.oldest,
-          in: survey.tree
+      let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema)
+      return analysis.lookFindings { looks throws(TooLarge) in
+        let decisions = looks.decisions
+        let bar = try looks.bar(.navigationBar)
+        let hides = try looks.test(.hidesBottomBar) { $0 == .boolean(true) }
+        if hides.terminal == .no { return [] }
+        let isAlwaysAtEdge = try decisions.both(
+          looks.test(.scrolls) { $0 == .boolean(false) },
+          decisions.isAtLeast(UIKitCuts.edges)
         )
-        guard side.hasBlur else { return nil }
-        return Diagnostic(
-          "blur-with-hidden-bottom-bar",
-          .warning,
-          "the frosted bar shows what is beneath it while the tab bar goes",
-          at: origin.entry.keyRange,
-          notes: [Note("on the way '\(flow.from) -> \(flow.to)'", at: flow.range)],
-          help: [
-            "give the screen's bar a background without blur, such as 'effect: none' with a color"
-          ],
-          property: origin.path
-        )
+        var isFrosted = decisions.constant(.flag(false))
+        var isStyled = isFrosted
+        for slot in bar.kind.slots {
+          let background = try bar.background(in: slot)
+          isStyled = try decisions.either(isStyled, decisions.test(background) { $0 != .undeclared })
+          var hasBlur = decisions.test(background) { outcome in
+            // What UIKit shows by itself has a blur away from the edge.
+            guard case .background(let object) = outcome else { return !slot.isAtEdge }
+            return object.hasBlur(leaves)
+          }
+          if !slot.isAtEdge { hasBlur = try decisions.both(hasBlur, decisions.not(isAlwaysAtEdge)) }
+          isFrosted = try decisions.either(isFrosted, hasBlur)
+        }
+        for leaf in bar.ownLeaves {
+          let isSet = decisions.test(try bar.ownValue(of: leaf, in: .standard)) { $0 != .undeclared }
+          isStyled = try decisions.either(isStyled, isSet)
+        }
+        var meets = try decisions.both(decisions.both(hides, isFrosted), isStyled)
+        if analysis.theme.glass == .native {
+          // From iOS 26 on such a theme leaves the background to glass: nothing that it could say would show.
+          meets = try decisions.both(
+            meets,
+            decisions.not(decisions.isAtLeast(UIKitCuts.prominentButtons))
+          )
+        }
+        return try analysis.pushesHidingTabs(looks, where: meets, hides: hides)
       }
     }
   )
 }
 
 extension Analysis {
-  /// A push to one of a situation's screens from one that shows the tab bar.
-  fileprivate func pushWithTabBar(to situation: Situation, _ survey: Survey) -> Theme.Flow? {
-    let index = theme.space.screens.indices.reduce(into: [String: Int]()) {
-      $0[theme.space.screens[$1].name] = $1 + 1
-    }
-    return theme.flows.sorted { ($0.from, $0.to, $0.range) < ($1.from, $1.to, $1.range) }.first {
-      flow in
-      guard let to = index[flow.to], situation.screens.contains(to), let from = index[flow.from]
-      else { return false }
-      return survey.situations(onFlowsOf: from).contains { other in
-        other.goesTogether(with: situation, in: theme)
-          && setting(.hidesBottomBar, in: other) != .boolean(true)
+  /// A finding for each push from a screen with the tab bar to one that hides it and meets a test.
+  fileprivate func pushesHidingTabs(
+    _ looks: Looks,
+    where meets: DecisionID,
+    hides: DecisionID
+  ) throws(TooLarge) -> [Diagnostic] {
+    let decisions = looks.decisions
+    let entries = try looks.entry(of: .hidesBottomBar)
+    var found: [Diagnostic] = []
+    for push in pushes() {
+      let isPushed = try decisions.both(
+        looks.onScreen(push.to, meets),
+        looks.onScreen(push.from, decisions.not(hides))
+      )
+      for place in try looks.places(
+        of: isPushed,
+        by: looks.restricted(entries, to: push.to),
+        on: push.to
+      ) {
+        let origin = entry(of: place)
+        found.append(
+          Diagnostic(
+            "blur-with-hidden-bottom-bar",
+            .warning,
+            "the frosted bar shows what is beneath it while the tab bar goes",
+            at: origin.entry.keyRange,
+            notes: [Note("on the way '\(push.flow.from) -> \(push.flow.to)'", at: push.flow.range)],
+            help: [
+              "give the screen's bar a background without blur, such as 'effect: none' with a color"
+            ],
+            property: origin.path
+          )
+        )
       }
     }
+    return found
   }
 }

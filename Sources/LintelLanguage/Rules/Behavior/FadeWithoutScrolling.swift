@@ -1,3 +1,4 @@
+import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
@@ -53,24 +54,34 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      analysis.navigationBarFindings(
-        behaving: [.fade, .crossfade, .away],
-        where: (.scrolls, .boolean(false))
-      ) { situation, bar, _ in
-        guard let origin = analysis.origin(of: .scrolls, in: situation) else { return nil }
-        let behavior = analysis.scrollBehavior(of: bar).rawValue
-        return Diagnostic(
-          "fade-without-scrolling",
-          .warning,
-          "the bar's '\(behavior)' follows the content, and the screen does not scroll",
-          at: origin.entry.keyRange,
-          notes: analysis.note(
-            "'\(behavior)' comes from here",
-            at: analysis.origin(of: .scrollBehavior, in: situation)
-          ),
-          help: ["write 'navigationBar: { scroll: system }' for the screen"],
-          property: origin.path
+      let behaviors: [ScrollBehaviorName] = [.fade, .crossfade, .away]
+      return analysis.lookFindings { looks throws(TooLarge) in
+        let stays = try looks.test(.scrolls) { $0 == .boolean(false) }
+        let behavior = looks.decisions.map(try looks.value(of: .scrollBehavior)) { outcome in
+          let name = outcome.resolved?.keyword(ScrollBehaviorName.self)
+          return .number(name.flatMap(behaviors.firstIndex).map { $0 + 1 } ?? 0)
+        }
+        let verdict = try looks.decisions.choose(
+          stays,
+          behavior,
+          looks.decisions.constant(.number(0))
         )
+        return try looks.places(of: verdict, by: looks.entry(of: .scrolls)).map { place in
+          let origin = analysis.entry(of: place)
+          let behavior = behaviors[place.number - 1].rawValue
+          return Diagnostic(
+            "fade-without-scrolling",
+            .warning,
+            "the bar's '\(behavior)' follows the content, and the screen does not scroll",
+            at: origin.entry.keyRange,
+            notes: analysis.note(
+              "'\(behavior)' comes from here",
+              at: analysis.origin(of: .scrollBehavior, at: place)
+            ),
+            help: ["write 'navigationBar: { scroll: system }' for the screen"],
+            property: origin.path
+          )
+        }
       }
     }
   )

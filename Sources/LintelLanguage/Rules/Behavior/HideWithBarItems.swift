@@ -1,3 +1,4 @@
+import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
@@ -46,21 +47,22 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      analysis.navigationBarFindings(
-        where: (.transition, .keyword(TransitionScheme.hide.rawValue))
-      ) { situation, _, _ in
-        guard analysis.setting(.barItems, in: situation)?.keyword() != BarItems.none,
-          let origin = analysis.origin(of: .transition, in: situation)
-        else { return nil }
-        return Diagnostic(
-          "hide-with-bar-items",
-          .warning,
-          "'hide' takes the bar's buttons and the swipe back away",
-          at: origin.entry.valueRange,
-          notes: analysis.edges(of: situation),
-          help: ["say 'barItems: none' if the screen has none, or write 'transition: backdrop'"],
-          property: origin.path
-        )
+      analysis.lookFindings { looks throws(TooLarge) in
+        let hides = try looks.test(.transition) { $0?.keyword() == TransitionScheme.hide }
+        let hasItems = try looks.test(.barItems) { $0?.keyword() != BarItems.none }
+        let meets = try looks.decisions.both(hides, hasItems)
+        return try looks.places(of: meets, by: looks.entry(of: .transition)).map { place in
+          let origin = analysis.entry(of: place)
+          return Diagnostic(
+            "hide-with-bar-items",
+            .warning,
+            "'hide' takes the bar's buttons and the swipe back away",
+            at: origin.entry.valueRange,
+            notes: analysis.edges(of: place),
+            help: ["say 'barItems: none' if the screen has none, or write 'transition: backdrop'"],
+            property: origin.path
+          )
+        }
       }
     }
   )

@@ -1,3 +1,4 @@
+import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
@@ -48,37 +49,44 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      guard let survey = analysis.survey else { return [] }
       let plain = ["UINavigationController", "UIKit.UINavigationController"]
       let screens = analysis.theme.screenClasses.filter { classes in
         classes.navigationController.map { plain.contains($0.text) } ?? false
+      }.sorted { $0.screen < $1.screen }
+      if screens.isEmpty { return [] }
+      let names = analysis.theme.space.screens.map(\.name)
+      return analysis.lookFindings { looks throws(TooLarge) in
+        let asks = try looks.test(.statusBar) { style in
+          style.map { $0.keyword() != StatusBarStyle.default } ?? false
+        }
+        let entries = try looks.entry(of: .statusBar)
+        var found: [Diagnostic] = []
+        for classes in screens {
+          guard let index = names.firstIndex(of: classes.screen),
+            let controller = classes.navigationController,
+            let place = try looks.places(
+              of: looks.onScreen(index + 1, asks),
+              by: looks.restricted(entries, to: index + 1),
+              on: index + 1
+            ).first
+          else { continue }
+          let origin = analysis.entry(of: place)
+          found.append(
+            Diagnostic(
+              "status-bar-not-forwarded",
+              .warning,
+              "a plain navigation controller does not ask screen '\(classes.screen)' for its status bar",
+              at: origin.entry.keyRange,
+              notes: [Note("the screen stands in this one", at: controller.range)],
+              help: [
+                "use this package's navigation controller, or one that forwards 'childForStatusBarStyle'"
+              ],
+              property: origin.path
+            )
+          )
+        }
+        return found
       }
-      var found: [SourceRange: Diagnostic] = [:]
-      for classes in screens.sorted(by: { $0.screen < $1.screen }) {
-        guard
-          let index = analysis.theme.space.screens.firstIndex(where: { $0.name == classes.screen }),
-          let situation = survey.situations.first(where: { situation in
-            situation.screens.contains(index + 1)
-              && analysis.setting(.statusBar, in: situation).map {
-                $0.keyword() != StatusBarStyle.default
-              } ?? false
-          }),
-          let origin = analysis.origin(of: .statusBar, in: situation),
-          found[origin.entry.keyRange] == nil, let controller = classes.navigationController
-        else { continue }
-        found[origin.entry.keyRange] = Diagnostic(
-          "status-bar-not-forwarded",
-          .warning,
-          "a plain navigation controller does not ask screen '\(classes.screen)' for its status bar",
-          at: origin.entry.keyRange,
-          notes: [Note("the screen stands in this one", at: controller.range)],
-          help: [
-            "use this package's navigation controller, or one that forwards 'childForStatusBarStyle'"
-          ],
-          property: origin.path
-        )
-      }
-      return found.values.sorted { $0.range < $1.range }
     }
   )
 }

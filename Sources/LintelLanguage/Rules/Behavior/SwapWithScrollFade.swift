@@ -1,3 +1,4 @@
+import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
@@ -69,34 +70,34 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      analysis.navigationBarFindings(where: (.transition, .keyword(TransitionScheme.swap.rawValue)))
-      {
-        situation,
-        bar,
-        survey in
-        guard let origin = analysis.origin(of: .transition, in: situation)
-        else { return nil }
-        var (whose, fading, edges) = ("", situation, analysis.edges(of: situation))
-        if analysis.scrollBehavior(of: bar) != .fade {
-          let other = analysis.otherSides(of: situation, survey).first {
-            analysis.scrollBehavior(of: $0.bar) == .fade
-          }
-          guard let other else { return nil }
-          (whose, fading) = (" of '\(other.screen)'", other.situation)
-          edges = [other.edge]
+      analysis.lookFindings { looks throws(TooLarge) in
+        let swaps = try looks.test(.transition) { $0?.keyword() == TransitionScheme.swap }
+        let fades = try looks.behaves(.fade)
+        let entries = try looks.entry(of: .transition)
+        func finding(_ whose: String, _ fade: WrittenEntry?, _ edges: [Note], _ place: LookPlace)
+          -> Diagnostic
+        {
+          let origin = analysis.entry(of: place)
+          return Diagnostic(
+            "swap-with-scroll-fade",
+            .warning,
+            "the background\(whose) fades with the content, and 'swap' shows it complete during a push",
+            at: origin.entry.valueRange,
+            notes: analysis.note("the fade comes from here", at: fade) + edges,
+            help: ["write 'transition: backdrop'"],
+            property: origin.path
+          )
         }
-        return Diagnostic(
-          "swap-with-scroll-fade",
-          .warning,
-          "the background\(whose) fades with the content, and 'swap' shows it complete during a push",
-          at: origin.entry.valueRange,
-          notes: analysis.note(
-            "the fade comes from here",
-            at: analysis.origin(of: .scrollBehavior, in: fading)
-          ) + edges,
-          help: ["write 'transition: backdrop'"],
-          property: origin.path
-        )
+        let own = try looks.decisions.both(swaps, fades)
+        var found = try looks.places(of: own, by: entries).map { place in
+          let fade = analysis.origin(of: .scrollBehavior, at: place)
+          return finding("", fade, analysis.edges(of: place), place)
+        }
+        for side in try analysis.otherSides(looks, of: swaps, where: fades) {
+          let fade = analysis.origin(of: .scrollBehavior, at: side.other)
+          found.append(finding(" of '\(side.name)'", fade, [side.edge], side.place))
+        }
+        return found
       }
     }
   )

@@ -1,3 +1,4 @@
+import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
@@ -87,44 +88,42 @@ extension LintRule {
     ],
     check: { analysis in
       let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema)
-      return analysis.navigationBarFindings(
-        where: (.transition, .keyword(TransitionScheme.swap.rawValue))
-      ) {
-        situation,
-        bar,
-        survey in
-        guard let origin = analysis.origin(of: .transition, in: situation)
-        else { return nil }
-        func slotWithImage(_ bar: Bar?) -> AppearanceSlot? {
-          AppearanceSlot.allCases.first { slot in
-            guard case .appearance(let index) = bar?.shown[slot] else { return false }
-            return survey.tree.appearances[index].image(of: leaves.shadowImage) != nil
+      return analysis.lookFindings { looks throws(TooLarge) in
+        let bar = try looks.bar(.navigationBar)
+        let swaps = try looks.test(.transition) { $0?.keyword() == TransitionScheme.swap }
+        if swaps.terminal == .no { return [] }
+        let entries = try looks.entry(of: .transition)
+        func finding(_ whose: String, _ image: WrittenEntry?, _ edges: [Note], _ place: LookPlace)
+          -> Diagnostic
+        {
+          let origin = analysis.entry(of: place)
+          return Diagnostic(
+            "swap-with-shadow-image",
+            .warning,
+            "'swap' takes no bar with a shadow image\(whose)",
+            at: origin.entry.valueRange,
+            notes: analysis.note("the image is this", at: image) + edges,
+            help: ["write 'transition: backdrop', or give the shadow a color alone"],
+            property: origin.path
+          )
+        }
+        var (own, others): ([Diagnostic], [Diagnostic]) = ([], [])
+        for slot in bar.kind.slots {
+          let hasImage = looks.decisions.test(try bar.background(in: slot)) { outcome in
+            guard case .background(let object) = outcome else { return false }
+            return object.image(of: leaves.shadowImage) != nil
+          }
+          let both = try looks.decisions.both(swaps, hasImage)
+          for place in try looks.places(of: both, by: entries) {
+            let image = analysis.origin(of: leaves.shadowImage, at: place, in: slot)
+            own.append(finding("", image, analysis.edges(of: place), place))
+          }
+          for side in try analysis.otherSides(looks, of: swaps, where: hasImage) {
+            let image = analysis.origin(of: leaves.shadowImage, at: side.other, in: slot)
+            others.append(finding(", as '\(side.name)' has", image, [side.edge], side.place))
           }
         }
-        var (whose, owner, edges) = ("", situation, analysis.edges(of: situation))
-        var slot = slotWithImage(bar)
-        if slot == nil {
-          let others = analysis.otherSides(of: situation, survey)
-          guard let other = others.first(where: { slotWithImage($0.bar) != nil }) else {
-            return nil
-          }
-          slot = slotWithImage(other.bar)
-          (whose, owner) = (", as '\(other.screen)' has", other.situation)
-          edges = [other.edge]
-        }
-        guard let slot else { return nil }
-        return Diagnostic(
-          "swap-with-shadow-image",
-          .warning,
-          "'swap' takes no bar with a shadow image\(whose)",
-          at: origin.entry.valueRange,
-          notes: analysis.note(
-            "the image is this",
-            at: analysis.origin(of: leaves.shadowImage, in: owner, slot: slot)
-          ) + edges,
-          help: ["write 'transition: backdrop', or give the shadow a color alone"],
-          property: origin.path
-        )
+        return own + others
       }
     }
   )

@@ -1,3 +1,4 @@
+import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
@@ -52,15 +53,20 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      guard let survey = analysis.survey else { return [] }
+      guard !analysis.looks.isEmpty else { return [] }
       let settings: [(name: LeafName, behaviors: [ScrollBehaviorName])] = [
         (.scrollDistance, [.fade, .crossfade]), (.scrollThreshold, [.away]),
         (.scrollMechanism, [.crossfade]),
       ]
-      let bars = Set(survey.situations.map { $0.bars[.navigationBar] })
-      let used = Set(
-        bars.map { bar in analysis.scrollBehavior(of: bar.map { survey.tree.bars[$0] }) }
-      )
+      let used = analysis.looks.ask { known throws(TooLarge) in
+        var used: Set<ScrollBehaviorName> = []
+        for looks in known.releases {
+          let values = looks.decisions.outcomes(of: try looks.value(of: .scrollBehavior))
+          used.formUnion(values.map { $0.resolved?.keyword() ?? .system })
+        }
+        return used
+      }
+      guard let used else { return [] }
       return settings.flatMap { setting -> [Diagnostic] in
         let target = TargetID(analysis.schema[setting.name])
         let name =

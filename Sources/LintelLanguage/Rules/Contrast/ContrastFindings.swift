@@ -1,3 +1,4 @@
+import LintelDiagnostics
 import LintelSchema
 
 /// One pair of colors that reads badly.
@@ -7,23 +8,24 @@ struct ContrastRow {
   let state: ItemState?
   /// Where it is first found to be set: an index into the theme's entries.
   let entry: Int32
-  /// The number of the path to there.
-  let path: Int
+  /// The path to there.
+  let path: String
   let ratio: Double
   let role: Foreground.Role
-  /// An index into `ContrastFindings.colors`.
-  let colors: Int
+  /// Such as `#0DBD8B on #FFFFFF`.
+  let colors: String
   let isMeasured: Bool
   fileprivate var appearances: AppearanceSet = []
+  fileprivate var places: [LookPlace] = []
 
   init(
     leaf: LeafID,
     state: ItemState?,
     entry: Int32,
-    path: Int,
+    path: String,
     ratio: Double,
     role: Foreground.Role,
-    colors: Int,
+    colors: String,
     isMeasured: Bool
   ) {
     self.leaf = leaf
@@ -34,6 +36,16 @@ struct ContrastRow {
     self.role = role
     self.colors = colors
     self.isMeasured = isMeasured
+  }
+
+  /// The contexts in which the colors meet.
+  var region: LookRegion? {
+    LookRegion(places.map(\.region))
+  }
+
+  /// Whether a row comes before another one; texts decide only where ratios are equal.
+  func isWorse(than other: ContrastRow) -> Bool {
+    (ratio, colors, path) < (other.ratio, other.colors, other.path)
   }
 
   /// Such as `2.42:1 in light`.
@@ -50,73 +62,38 @@ struct ContrastRow {
 }
 
 /// What can be read how well, for the rules that ask.
-///
-/// Of a theme that reads badly all over there are a great many rows, of which few are shown: everything is a number as long as it can be.
 struct ContrastFindings {
-  private(set) var rows: [ContrastRow] = []
-  /// Such as `#0DBD8B on #FFFFFF`.
-  var colors: [String] = []
-  /// Bars in front of a screen whose color the theme does not say, by the entry that lets it through.
-  var withoutScreen: [WrittenEntry] = []
-  /// What shows in the same colors where it comes from the same entry, and the situations in which it does, as indices.
-  var strandSituations: [(strand: Int32, situation: Int32)] = []
-  private var strandRows: [(strand: Int32, row: Int32)] = []
-  /// The paths of entries.
-  private(set) var paths: [String] = []
-  private var pathNumbers: [String: Int] = [:]
-  /// By entry, -1 for those that have not been asked for.
-  private var pathsByEntry: [Int32] = []
-  /// Pairs of leaves and paths, and of those and colors, by which rows are told apart.
-  private var places = PairNumbering()
-  private var rowNumbers = PairNumbering()
-
-  mutating func path(of entry: Int32, in theme: Theme) -> Int {
-    if pathsByEntry.isEmpty {
-      pathsByEntry = Array(repeating: -1, count: theme.entries.count)
-    }
-    let known = pathsByEntry[Int(entry)]
-    if known >= 0 { return Int(known) }
-    let path = WrittenEntry(theme, entry).path
-    let number = pathNumbers[path] ?? paths.count
-    if number == paths.count {
-      pathNumbers[path] = number
-      paths.append(path)
-    }
-    pathsByEntry[Int(entry)] = Int32(number)
-    return number
+  private struct Key: Hashable {
+    let leaf: LeafID
+    let path: String
+    let colors: String
   }
+
+  private(set) var rows: [ContrastRow] = []
+  /// Bars in front of a screen whose color the theme does not say, by the entry that lets it through.
+  private(set) var withoutScreen: [WrittenEntry] = []
+  private var numbers: [Key: Int] = [:]
+  private var noted: Set<SourceRange> = []
 
   /// Adds a row, or what is new of it.
-  mutating func add(_ row: ContrastRow, in appearances: AppearanceSet, _ strand: Int) {
-    let place = places.number(row.leaf.index, row.path).number
-    let (number, isNew) = rowNumbers.number(place, row.colors)
-    if isNew { rows.append(row) }
+  mutating func add(_ row: ContrastRow, in appearances: AppearanceSet, at place: LookPlace) {
+    let key = Key(leaf: row.leaf, path: row.path, colors: row.colors)
+    let number = numbers[key] ?? rows.count
+    if number == rows.count {
+      numbers[key] = number
+      rows.append(row)
+    }
     rows[number].appearances.formUnion(appearances)
-    strandRows.append((Int32(strand), Int32(number)))
+    rows[number].places.append(place)
   }
 
-  /// The situations of some rows, as indices, some of them more than once.
-  func situations(of rows: [Int]) -> [Int: [Int]] {
-    var isMeant = Array(repeating: false, count: self.rows.count)
-    for row in rows { isMeant[row] = true }
-    var byStrand: [Int32: [Int32]] = [:]
-    var isStrandMeant: [Bool] = []
-    for (strand, row) in strandRows where isMeant[Int(row)] {
-      byStrand[strand, default: []].append(row)
-      while isStrandMeant.count <= Int(strand) { isStrandMeant.append(false) }
-      isStrandMeant[Int(strand)] = true
-    }
-    var result: [Int: [Int]] = [:]
-    for (strand, situation) in strandSituations
-    where strand < isStrandMeant.count && isStrandMeant[Int(strand)] {
-      for row in byStrand[strand] ?? [] { result[Int(row), default: []].append(Int(situation)) }
-    }
-    return result
+  mutating func add(withoutScreen entry: WrittenEntry) {
+    if noted.insert(entry.entry.keyRange).inserted { withoutScreen.append(entry) }
   }
 }
 
 /// Some of the appearances that iOS tells apart.
-struct AppearanceSet: OptionSet {
+struct AppearanceSet: OptionSet, Hashable {
   let rawValue: UInt8
 
   init(rawValue: UInt8) {

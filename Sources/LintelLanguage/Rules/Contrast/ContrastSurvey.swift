@@ -1,127 +1,203 @@
+import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
-/// Judges every color that has to be seen on a bar against what lies behind it, in each situation, slot and appearance.
-///
-/// What a bar looks like is judged once for all situations in which it looks so; each of them is asked only where what reads badly
-/// is said.
+/// Judges every color that has to be seen on a bar against what lies behind it, in each slot and appearance, in all contexts at once.
 struct ContrastSurvey {
-  private let analysis: Analysis
-  private let survey: Survey
-  private let winners: WinnerIndex
-  private var judge: ContrastJudge
-  /// By the survey's looks, as far as they have been judged.
-  private var judged: [[(slot: AppearanceSlot, verdict: Int)]?]
-  /// The first number of each verdict's foregrounds.
-  private var firstForegrounds: [Int] = []
-  private var foregroundCount = 0
-  /// Pairs of a verdict's foregrounds and where they come from: those that show in the same colors.
-  private var strands = PairNumbering()
-  /// The leaf of a plain button that holds where a back button's is not set.
-  private var plainLeaves: [LeafID: LeafID] = [:]
-  /// Where the foregrounds of a verdict come from, as far as they have not been found to come from there before.
-  private var sources: [(strand: Int, leaf: LeafID, entry: Int32)?] = []
-  private var noted: Set<SourceRange> = []
-  private(set) var findings = ContrastFindings()
+  /// What a verdict is about: equal ones are decided alike.
+  private struct Question: Hashable {
+    let ground: DecisionID
+    let color: DecisionID
+    let own: DecisionID
+    let showsLargeTitle: DecisionID
+    let role: Foreground.Role
+  }
 
-  init(_ analysis: Analysis, _ survey: Survey) {
+  private let analysis: Analysis
+  private let looks: Looks
+  private let leaves: ForegroundLeaves
+  private var judge: ContrastJudge
+  private var verdicts = TerminalNumbers<ContrastVerdict>()
+  private var known: [Question: DecisionID] = [:]
+  private(set) var findings: ContrastFindings
+
+  /// - Parameters:
+  ///   - analysis: what is judged.
+  ///   - looks: of one release.
+  ///   - findings: of the releases before.
+  init(
+    _ analysis: Analysis,
+    _ looks: Looks,
+    adding findings: ContrastFindings
+  ) throws(TooLarge) {
     self.analysis = analysis
-    self.survey = survey
-    winners = analysis.winners
-    judge = ContrastJudge(analysis, survey)
-    judged = Array(repeating: nil, count: survey.looks.count)
-    for index in survey.situations.indices {
-      var cell = survey.situations[index].cell
-      let looks = survey.situations[index].looks
-      for kind in BarKind.allCases {
-        guard let look = looks[kind] else { continue }
-        for (slot, verdict) in verdicts(on: look) {
-          cell[.slot] = slot.rawValue
-          note(verdict, kind, &cell, index)
-        }
+    self.looks = looks
+    self.findings = findings
+    leaves = ForegroundLeaves(of: analysis.schema)
+    judge = ContrastJudge(analysis, try Scenery(looks).sights)
+    // What says nothing is number 0.
+    _ = verdicts.number(of: ContrastVerdict())
+    for kind in BarKind.allCases {
+      let bar = try looks.bar(kind)
+      let grounds = try ContrastGrounds(bar, of: looks)
+      for slot in kind.slots { try survey(bar, slot, grounds) }
+    }
+  }
+
+  private mutating func survey(
+    _ bar: ShownBar,
+    _ slot: AppearanceSlot,
+    _ grounds: ContrastGrounds
+  ) throws(TooLarge) {
+    let ground = try grounds.decision(in: slot, includesSystem: false)
+    let large = try showsLargeTitle(bar, slot)
+    for leaf in bar.ownLeaves {
+      guard let role = leaves.role(of: leaf) else { continue }
+      let own = role == .prominentText ? try leaves.fill(of: bar, in: slot, looks) : nil
+      let verdict = try verdict(
+        role,
+        try bar.ownValue(of: leaf, in: slot),
+        own,
+        large,
+        ground,
+        grounds
+      )
+      try note(verdict, leaf, nil, bar, slot) { looks throws(TooLarge) in
+        try looks.entry(of: leaf, in: slot)
       }
     }
-    findings.colors = judge.palette.texts
+    for place in bar.places {
+      guard let role = leaves.role(of: place.leaf) else { continue }
+      let part = place.item < 0 ? nil : ItemPart(cell: Int(place.item))
+      if part?.state == .disabled { continue }
+      let own: DecisionID? =
+        switch role {
+        case .badge: try leaves.badge(of: place, bar, in: slot, looks)
+        case .prominentText: try leaves.fill(of: bar, in: slot, looks)
+        case .text, .largeText, .icon: nil
+        }
+      let verdict = try verdict(role, bar.value(of: place, in: slot), own, large, ground, grounds)
+      try note(verdict, place.leaf, part?.state, bar, slot) { _ throws(TooLarge) in
+        try bar.entry(of: place, in: slot)
+      }
+    }
   }
 
-  private mutating func verdicts(on look: Int) -> [(slot: AppearanceSlot, verdict: Int)] {
-    if let known = judged[look] { return known }
-    let found = judge.judge(survey.looks[look])
-    judged[look] = found
-    for verdict in judge.verdicts[firstForegrounds.count...] {
-      firstForegrounds.append(foregroundCount)
-      foregroundCount += verdict.foregrounds.count
+  /// A large title shows at the edge, in standard size.
+  private func showsLargeTitle(
+    _ bar: ShownBar,
+    _ slot: AppearanceSlot
+  ) throws(TooLarge) -> DecisionID {
+    guard bar.kind == .navigationBar, slot == .scrollEdge else {
+      return looks.decisions.constant(.flag(false))
     }
-    return found
+    let isSmall = try looks.test(.largeTitleDisplay) { value in
+      let display = value?.keyword(LargeTitleDisplay.self)
+      return display == .never || display == .inline
+    }
+    let prefers = try looks.test(.prefersLargeTitles) { $0 == .boolean(true) }
+    return try looks.decisions.both(prefers, looks.decisions.not(isSmall))
   }
+
+  /// What reads badly, as `.number`.
+  private mutating func verdict(
+    _ role: Foreground.Role,
+    _ color: DecisionID,
+    _ own: DecisionID?,
+    _ showsLargeTitle: DecisionID,
+    _ ground: DecisionID,
+    _ grounds: ContrastGrounds
+  ) throws(TooLarge) -> DecisionID {
+    let decisions = looks.decisions
+    let own = own ?? decisions.constant(.undeclared)
+    let question = Question(
+      ground: ground,
+      color: color,
+      own: own,
+      showsLargeTitle: showsLargeTitle,
+      role: role
+    )
+    if let known = known[question] { return known }
+    var (judge, verdicts) = (judge, verdicts)
+    let verdict = try decisions.combine([ground, color, own, showsLargeTitle]) { outcomes in
+      guard let ground = grounds[outcomes[0]], case .color(let color) = outcomes[1].resolved else {
+        return .number(0)
+      }
+      var behind: ResolvedColor?
+      if case .color(let color) = outcomes[2].resolved { behind = color }
+      let subject = ContrastJudge.Subject(
+        role: role,
+        color: color,
+        own: behind,
+        showsLargeTitle: outcomes[3] == .flag(true)
+      )
+      let found = judge.verdict(on: subject, ground)
+      return .number(found.isEmpty ? 0 : verdicts.number(of: found))
+    }
+    (self.judge, self.verdicts) = (judge, verdicts)
+    known[question] = verdict
+    return verdict
+  }
+
+  // MARK: - What there is to say
 
   private mutating func note(
-    _ number: Int,
-    _ bar: BarKind,
-    _ cell: inout Cell,
-    _ situation: Int
-  ) {
-    let verdict = judge.verdicts[number]
-    if verdict.needsScreenBackground {
-      cell[.item] = 0
-      noteMissingScreen(bar, cell)
+    _ verdict: DecisionID,
+    _ leaf: LeafID,
+    _ state: ItemState?,
+    _ bar: ShownBar,
+    _ slot: AppearanceSlot,
+    _ entries: (Looks) throws(TooLarge) -> DecisionID
+  ) throws(TooLarge) {
+    if looks.decisions.outcomes(of: verdict) == [.number(0)] { return }
+    let own = try entries(looks)
+    try add(verdict, leaf, state, own)
+    // Of a back button's color perhaps the plain one's holds.
+    if let plain = leaves.plain(leaf, of: bar.kind, analysis.schema) {
+      let isOwn = looks.decisions.test(own) { $0 != .undeclared }
+      let others = try looks.entry(of: plain, in: slot)
+      let rest = try looks.decisions.choose(isOwn, looks.decisions.constant(.undeclared), others)
+      try add(verdict, plain, state, rest)
     }
-    sources.removeAll(keepingCapacity: true)
-    var hasNew = false
-    for (index, foreground) in verdict.foregrounds.enumerated() {
-      cell[.item] = foreground.item
-      guard let (leaf, entry) = origin(of: foreground, bar, &cell) else {
-        sources.append(nil)
-        continue
+    let needsScreen = looks.decisions.test(verdict) { outcome in
+      if case .number(let number) = outcome {
+        verdicts[number]?.needsScreenBackground == true
+      } else {
+        false
       }
-      let source = Int(entry) * 2 + (leaf == foreground.leaf ? 0 : 1)
-      let (strand, isNew) = strands.number(firstForegrounds[number] + index, source)
-      findings.strandSituations.append((Int32(strand), Int32(situation)))
-      sources.append(isNew ? (strand, leaf, entry) : nil)
-      hasNew = hasNew || isNew
     }
-    guard hasNew else { return }
-    for pair in verdict.pairs {
-      guard let (strand, leaf, entry) = sources[pair.foreground] else { continue }
-      let row = ContrastRow(
-        leaf: leaf,
-        state: verdict.foregrounds[pair.foreground].state,
-        entry: entry,
-        path: findings.path(of: entry, in: analysis.theme),
-        ratio: pair.ratio,
-        role: verdict.foregrounds[pair.foreground].role,
-        colors: pair.text,
-        isMeasured: verdict.isMeasured[pair.foreground]
-      )
-      findings.add(row, in: pair.appearances, strand)
+    if needsScreen.terminal == .no { return }
+    let background = BackgroundLeaves(of: bar.kind, in: analysis.schema)
+    let color = try looks.entry(of: background.color, in: slot)
+    let isColored = looks.decisions.test(color) { $0 != .undeclared }
+    let preset = try looks.entry(of: background.preset, in: slot)
+    let cause = try looks.decisions.choose(isColored, color, preset)
+    for place in try looks.places(of: needsScreen, by: cause) {
+      findings.add(withoutScreen: analysis.entry(of: place))
     }
   }
 
-  /// The leaf and entry that a color comes from: of a back button perhaps those of the plain one.
-  private mutating func origin(
-    of foreground: Foreground,
-    _ bar: BarKind,
-    _ cell: inout Cell
-  ) -> (LeafID, Int32)? {
-    if let winner = winners.winner(of: foreground.leaf, at: cell) {
-      return (foreground.leaf, winner.entry)
-    }
-    let name: PartLeafName =
-      analysis.schema[foreground.leaf].property.name == "tint" ? .buttonTint : .buttonColor
-    let known = plainLeaves[foreground.leaf]
-    guard let leaf = known ?? analysis.schema[name, of: bar] else { return nil }
-    plainLeaves[foreground.leaf] = leaf
-    cell[.item] = 0
-    return winners.winner(of: leaf, at: cell).map { (leaf, $0.entry) }
-  }
-
-  private mutating func noteMissingScreen(_ bar: BarKind, _ cell: Cell) {
-    guard let leaves = survey.backgrounds[bar],
-      let winner = winners.winner(of: leaves.color, at: cell)
-        ?? winners.winner(of: leaves.preset, at: cell)
-    else { return }
-    if noted.insert(analysis.theme.entries[Int(winner.entry)].keyRange).inserted {
-      findings.withoutScreen.append(analysis.written(winner))
+  private mutating func add(
+    _ verdict: DecisionID,
+    _ leaf: LeafID,
+    _ state: ItemState?,
+    _ entries: DecisionID
+  ) throws(TooLarge) {
+    for place in try looks.places(of: verdict, by: entries) {
+      guard let said = verdicts[place.number] else { continue }
+      for pair in said.pairs {
+        let row = ContrastRow(
+          leaf: leaf,
+          state: state,
+          entry: place.entry,
+          path: WrittenEntry(analysis.theme, place.entry).path,
+          ratio: pair.ratio,
+          role: leaves.role(of: leaf) ?? .text,
+          colors: judge.palette.texts[pair.text],
+          isMeasured: said.isMeasured
+        )
+        findings.add(row, in: pair.appearances, at: place)
+      }
     }
   }
 }

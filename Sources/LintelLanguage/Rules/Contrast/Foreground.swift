@@ -1,3 +1,4 @@
+import LintelDecisions
 import LintelSchema
 
 /// Something that has to be seen on a bar: a text or an icon, with the leaf that colors it.
@@ -25,6 +26,9 @@ struct Foreground {
 
 /// The leaves of each bar that color something to be seen.
 struct ForegroundLeaves {
+  /// UIKit's own.
+  private static let plainBadge = ResolvedColor.system("systemRed", alpha: 1)
+
   private let roles: [LeafID: Foreground.Role]
   private let badgeBackground: LeafID
   /// What may fill prominent buttons, the nearest first.
@@ -51,6 +55,50 @@ struct ForegroundLeaves {
       fills[bar] = [schema[.prominentButtonTint, of: bar], schema[.tint, of: bar]]
         .compactMap(\.self)
     }
+  }
+
+  /// What a leaf's color is used for; nil for what is not seen.
+  func role(of leaf: LeafID) -> Foreground.Role? { roles[leaf] }
+
+  /// The leaf of a plain button that holds where a back button or a prominent one says nothing; nil for other leaves.
+  func plain(_ leaf: LeafID, of bar: BarKind, _ schema: Schema) -> LeafID? {
+    let plain: [(PartLeafName, PartLeafName)] = [
+      (.backButtonColor, .buttonColor), (.prominentButtonColor, .buttonColor),
+      (.backButtonTint, .buttonTint),
+    ]
+    for (name, other) in plain where schema[name, of: bar] == leaf { return schema[other, of: bar] }
+    return nil
+  }
+
+  /// The color of the badge that a badge's text stands on, in all contexts at once.
+  func badge(
+    of text: DecidedBar.Place,
+    _ bar: ShownBar,
+    in slot: AppearanceSlot,
+    _ looks: Looks
+  ) throws(TooLarge) -> DecisionID {
+    let place = DecidedBar.Place(leaf: badgeBackground, item: text.item)
+    return looks.decisions.map(try bar.value(of: place, in: slot)) { outcome in
+      if case .color = outcome.resolved { return outcome }
+      return .resolved(.color(Self.plainBadge))
+    }
+  }
+
+  /// The fill of a prominent button on iOS 26: its own tint, or the bar's, in all contexts at once.
+  func fill(
+    of bar: ShownBar,
+    in slot: AppearanceSlot,
+    _ looks: Looks
+  ) throws(TooLarge) -> DecisionID {
+    var result = looks.decisions.constant(.undeclared)
+    for leaf in (fills[bar.kind] ?? []).reversed() {
+      let own = try bar.ownValue(of: leaf, in: slot)
+      let isColor = looks.decisions.test(own) { outcome in
+        if case .color = outcome.resolved { true } else { false }
+      }
+      result = try looks.decisions.choose(isColor, own, result)
+    }
+    return result
   }
 
   /// What is to be seen in a slot.
@@ -94,7 +142,7 @@ struct ForegroundLeaves {
       $0.leaf == badgeBackground && $0.layout == text.layout && $0.state == text.state
     }
     if case .color(let color) = value?.value { return color }
-    return .system("systemRed", alpha: 1)
+    return Self.plainBadge
   }
 
   /// The fill of a prominent button on iOS 26: its own tint, or the bar's; nil if the theme says neither.

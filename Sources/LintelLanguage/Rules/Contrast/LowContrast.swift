@@ -103,45 +103,16 @@ extension LintRule {
   private static let shownRows = 8
 
   private static func lowContrast(_ analysis: Analysis) -> [Diagnostic] {
-    guard let findings = analysis.contrast else { return [] }
-    let rows = findings.rows
-    var groups: [ContrastGroup: [Int]] = [:]
-    for (index, row) in rows.enumerated() {
-      groups[ContrastGroup(leaf: row.leaf, state: row.state), default: []].append(index)
-    }
-    let shown = groups.mapValues { group in
-      group.smallest(shownRows) { findings.isWorse(rows[$0], rows[$1]) }
-    }
-    let situations = findings.situations(of: Array(shown.values.joined()))
-    return groups.compactMap { key, group in
-      guard let first = shown[key]?.first else { return nil }
-      let worst = rows[first]
-      let origin = WrittenEntry(analysis.theme, worst.entry)
-      var notes = (shown[key] ?? []).map { index -> Note in
-        let place = analysis.words(situations[index] ?? [])
-        let range = analysis.theme.entries[Int(rows[index].entry)].keyRange
-        return Note(
-          "\(rows[index].text): \(findings.colors[rows[index].colors])"
-            + (place.isEmpty ? "" : " (\(place))"),
-          at: range == origin.entry.keyRange ? nil : range
-        )
+    analysis.contrast { findings in
+      let groups = Dictionary(grouping: findings.rows) {
+        ContrastGroup(leaf: $0.leaf, state: $0.state)
       }
-      if group.count > shownRows {
-        notes.append(Note("and \(group.count - shownRows) more pairs of colors"))
+      return groups.values.compactMap { group in
+        let shown = group.smallest(shownRows) { $0.isWorse(than: $1) }
+        return shown.first.map { worst in
+          analysis.lowContrast(of: worst, shown, hidden: group.count - shown.count, group)
+        }
       }
-      if group.contains(where: { rows[$0].isMeasured }) {
-        notes.append(Note("Apple gives no numbers for some of these colors; they are as measured"))
-      }
-      return Diagnostic(
-        "low-contrast",
-        .warning,
-        "'\(origin.entry.path)' has a contrast of \(worst.ratio.contrastText), and "
-          + "\(worst.role.noun) needs \(analysis.leastContrast(of: worst.role).shortText):1",
-        at: origin.entry.valueRange,
-        notes: notes,
-        help: ["change one of the colors, or choose with 'readable($background $a $b)'"],
-        property: origin.path
-      )
     }
   }
 }
@@ -152,19 +123,53 @@ private struct ContrastGroup: Hashable {
   let state: ItemState?
 }
 
-extension ContrastFindings {
-  /// Whether a row comes before another one; texts decide only where ratios are equal.
-  fileprivate func isWorse(_ a: ContrastRow, _ b: ContrastRow) -> Bool {
-    if a.ratio != b.ratio { return a.ratio < b.ratio }
-    return a.colors == b.colors
-      ? paths[a.path] < paths[b.path] : colors[a.colors] < colors[b.colors]
+extension Analysis {
+  /// The finding about one leaf.
+  ///
+  /// - Parameters:
+  ///   - worst: the pair of colors that it is about.
+  ///   - shown: the pairs that it lists.
+  ///   - hidden: how many it does not list.
+  ///   - group: all of them.
+  fileprivate func lowContrast(
+    of worst: ContrastRow,
+    _ shown: [ContrastRow],
+    hidden: Int,
+    _ group: [ContrastRow]
+  ) -> Diagnostic {
+    let origin = WrittenEntry(theme, worst.entry)
+    var notes = shown.map { row -> Note in
+      let place = row.region?.words(in: theme.space) ?? ""
+      let range = theme.entries[Int(row.entry)].keyRange
+      return Note(
+        "\(row.text): \(row.colors)" + (place.isEmpty ? "" : " (\(place))"),
+        at: range == origin.entry.keyRange ? nil : range
+      )
+    }
+    if hidden > 0 { notes.append(Note("and \(hidden) more pairs of colors")) }
+    if group.contains(where: \.isMeasured) {
+      notes.append(Note("Apple gives no numbers for some of these colors; they are as measured"))
+    }
+    return Diagnostic(
+      "low-contrast",
+      .warning,
+      "'\(origin.entry.path)' has a contrast of \(worst.ratio.contrastText), and "
+        + "\(worst.role.noun) needs \(leastContrast(of: worst.role).shortText):1",
+      at: origin.entry.valueRange,
+      notes: notes,
+      help: ["change one of the colors, or choose with 'readable($background $a $b)'"],
+      property: origin.path
+    )
   }
 }
 
-extension [Int] {
+extension [ContrastRow] {
   /// The first few in an order, without bringing the others into it.
-  fileprivate func smallest(_ count: Int, _ precedes: (Int, Int) -> Bool) -> [Int] {
-    var found: [Int] = []
+  fileprivate func smallest(
+    _ count: Int,
+    _ precedes: (ContrastRow, ContrastRow) -> Bool
+  ) -> [ContrastRow] {
+    var found: [ContrastRow] = []
     for element in self {
       if found.count == count, let last = found.last, !precedes(element, last) { continue }
       let place = found.firstIndex { precedes(element, $0) } ?? found.count

@@ -1,86 +1,124 @@
+import LintelDecisions
 import LintelSchema
 
-/// How bars are seen in the surroundings of a survey: in which appearances and versions, on which screens, and whether they show at all.
-struct Scenery {
-  /// Of one of the surroundings.
-  struct Scene {
+/// How bars are seen in all contexts at once: in which appearances and versions, on which screens, and whether they show at all.
+final class Scenery {
+  /// What is the same in some contexts.
+  struct Scene: Hashable {
+    /// Whether the bar shows on the screen, and the slot ever comes up on it.
+    let isShown: Bool
     /// Indices into `sights`.
     let sights: [Int]
-    /// Equal for scenes with equal sights.
-    let sightsNumber: Int
     /// The color of the screen, nil if the theme does not say.
     let screen: ResolvedColor?
-    /// Whether titles are kept small.
-    let hasSmallTitles: Bool
-    fileprivate let hidden: [BarKind]
-    /// Whether content that does not scroll leaves bars at the edge.
-    fileprivate let isAlwaysAtEdge: Bool
-
-    /// Whether a bar shows on the screen, and a slot ever comes up on it.
-    func shows(_ bar: BarKind, _ slot: AppearanceSlot) -> Bool {
-      !hidden.contains(bar) && (slot.isAtEdge || !isAlwaysAtEdge)
-    }
   }
 
-  /// Each appearance on each version that matters, once.
-  private(set) var sights: [ColorSight] = []
-  /// By the survey's surroundings.
-  private(set) var scenes: [Scene] = []
+  /// Each appearance, before and from iOS 26 on.
+  let sights: [ColorSight]
+  private let looks: Looks
+  private var scenes = TerminalNumbers<Scene>()
+  private let style: DecisionID
+  private let screenBackground: DecisionID
+  /// Whether content that does not scroll leaves bars at the edge.
+  private let isAlwaysAtEdge: DecisionID
+  private let isGlass: DecisionID
 
-  init(_ survey: Survey, _ schema: Schema) {
-    let samples = survey.tree.parameters.reduce(into: [:]) {
-      $0[$1.name] = $1.samples.map { KnownColor($0) }
+  init(_ looks: Looks) throws(TooLarge) {
+    self.looks = looks
+    let theme = looks.theme
+    var samples: [String: [KnownColor]] = [:]
+    for case .color(.runtime(let name, let colors)) in theme.values {
+      samples[name] = colors.map { KnownColor($0) }
     }
-    var numbers: [[Int]: Int] = [:]
-    for surroundings in survey.surroundings {
-      func setting(_ name: LeafName) -> ResolvedValue? { surroundings.settings[schema[name]] }
-      let sights = sights(setting(.overrideUserInterfaceStyle), surroundings, samples)
-      let number = numbers[sights] ?? numbers.count
-      numbers[sights] = number
+    sights = [theme.minimumIOS, UIKitCuts.prominentButtons].flatMap { version in
+      ColorAppearance.allCases.map {
+        ColorSight(appearance: $0, version: version, samples: samples)
+      }
+    }
+    style = try looks.value(of: .overrideUserInterfaceStyle)
+    screenBackground = try looks.value(of: .screenBackground)
+    isGlass = looks.decisions.isAtLeast(UIKitCuts.prominentButtons)
+    isAlwaysAtEdge = try looks.decisions.both(
+      looks.test(.scrolls) { $0 == .boolean(false) },
+      looks.decisions.isAtLeast(UIKitCuts.edges)
+    )
+  }
+
+  /// How a slot of a bar is seen, as `.number`; a slot that is left to UIKit is not judged.
+  ///
+  /// - Parameters:
+  ///   - bar: the bar.
+  ///   - slot: the slot.
+  ///   - includesSystem: whether slots that are left to UIKit are judged as well.
+  func scene(
+    of bar: ShownBar,
+    in slot: AppearanceSlot,
+    includesSystem: Bool = false
+  ) throws(TooLarge) -> DecisionID {
+    let decisions = looks.decisions
+    let hides: LeafName =
+      switch bar.kind {
+      case .navigationBar: .hidesNavigationBar
+      case .toolbar: .hidesToolbar
+      case .tabBar: .hidesBottomBar
+      }
+    var isAway = try looks.test(hides) { $0 == .boolean(true) }
+    if !slot.isAtEdge { isAway = try decisions.either(isAway, isAlwaysAtEdge) }
+    if !includesSystem, let system = bar.system[slot] {
+      isAway = try decisions.either(isAway, system)
+    }
+    return try decisions.combine([isAway, style, screenBackground, isGlass]) { outcomes in
+      let isShown = outcomes[0] == .flag(false)
       var screen: ResolvedColor?
-      if case .color(let color) = setting(.screenBackground) { screen = color }
-      let display = setting(.largeTitleDisplay)?.keyword(LargeTitleDisplay.self)
-      let hides: [(LeafName, BarKind)] = [
-        (.hidesNavigationBar, .navigationBar), (.hidesToolbar, .toolbar),
-        (.hidesBottomBar, .tabBar),
-      ]
-      scenes.append(
-        Scene(
-          sights: sights,
-          sightsNumber: number,
-          screen: screen,
-          hasSmallTitles: display == .never || display == .inline,
-          hidden: hides.filter { setting($0.0) == .boolean(true) }.map(\.1),
-          isAlwaysAtEdge: setting(.scrolls) == .boolean(false)
-            && surroundings.oldest >= Version(15)
+      if isShown, case .color(let color) = outcomes[2].resolved { screen = color }
+      let isGlass = outcomes[3] == .flag(true)
+      return .number(
+        scenes.number(
+          of: Scene(
+            isShown: isShown,
+            sights: isShown ? sights(outcomes[1].resolved, isGlass: isGlass) : [],
+            screen: screen
+          )
         )
       )
     }
   }
 
-  /// Light and dark, with and without high contrast, as far as the screen lets them; before and from iOS 26 on.
-  private mutating func sights(
-    _ style: ResolvedValue?,
-    _ surroundings: Surroundings,
-    _ samples: [String: [KnownColor]]
-  ) -> [Int] {
+  /// The scene of an outcome.
+  func scene(_ outcome: ThemeDecisions.Outcome) -> Scene? {
+    guard case .number(let number) = outcome else { return nil }
+    return scenes[number]
+  }
+
+  /// Light and dark, with and without high contrast, as far as the screen lets them.
+  private func sights(_ style: ResolvedValue?, isGlass: Bool) -> [Int] {
     let appearances: [ColorAppearance] =
       switch style?.keyword(UserInterfaceStyle.self) {
       case .light: [.light, .lightHighContrast]
       case .dark: [.dark, .darkHighContrast]
       case .unspecified, nil: ColorAppearance.allCases
       }
-    let glass = Version(26)
-    let versions =
-      surroundings.oldest < glass && surroundings.reachesGlass
-      ? [surroundings.oldest, glass] : [surroundings.oldest]
-    return versions.flatMap { version in
-      appearances.map { appearance in
-        let known = sights.firstIndex { $0.appearance == appearance && $0.version == version }
-        if let known { return known }
-        sights.append(ColorSight(appearance: appearance, version: version, samples: samples))
-        return sights.count - 1
-      }
+    return sights.indices.filter { index in
+      (index >= ColorAppearance.allCases.count) == isGlass
+        && appearances.contains(sights[index].appearance)
     }
+  }
+}
+
+/// Numbers things from 0 on, equal ones alike.
+struct TerminalNumbers<Element: Hashable> {
+  private(set) var elements: [Element] = []
+  private var numbers: [Element: Int] = [:]
+
+  mutating func number(of element: Element) -> Int {
+    if let known = numbers[element] { return known }
+    numbers[element] = elements.count
+    elements.append(element)
+    return elements.count - 1
+  }
+
+  /// Nil for a number that was never given out.
+  subscript(number: Int) -> Element? {
+    elements.indices.contains(number) ? elements[number] : nil
   }
 }

@@ -1,3 +1,4 @@
+import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
@@ -53,39 +54,56 @@ extension LintRule {
     ],
     options: [leastDistance],
     check: { analysis in
-      guard let survey = analysis.survey else { return [] }
       let items = TabItemLeaves(of: analysis)
-      let scenery = Scenery(survey, analysis.schema)
-      var judged: [Int: [IndistinctTab]] = [:]
-      var found: [SourceRange: Diagnostic] = [:]
-      for (index, situation) in survey.situations.enumerated() {
-        guard let look = situation.looks[.tabBar] else { continue }
-        let tabs = judged[look] ?? items.indistinct(survey.looks[look], survey, scenery)
-        judged[look] = tabs
-        for tab in tabs {
-          let item = ItemPart.cell(tab.layout, .selected)
-          let origin = analysis.origin(of: tab.leaf, in: situation, slot: tab.slot, item: item)
-          guard let origin, found[origin.entry.keyRange] == nil else { continue }
-          let words = analysis.words([index])
-          found[origin.entry.keyRange] = Diagnostic(
-            "selected-indistinct",
-            .warning,
-            "the selected tab has the color of the others",
-            at: origin.entry.keyRange,
-            notes: [
-              Note(
-                "in \(tab.appearance.words), layout '\(tab.layout)'"
-                  + (words.isEmpty ? "" : " (\(words))")
-              )
-            ],
-            help: ["give 'selected:' a color of its own, or write this one under 'normal:'"],
-            property: origin.path
-          )
+      return analysis.lookFindings { looks throws(TooLarge) in
+        let scenery = try Scenery(looks)
+        let bar = try looks.bar(.tabBar)
+        var found: [Diagnostic] = []
+        for slot in bar.kind.slots {
+          for layout in ItemLayout.allCases {
+            let verdict = try items.indistinct(bar, layout, slot, scenery, looks)
+            for (number, tab) in verdict.tabs.enumerated() {
+              let isSo = looks.decisions.test(verdict.decision) { outcome in
+                if case .number(let set) = outcome { set >> number & 1 == 1 } else { false }
+              }
+              let place = DecidedBar.Place(leaf: tab.leaf, item: Int8(tab.item))
+              let entries =
+                bar.ownLeaves.contains(tab.leaf)
+                ? try looks.entry(of: tab.leaf, in: slot) : try bar.entry(of: place, in: slot)
+              for place in try looks.places(of: isSo, by: entries) {
+                found.append(analysis.finding(tab, layout, place))
+              }
+            }
+          }
         }
+        return found
       }
-      return found.values.sorted { $0.range < $1.range }
     }
   )
+}
+
+extension Analysis {
+  fileprivate func finding(
+    _ tab: IndistinctTab,
+    _ layout: ItemLayout,
+    _ place: LookPlace
+  ) -> Diagnostic {
+    let origin = entry(of: place)
+    let words = place.region.words(in: theme.space)
+    return Diagnostic(
+      "selected-indistinct",
+      .warning,
+      "the selected tab has the color of the others",
+      at: origin.entry.keyRange,
+      notes: [
+        Note(
+          "in \(tab.appearance.words), layout '\(layout)'" + (words.isEmpty ? "" : " (\(words))")
+        )
+      ],
+      help: ["give 'selected:' a color of its own, or write this one under 'normal:'"],
+      property: origin.path
+    )
+  }
 }
 
 extension LintRule {
@@ -98,14 +116,13 @@ extension LintRule {
   )
 }
 
-/// A layout of tabs in which the selected one can't be told from the others.
-private struct IndistinctTab {
-  let slot: AppearanceSlot
-  let layout: ItemLayout
+/// What is to blame for a selected tab that can't be told from the others.
+private struct IndistinctTab: Hashable {
   /// The first appearance in which it is so.
   let appearance: ColorAppearance
-  /// What is to blame.
   let leaf: LeafID
+  /// The cell of the tab item.
+  let item: Int
 }
 
 /// The leaves that tell a selected tab from the others.
@@ -131,47 +148,76 @@ private struct TabItemLeaves {
     indicators = [schema[.selectionIndicatorColor], schema[.selectionIndicatorImage]]
   }
 
-  /// Every layout in which nothing tells the selected tab from the others, once for each leaf to blame.
-  func indistinct(_ look: BarLook, _ survey: Survey, _ scenery: Scenery) -> [IndistinctTab] {
-    let scene = scenery.scenes[look.surroundings]
-    let bar = survey.tree.bars[look.bar]
-    var found: [IndistinctTab] = []
-    for (slot, index) in survey.objects(of: look)
-    where scene.shows(.tabBar, slot) && bar.shown[slot] != .system {
-      let object = index.map { survey.tree.appearances[$0] }
-      for layout in ItemLayout.allCases {
-        var blamed: [LeafID] = []
-        for sight in scene.sights.map({ scenery.sights[$0] }) {
-          guard let leaf = indistinct(bar, object, layout, slot, sight), !blamed.contains(leaf)
-          else { continue }
-          blamed.append(leaf)
-          found.append(
-            IndistinctTab(slot: slot, layout: layout, appearance: sight.appearance, leaf: leaf)
-          )
-        }
-      }
+  /// What is to blame where nothing tells the selected tab of a layout from the others.
+  ///
+  /// - Returns: a decision whose outcomes are sets of numbers, a bit for each of the tabs.
+  func indistinct(
+    _ bar: ShownBar,
+    _ layout: ItemLayout,
+    _ slot: AppearanceSlot,
+    _ scenery: Scenery,
+    _ looks: Looks
+  ) throws(TooLarge) -> (decision: DecisionID, tabs: [IndistinctTab]) {
+    func item(_ leaf: LeafID, _ state: ItemState) throws(TooLarge) -> DecisionID {
+      let cell = ItemPart.cell(layout, state)
+      return try bar.value(of: DecidedBar.Place(leaf: leaf, item: Int8(cell)), in: slot)
     }
-    return found
+    let decisions = looks.decisions
+    var parts = [try scenery.scene(of: bar, in: slot)]
+    for leaf in indicators {
+      parts.append(try bar.value(of: DecidedBar.Place(leaf: leaf, item: -1), in: slot))
+    }
+    parts += [try item(font, .normal), try item(font, .selected)]
+    let plain = try bar.ownValue(of: unselectedTint, in: slot)
+    let tinted = try bar.ownValue(of: tint, in: slot)
+    for leaf in [icon, title] {
+      let (normal, selected) = (try item(leaf, .normal), try item(leaf, .selected))
+      let isOwn = decisions.test(selected) { $0 != .undeclared }
+      parts += [
+        try decisions.choose(decisions.test(normal) { $0 != .undeclared }, normal, plain),
+        try decisions.choose(isOwn, selected, tinted), isOwn,
+      ]
+    }
+    var tabs: [IndistinctTab] = []
+    let decision = try decisions.combine(parts) { outcomes in
+      guard let scene = scenery.scene(outcomes[0]), scene.isShown,
+        !outcomes[1...2].contains(where: { $0.resolved.map { $0 != .none } ?? false }),
+        outcomes[3] == outcomes[4]
+      else { return .number(0) }
+      var blamed: [LeafID] = []
+      var set = 0
+      for sight in scene.sights.map({ scenery.sights[$0] }) {
+        guard let leaf = indistinct(Array(outcomes[5...]), sight), !blamed.contains(leaf) else {
+          continue
+        }
+        blamed.append(leaf)
+        let tab = IndistinctTab(
+          appearance: sight.appearance,
+          leaf: leaf,
+          item: ItemPart.cell(layout, .selected)
+        )
+        let number = tabs.firstIndex(of: tab) ?? tabs.count
+        if number == tabs.count { tabs.append(tab) }
+        set |= 1 << number
+      }
+      return .number(set)
+    }
+    return (decision, tabs)
   }
 
   /// The leaf to blame where nothing tells the selected tab from the others; nil if something does, or may.
+  ///
+  /// - Parameters:
+  ///   - outcomes: the plain color, the selected one, and whether an item says that, of icons and of titles.
+  ///   - sight: the appearance and version.
   private func indistinct(
-    _ bar: Bar,
-    _ object: Appearance?,
-    _ layout: ItemLayout,
-    _ slot: AppearanceSlot,
+    _ outcomes: [ThemeDecisions.Outcome],
     _ sight: ColorSight
   ) -> LeafID? {
-    func value(_ leaf: LeafID, _ state: ItemState) -> ResolvedValue? {
-      object?.values.first { $0.leaf == leaf && $0.layout == layout && $0.state == state }?.value
-    }
-    let hasIndicator = indicators.contains { object?.value(of: $0).map { $0 != .none } ?? false }
-    guard !hasIndicator, value(font, .normal) == value(font, .selected) else { return nil }
     var blamed: LeafID?
-    for leaf in [icon, title] {
-      let plain = value(leaf, .normal) ?? bar.value(of: unselectedTint, in: slot)
-      let selected = value(leaf, .selected) ?? bar.value(of: tint, in: slot)
-      guard case .color(let plain)? = plain, case .color(let selected)? = selected,
+    for (index, leaf) in [icon, title].enumerated() {
+      guard case .color(let plain)? = outcomes[index * 3].resolved,
+        case .color(let selected)? = outcomes[index * 3 + 1].resolved,
         let a = sight.colors(of: plain).first, let b = sight.colors(of: selected).first
       else { return nil }
       // A title that is hidden tells nothing.
@@ -179,7 +225,7 @@ private struct TabItemLeaves {
       guard abs(a.alpha - b.alpha) < 0.2, a.lab.distance(to: b.lab) < leastDistance else {
         return nil
       }
-      blamed = blamed ?? (value(leaf, .selected) == nil ? tint : leaf)
+      blamed = blamed ?? (outcomes[index * 3 + 2] == .flag(true) ? leaf : tint)
     }
     return blamed
   }

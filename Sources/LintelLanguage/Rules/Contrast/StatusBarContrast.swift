@@ -1,3 +1,4 @@
+import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
@@ -49,35 +50,36 @@ extension LintRule {
     ],
     options: [statusBarRatio],
     check: { analysis in
-      guard let survey = analysis.survey else { return [] }
-      let scenery = Scenery(survey, analysis.schema)
-      var judged: [Int: UnreadableStatusBar?] = [:]
-      var found: [SourceRange: (finding: Diagnostic, ratio: Double)] = [:]
-      for (index, situation) in survey.situations.enumerated() {
-        guard let look = situation.looks[.navigationBar] else { continue }
-        let worst = judged[look] ?? analysis.worst(of: survey.looks[look], survey, scenery)
-        judged[look] = .some(worst)
-        guard let worst, let origin = analysis.origin(of: .statusBar, in: situation),
-          worst.ratio < found[origin.entry.keyRange]?.ratio ?? .infinity
-        else { continue }
-        let words = analysis.words([index])
-        let finding = Diagnostic(
-          "status-bar-contrast",
-          .warning,
-          "the status bar's text has a contrast of \(worst.ratio.contrastText) to the navigation bar",
-          at: origin.entry.valueRange,
-          notes: [
-            Note(
-              "in \(worst.appearance.words) on \(worst.back.color.opaque.shortText)\(worst.back.moment)"
-                + (words.isEmpty ? "" : " (\(words))")
-            )
-          ],
-          help: ["write 'statusBar: \(worst.otherName)' there, or leave it out"],
-          property: origin.path
-        )
-        found[origin.entry.keyRange] = (finding, worst.ratio)
+      let least = analysis.options.lint.number(statusBarRatio)
+      let found = analysis.looks.ask { known throws(TooLarge) in
+        var found: [SourceRange: (finding: Diagnostic, ratio: Double)] = [:]
+        for looks in known.releases {
+          let bar = try looks.bar(.navigationBar)
+          let grounds = try ContrastGrounds(bar, of: looks)
+          let entries = try looks.entry(of: .statusBar)
+          for slot in bar.kind.slots {
+            let parts = [try looks.value(of: .statusBar), try grounds.decision(in: slot)]
+            var all: [UnreadableStatusBar] = []
+            let verdict = try looks.decisions.combine(parts) { outcomes in
+              let style = outcomes[0].resolved?.keyword(StatusBarStyle.self)
+              guard let text = StatusBarText(style), let ground = grounds[outcomes[1]],
+                let worst = text.worst(on: ground, below: least)
+              else { return .number(0) }
+              all.append(worst)
+              return .number(all.count)
+            }
+            for place in try looks.places(of: verdict, by: entries) {
+              let origin = analysis.entry(of: place)
+              let worst = all[place.number - 1]
+              guard worst.ratio < found[origin.entry.keyRange]?.ratio ?? .infinity else { continue }
+              let finding = worst.finding(origin, place.region.words(in: analysis.theme.space))
+              found[origin.entry.keyRange] = (finding, worst.ratio)
+            }
+          }
+        }
+        return found.values.map(\.finding).sorted { $0.range < $1.range }
       }
-      return found.values.map(\.finding).sorted { $0.range < $1.range }
+      return found ?? []
     }
   )
 }
@@ -96,59 +98,67 @@ private struct UnreadableStatusBar {
   let appearance: ColorAppearance
   let back: Shade
   let otherName: String
+
+  /// A finding at the entry that chooses the style.
+  ///
+  /// - Parameters:
+  ///   - origin: the entry.
+  ///   - words: the contexts; empty for all.
+  /// - Returns: a warning.
+  func finding(_ origin: WrittenEntry, _ words: String) -> Diagnostic {
+    Diagnostic(
+      "status-bar-contrast",
+      .warning,
+      "the status bar's text has a contrast of \(ratio.contrastText) to the navigation bar",
+      at: origin.entry.valueRange,
+      notes: [
+        Note(
+          "in \(appearance.words) on \(back.color.opaque.shortText)\(back.moment)"
+            + (words.isEmpty ? "" : " (\(words))")
+        )
+      ],
+      help: ["write 'statusBar: \(otherName)' there, or leave it out"],
+      property: origin.path
+    )
+  }
 }
 
-extension Analysis {
-  /// Nil if a look leaves the style to UIKit, or if it is well.
-  fileprivate func worst(
-    of look: BarLook,
-    _ survey: Survey,
-    _ scenery: Scenery
-  ) -> UnreadableStatusBar? {
-    let surroundings = survey.surroundings[look.surroundings]
-    guard let text = statusBarText(in: surroundings),
-      let leaves = survey.backgrounds[.navigationBar]
-    else { return nil }
-    let least = options.lint.number(statusBarRatio)
-    let scene = scenery.scenes[look.surroundings]
-    let fades = scrollBehavior(of: survey.tree.bars[look.bar]) == .fade
+/// The color of the status bar's text, and the style that there is besides.
+private struct StatusBarText {
+  let color: KnownColor
+  let other: KnownColor
+  let otherName: String
+
+  /// Nil if UIKit chooses.
+  init?(_ style: StatusBarStyle?) {
+    let white = KnownColor(.srgb, red: 1, green: 1, blue: 1)
+    let black = KnownColor(.srgb, red: 0, green: 0, blue: 0)
+    switch style {
+    case .lightContent:
+      (color, other, otherName) = (white, black, StatusBarStyle.darkContent.rawValue)
+    case .darkContent:
+      (color, other, otherName) = (black, white, StatusBarStyle.lightContent.rawValue)
+    case .default, nil: return nil
+    }
+  }
+
+  /// Where it reads worst; nil if it is well everywhere, or no other style would be better.
+  func worst(on ground: ContrastGrounds.Ground, below least: Double) -> UnreadableStatusBar? {
     var worst: UnreadableStatusBar?
-    for (slot, object) in survey.objects(of: look) where scene.shows(.navigationBar, slot) {
-      for sight in scene.sights.map({ scenery.sights[$0] }) {
-        let backdrop = Backdrop(
-          object.map { survey.tree.appearances[$0] },
-          leaves: leaves,
-          screen: scene.screen,
-          fades: fades,
-          sight
+    for (sight, _, backdrop) in ground.backdrops {
+      for back in backdrop.shades {
+        let ratio = color.contrastRatio(on: back.color)
+        guard ratio < least, other.contrastRatio(on: back.color) > ratio,
+          ratio < worst?.ratio ?? .infinity
+        else { continue }
+        worst = UnreadableStatusBar(
+          ratio: ratio,
+          appearance: sight.appearance,
+          back: back,
+          otherName: otherName
         )
-        for back in backdrop.shades {
-          let ratio = text.color.contrastRatio(on: back.color)
-          guard ratio < least, text.other.contrastRatio(on: back.color) > ratio,
-            ratio < worst?.ratio ?? .infinity
-          else { continue }
-          worst = UnreadableStatusBar(
-            ratio: ratio,
-            appearance: sight.appearance,
-            back: back,
-            otherName: text.otherName
-          )
-        }
       }
     }
     return worst
-  }
-
-  /// The color of the status bar's text, and the style that there is besides; nil if UIKit chooses.
-  private func statusBarText(
-    in surroundings: Surroundings
-  ) -> (color: KnownColor, other: KnownColor, otherName: String)? {
-    let white = KnownColor(.srgb, red: 1, green: 1, blue: 1)
-    let black = KnownColor(.srgb, red: 0, green: 0, blue: 0)
-    switch surroundings.settings[schema[.statusBar]]?.keyword(StatusBarStyle.self) {
-    case .lightContent: return (white, black, StatusBarStyle.darkContent.rawValue)
-    case .darkContent: return (black, white, StatusBarStyle.lightContent.rawValue)
-    case .default, nil: return nil
-    }
   }
 }

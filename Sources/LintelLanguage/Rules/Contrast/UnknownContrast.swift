@@ -52,11 +52,12 @@ extension LintRule {
     ],
     gathersPlaces: true,
     check: { analysis in
-      let places = (analysis.contrast?.withoutScreen ?? []).map { (path: $0.path, place: $0) }
-        .sorted { ($0.path, $0.place.entry.keyRange) < ($1.path, $1.place.entry.keyRange) }
-        .map(\.place)
-      guard let first = places.first else { return [] }
-      return [
+      analysis.contrast { findings in
+        let places = findings.withoutScreen.map { (path: $0.path, place: $0) }
+          .sorted { ($0.path, $0.place.entry.keyRange) < ($1.path, $1.place.entry.keyRange) }
+          .map(\.place)
+        guard let first = places.first else { return [] }
+        return [
         Diagnostic(
           "unknown-contrast",
           .info,
@@ -67,6 +68,7 @@ extension LintRule {
           property: first.path
         )
       ]
+      }
     }
   )
 }

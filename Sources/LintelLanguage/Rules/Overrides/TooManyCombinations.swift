@@ -65,6 +65,20 @@ extension LintRule {
   )
 }
 
+extension Diagnostic {
+  /// Says that the rules about what bars look like have given up.
+  static func looksTooLarge(_ theme: Theme) -> Diagnostic {
+    Diagnostic(
+      "too-many-combinations",
+      .warning,
+      "the bars look different in too many contexts to judge how",
+      at: theme.nameRange,
+      notes: [Note("promos that may run together in any combination multiply")],
+      help: ["let fewer promos style the same property, or remove `with: any` from some of them"]
+    )
+  }
+}
+
 /// Declarations that rules leave unjudged, whichever of them, and on whichever thread.
 final class UnjudgedDeclarations: Sendable {
   private let entries = Mutex<Set<Int32>>([])

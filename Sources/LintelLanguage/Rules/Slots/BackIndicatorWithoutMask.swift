@@ -1,3 +1,4 @@
+import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
@@ -42,25 +43,55 @@ extension LintRule {
     check: { analysis in
       let image = analysis.schema[.backIndicatorImage]
       let mask = analysis.schema[.backIndicatorMask]
-      return analysis.objectFindings(of: [.navigationBar]) { object, place in
-        let hasImage = object.image(of: image) != nil
-        guard hasImage != (object.image(of: mask) != nil),
-          let origin = analysis.origin(of: hasImage ? image : mask, at: place)
-        else { return nil }
-        let missing = hasImage ? "mask" : "image"
-        return Diagnostic(
-          "back-indicator-without-mask",
-          .warning,
-          "the back indicator has no \(missing), so that UIKit shows its own chevron",
-          at: origin.entry.keyRange,
-          notes: [Note("UIKit takes image and mask together, and neither where one is nil")]
-            + [analysis.origin(of: hasImage ? mask : image, at: place)].compactMap(\.self).map {
-              Note("the \(missing) is taken away here", at: $0.entry.keyRange)
-            },
-          help: ["write 'backIndicator:' with the image itself, which is taken for both"],
-          property: origin.path
-        )
+      return analysis.lookFindings { looks throws(TooLarge) in
+        let bar = try looks.bar(.navigationBar)
+        var found: [Diagnostic] = []
+        for slot in bar.kind.slots {
+          var isSet: [DecisionID] = []
+          for leaf in [image, mask] {
+            let place = DecidedBar.Place(leaf: leaf, item: -1)
+            let value = try bar.value(of: place, in: slot)
+            isSet.append(
+              looks.decisions.test(value) { outcome in
+                if case .image = outcome.resolved { true } else { false }
+              }
+            )
+          }
+          for (index, leaf) in [image, mask].enumerated() {
+            let isAlone = try looks.decisions.both(
+              isSet[index],
+              looks.decisions.not(isSet[1 - index])
+            )
+            let entries = try bar.entry(of: DecidedBar.Place(leaf: leaf, item: -1), in: slot)
+            for place in try looks.places(of: isAlone, by: entries) {
+              let removal = analysis.origin(of: index == 0 ? mask : image, at: place, in: slot)
+              found.append(
+                finding(analysis.entry(of: place), missing: index == 0 ? "mask" : "image", removal)
+              )
+            }
+          }
+        }
+        return found
       }
     }
   )
+
+  private static func finding(
+    _ origin: WrittenEntry,
+    missing: String,
+    _ removal: WrittenEntry?
+  ) -> Diagnostic {
+    Diagnostic(
+      "back-indicator-without-mask",
+      .warning,
+      "the back indicator has no \(missing), so that UIKit shows its own chevron",
+      at: origin.entry.keyRange,
+      notes: [Note("UIKit takes image and mask together, and neither where one is nil")]
+        + [removal].compactMap(\.self).map {
+          Note("the \(missing) is taken away here", at: $0.entry.keyRange)
+        },
+      help: ["write 'backIndicator:' with the image itself, which is taken for both"],
+      property: origin.path
+    )
+  }
 }

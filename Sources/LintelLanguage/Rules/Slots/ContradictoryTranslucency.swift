@@ -1,3 +1,4 @@
+import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
@@ -53,11 +54,10 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      analysis.objectFindings(of: BarKind.allCases) { object, place in
-        guard let leaves = analysis.survey?.backgrounds[place.bar],
-          let written = object.value(of: leaves.translucency)?.keyword(Translucency.self),
-          let origin = analysis.origin(of: leaves.translucency, at: place)
-        else { return nil }
+      analysis.backgroundFindings { object, leaves, origin throws(TooLarge) in
+        guard let written = object.value(of: leaves.translucency)?.keyword(Translucency.self) else {
+          return nil
+        }
         let reason: String
         switch (written, object.opacity(leaves)) {
         case (.opaque, .translucent): reason = "the background lets content through"
@@ -66,17 +66,16 @@ extension LintRule {
           reason = "it draws an image of its own in place of the background's"
         case _: return nil
         }
-        let causes = [leaves.image, leaves.color, leaves.preset].compactMap {
-          analysis.origin(of: $0, at: place)
-        }
+        guard let entry = origin(leaves.translucency) else { return nil }
+        let causes = [leaves.image, leaves.color, leaves.preset].compactMap(origin)
         return Diagnostic(
           "contradictory-translucency",
           .warning,
           "'translucency: \(written.rawValue)' contradicts the background: \(reason)",
-          at: origin.entry.valueRange,
+          at: entry.entry.valueRange,
           notes: analysis.note("the background is this", at: causes.first),
           help: ["leave 'translucency' out, or change the color or the image"],
-          property: origin.path
+          property: entry.path
         )
       }
     }

@@ -1,3 +1,4 @@
+import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
@@ -49,27 +50,26 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      analysis.objectFindings(of: BarKind.allCases) { object, place in
-        guard let leaves = analysis.survey?.backgrounds[place.bar],
-          let color = object.value(of: leaves.shadowColor),
+      analysis.backgroundFindings { object, leaves, origin throws(TooLarge) in
+        guard let color = object.value(of: leaves.shadowColor),
           object.image(of: leaves.shadowImage)?.isDrawnAsItIs == true,
-          let origin = analysis.origin(of: leaves.shadowColor, at: place)
+          let entry = origin(leaves.shadowColor)
         else { return nil }
-        let image = analysis.origin(of: leaves.shadowImage, at: place)
+        let image = origin(leaves.shadowImage)
         return Diagnostic(
           "shadow-color-without-effect",
           .warning,
           color == .none
             ? "the shadow stays, since its image is drawn whatever the color is"
             : "the shadow's color has no effect, since its image is drawn as it is",
-          at: origin.entry.keyRange,
+          at: entry.entry.keyRange,
           notes: image.map { [Note("the image is this", at: $0.entry.keyRange)] } ?? [],
           help: [
             color == .none
               ? "write 'shadow: none', which takes the image away too"
               : "give the image 'rendering: template', or leave the color out"
           ],
-          property: origin.path
+          property: entry.path
         )
       }
     }

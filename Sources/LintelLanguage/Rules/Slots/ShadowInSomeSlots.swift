@@ -1,3 +1,4 @@
+import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
@@ -57,35 +58,99 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      guard let survey = analysis.survey else { return [] }
-      var found: [SourceRange: (finding: UnevenShadow, situations: [Int])] = [:]
-      var gone: [[(slot: AppearanceSlot, other: AppearanceSlot)]?] =
-        survey.tree.bars.map { _ in nil }
-      for (index, situation) in survey.situations.enumerated() {
-        for kind in BarKind.allCases {
-          guard let leaves = survey.backgrounds[kind], let bar = situation.bars[kind] else {
-            continue
-          }
-          let slots = gone[bar] ?? survey.slotsWithoutShadow(of: survey.tree.bars[bar], leaves)
-          gone[bar] = slots
-          for (slot, other) in slots {
-            let finding = UnevenShadow(
-              slot: slot,
-              other: other,
-              leaf: leaves.shadowColor,
-              bar: kind,
-              in: situation,
-              analysis
-            )
-            guard let finding else { continue }
-            found[finding.cause.entry.keyRange, default: (finding, [])].situations.append(index)
-          }
+      let found = analysis.looks.ask { known throws(TooLarge) in
+        var found = UnevenShadows(analysis)
+        for looks in known.releases {
+          for kind in BarKind.allCases { try found.add(looks.bar(kind), of: looks) }
         }
+        return found.diagnostics
       }
-      return found.values.map { $0.finding.diagnostic(in: analysis.words($0.situations)) }
-        .sorted { $0.range < $1.range }
+      return found ?? []
     }
   )
+}
+
+/// Shadows that are gone in one slot and show in another one.
+private struct UnevenShadows {
+  private let analysis: Analysis
+  private var found: [SourceRange: (finding: UnevenShadow, regions: [LookRegion])] = [:]
+
+  init(_ analysis: Analysis) {
+    self.analysis = analysis
+  }
+
+  /// In the order of their places.
+  var diagnostics: [Diagnostic] {
+    found.values.map { finding, regions in
+      finding.diagnostic(in: LookRegion(regions)?.words(in: analysis.theme.space) ?? "")
+    }.sorted { $0.range < $1.range }
+  }
+
+  mutating func add(_ bar: ShownBar, of looks: Looks) throws(TooLarge) {
+    let decisions = looks.decisions
+    let leaves = BackgroundLeaves(of: bar.kind, in: analysis.schema)
+    var shadows: [(slot: AppearanceSlot, shadow: DecisionID)] = []
+    for slot in bar.kind.slots {
+      let shadow = decisions.map(try bar.background(in: slot)) { outcome in
+        guard case .background(let object) = outcome else { return .undeclared }
+        return object.shadow(leaves).map { .flag($0 == .shows) } ?? .undeclared
+      }
+      shadows.append((slot, shadow))
+    }
+    let place = DecidedBar.Place(leaf: leaves.shadowColor, item: -1)
+    for (slot, shadow) in shadows {
+      var isGone = decisions.test(shadow) { $0 == .flag(false) }
+      // At the edge a bar is often without one on purpose.
+      for (other, otherShadow) in shadows where slot.isAtEdge == other.isAtEdge || other.isAtEdge {
+        let shows = decisions.test(otherShadow) { $0 == .flag(true) }
+        let meets = try decisions.both(isGone, shows)
+        isGone = try decisions.both(isGone, decisions.not(shows))
+        for gone in try looks.places(of: meets, by: bar.entry(of: place, in: slot)) {
+          try add(gone, meets, slot, other, bar.entry(of: place, in: other), looks)
+        }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ gone: LookPlace,
+    _ meets: DecisionID,
+    _ slot: AppearanceSlot,
+    _ other: AppearanceSlot,
+    _ others: DecisionID,
+    _ looks: Looks
+  ) throws(TooLarge) {
+    let origin = analysis.entry(of: gone)
+    // Of the standard slot alone the others have the shadow by UIKit's fallback.
+    guard origin.slotPath?.hasSuffix(".standard") != true else { return }
+    // Outside of the slots it holds in all of them: what beats it in the other one is to blame.
+    if origin.slotPath == nil {
+      let here = try gone.narrowed(meets)
+      for shown in try looks.places(of: here, by: others) {
+        let cause = analysis.entry(of: shown)
+        let isSame = cause.entry.keyRange == origin.entry.keyRange
+        add(
+          UnevenShadow(
+            slot: slot,
+            other: other,
+            cause: isSame ? origin : cause,
+            removal: isSame ? nil : origin
+          ),
+          shown.region
+        )
+      }
+      let isUnsaid = try looks.decisions.both(here, looks.decisions.test(others) { $0 == .undeclared })
+      for place in try looks.places(of: isUnsaid, by: gone.constantEntry) {
+        add(UnevenShadow(slot: slot, other: other, cause: origin, removal: nil), place.region)
+      }
+    } else {
+      add(UnevenShadow(slot: slot, other: other, cause: origin, removal: nil), gone.region)
+    }
+  }
+
+  private mutating func add(_ finding: UnevenShadow, _ region: LookRegion) {
+    found[finding.cause.entry.keyRange, default: (finding, [])].regions.append(region)
+  }
 }
 
 /// A shadow that is gone in one slot and shows in another one.
@@ -96,33 +161,6 @@ private struct UnevenShadow {
   let cause: WrittenEntry
   /// What takes the shadow away in all slots, where the cause brings it back.
   let removal: WrittenEntry?
-
-  /// Nil if the theme says so for the standard slot alone, whose shadow the others have only by UIKit's fallback.
-  init?(
-    slot: AppearanceSlot,
-    other: AppearanceSlot,
-    leaf: LeafID,
-    bar: BarKind,
-    in situation: Situation,
-    _ analysis: Analysis
-  ) {
-    self.slot = slot
-    self.other = other
-    let places = [slot, other].map { ShownPlace(situation: situation, bar: bar, slot: $0) }
-    guard let origin = analysis.origin(of: leaf, at: places[0]),
-      origin.slotPath?.hasSuffix(".standard") != true
-    else { return nil }
-    // Outside of the slots it holds in all of them: what beats it in the other one is to blame.
-    if origin.slotPath == nil, let shown = analysis.origin(of: leaf, at: places[1]),
-      shown.entry.keyRange != origin.entry.keyRange
-    {
-      cause = shown
-      removal = origin
-    } else {
-      cause = origin
-      removal = nil
-    }
-  }
 
   /// The finding.
   ///
@@ -158,37 +196,16 @@ private struct UnevenShadow {
 private enum Shadow {
   case shows
   case takenAway
-  /// The preset has none, or nothing is known.
-  case absent
 }
 
-extension Survey {
-  /// The slots of a bar from which a shadow is taken away, each with one in which there is one.
-  fileprivate func slotsWithoutShadow(
-    of bar: Bar,
-    _ leaves: BackgroundLeaves
-  ) -> [(slot: AppearanceSlot, other: AppearanceSlot)] {
-    let shadows = bar.kind.slots.map { ($0, shadow(of: bar, in: $0, leaves)) }
-    return shadows.filter { $0.1 == .takenAway }.compactMap { slot, _ in
-      // At the edge a bar is often without one on purpose.
-      shadows.first { other, shadow in
-        (slot.isAtEdge == other.isAtEdge || other.isAtEdge) && shadow == .shows
-      }.map { (slot, $0.0) }
-    }
-  }
-
-  private func shadow(
-    of bar: Bar,
-    in slot: AppearanceSlot,
-    _ leaves: BackgroundLeaves
-  ) -> Shadow {
-    guard case .appearance(let index) = bar.shown[slot] else { return .absent }
-    let object = tree.appearances[index]
-    switch object.value(of: leaves.shadowColor) {
+extension Appearance {
+  /// Nil if the preset has none.
+  fileprivate func shadow(_ leaves: BackgroundLeaves) -> Shadow? {
+    switch value(of: leaves.shadowColor) {
     case ResolvedValue.none?, .color(.system("clear", _))?:
-      return object.image(of: leaves.shadowImage) == nil ? .takenAway : .absent
+      return image(of: leaves.shadowImage) == nil ? .takenAway : nil
     case .some: return .shows
-    case nil: return object.configure == Preset.transparentBackground ? .absent : .shows
+    case nil: return configure == Preset.transparentBackground ? nil : .shows
     }
   }
 }

@@ -1,62 +1,84 @@
+import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
-extension Analysis {
-  /// A screen on the other side of a push that a written `swap` decides.
-  struct OtherSide {
-    let situation: Situation
-    let bar: Bar?
-    /// The name of the screen there.
-    let screen: String
-    let flow: Theme.Flow
+/// A screen on the other side of a push that a written `swap` decides.
+struct SwapSide {
+  /// The screen that says `swap`.
+  let place: LookPlace
+  /// The other one, in the same context.
+  let other: LookPlace
+  /// The name of the other one.
+  let name: String
+  /// The push, at its place in `flows:`.
+  let edge: Note
+}
 
-    /// The push, at its place in `flows:`.
-    var edge: Note { Note("on the way '\(flow.from) -> \(flow.to)'", at: flow.range) }
+extension Looks {
+  /// What a decision comes to on a screen.
+  func onScreen(_ screen: Int, _ decision: DecisionID) throws(TooLarge) -> DecisionID {
+    let here = restricted(decision, to: screen)
+    return try decisions.both(here, restricted(inRange, to: screen))
   }
 
-  /// Where the screens of a situation come from and lead to while its own `transition: swap` decides.
+  func restricted(_ decision: DecisionID, to screen: Int) -> DecisionID {
+    decisions.restrict(decision, ContextDimensions.screen, to: screen)
+  }
+}
+
+extension Analysis {
+  /// The pushes of `flows:` between known screens, which are numbered as in a cell.
+  func pushes() -> [(flow: Theme.Flow, from: Int, to: Int)] {
+    let numbers = Dictionary(
+      theme.space.screens.enumerated().map { ($0.element.name, $0.offset + 1) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return sortedFlows.compactMap { flow in
+      guard let from = numbers[flow.from], let to = numbers[flow.to] else { return nil }
+      return (flow, from, to)
+    }
+  }
+
+  /// The screens that meet a test and that screens with `transition: swap` come from or lead to.
   ///
   /// The pushed screen's scheme comes before that of the one beneath. Screens that name `swap` themselves are left out, since they
   /// are judged by themselves.
-  func otherSides(of situation: Situation, _ survey: Survey) -> [OtherSide] {
-    let screens = theme.space.screens
-    let own = Set(situation.screens.filter { $0 > 0 }.map { screens[$0 - 1].name })
-    let flows = theme.flows.sorted { ($0.from, $0.to, $0.range) < ($1.from, $1.to, $1.range) }
-    return flows.flatMap { flow -> [OtherSide] in
-      var sides: [OtherSide] = []
-      if own.contains(flow.to) {
-        sides += others(flow.from, on: flow, of: situation, survey).filter {
-          setting(.transition, in: $0.situation)?.keyword() != TransitionScheme.swap
+  ///
+  /// - Parameters:
+  ///   - looks: of a release.
+  ///   - swaps: where a screen says `swap`.
+  ///   - isMet: the test of the other screen; screens that meet it and say `swap` have a finding of their own.
+  /// - Returns: both sides, in the order of the pushes.
+  func otherSides(
+    _ looks: Looks,
+    of swaps: DecisionID,
+    where isMet: DecisionID
+  ) throws(TooLarge) -> [SwapSide] {
+    guard swaps.terminal != .no, isMet.terminal != .no else { return [] }
+    let decisions = looks.decisions
+    let entries = try looks.entry(of: .transition)
+    let own = try decisions.both(swaps, decisions.not(isMet))
+    let says = try looks.test(.transition) { $0 != nil }
+    var sides: [SwapSide] = []
+    for push in pushes() {
+      let ends = [
+        (screen: push.to, other: push.from, name: push.flow.from, excluded: swaps),
+        (screen: push.from, other: push.to, name: push.flow.to, excluded: says),
+      ]
+      for end in ends {
+        let isOther = try decisions.both(isMet, decisions.not(end.excluded))
+        let both = try decisions.both(
+          looks.onScreen(end.screen, own),
+          looks.onScreen(end.other, isOther)
+        )
+        let written = looks.restricted(entries, to: end.screen)
+        for place in try looks.places(of: both, by: written, on: end.screen) {
+          let edge = Note("on the way '\(push.flow.from) -> \(push.flow.to)'", at: push.flow.range)
+          let other = place.moved(to: end.other)
+          sides.append(SwapSide(place: place, other: other, name: end.name, edge: edge))
         }
       }
-      if own.contains(flow.from) {
-        sides += others(flow.to, on: flow, of: situation, survey).filter {
-          setting(.transition, in: $0.situation) == nil
-        }
-      }
-      return sides
     }
-  }
-
-  /// The situations of a screen that go with another one.
-  private func others(
-    _ screen: String,
-    on flow: Theme.Flow,
-    of situation: Situation,
-    _ survey: Survey
-  ) -> [OtherSide] {
-    guard let index = theme.space.screens.firstIndex(where: { $0.name == screen }) else {
-      return []
-    }
-    return survey.situations(onFlowsOf: index + 1).filter { other in
-      other.goesTogether(with: situation, in: theme)
-    }.map { other in
-      OtherSide(
-        situation: other,
-        bar: other.bars[.navigationBar].map { survey.tree.bars[$0] },
-        screen: screen,
-        flow: flow
-      )
-    }
+    return sides
   }
 }

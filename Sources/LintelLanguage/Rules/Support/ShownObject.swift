@@ -1,52 +1,36 @@
+import LintelDecisions
 import LintelDiagnostics
 package import LintelSchema
 
-/// Where an appearance object shows: a slot of a bar in a situation.
-struct ShownPlace {
-  let situation: Situation
-  let bar: BarKind
-  let slot: AppearanceSlot
-}
-
 extension Analysis {
-  /// Judges each distinct appearance object once, at the first place where it shows, and keeps one finding for each place in
-  /// the source.
-  func objectFindings(
-    of kinds: [BarKind],
-    _ judge: (Appearance, ShownPlace) -> Diagnostic?
+  /// Judges each distinct background of a bar in a slot, where it shows first, and keeps one finding for each place in the source.
+  ///
+  /// - Parameter judge: is given what shows, the leaves of the bar's background, and how to find the entry of a leaf.
+  /// - Returns: the findings, in the order of their places.
+  func backgroundFindings(
+    _ judge:
+      @Sendable (
+        Appearance, BackgroundLeaves, _ origin: (LeafID) -> WrittenEntry?
+      ) throws(TooLarge) -> Diagnostic?
   ) -> [Diagnostic] {
-    guard let survey else { return [] }
-    var found: [SourceRange: Diagnostic] = [:]
-    for (object, place) in survey.objects where kinds.contains(place.bar) {
-      guard let finding = judge(survey.tree.appearances[object], place) else { continue }
-      if found[finding.range] == nil { found[finding.range] = finding }
-    }
-    return found.values.sorted { $0.range < $1.range }
-  }
-
-  func origin(of leaf: LeafID, at place: ShownPlace, item: Int = 0) -> WrittenEntry? {
-    origin(of: leaf, in: place.situation, slot: place.slot, item: item)
-  }
-}
-
-extension Survey {
-  /// Every slot of the bars in every situation.
-  func places(of kinds: [BarKind]) -> [ShownPlace] {
-    situations.flatMap { situation in
-      kinds.filter { situation.bars[$0] != nil }.flatMap { kind in
-        kind.slots.map { ShownPlace(situation: situation, bar: kind, slot: $0) }
+    lookFindings { looks throws(TooLarge) in
+      var found: [Diagnostic] = []
+      for kind in BarKind.allCases {
+        let (bar, leaves) = (try looks.bar(kind), BackgroundLeaves(of: kind, in: schema))
+        for slot in kind.slots {
+          for shown in try looks.witnesses(of: bar.background(in: slot)) {
+            guard case .background(let object) = shown.outcome else { continue }
+            let finding = try judge(object, leaves) { leaf in
+              var cell = shown.cell
+              cell[.slot] = slot.rawValue
+              return winners.winner(of: leaf, at: cell).map(written)
+            }
+            if let finding { found.append(finding) }
+          }
+        }
       }
+      return found
     }
-  }
-
-  func bar(at place: ShownPlace) -> Bar? {
-    place.situation.bars[place.bar].map { tree.bars[$0] }
-  }
-
-  /// The index of the object that shows, nil where the bar is left alone or to the system.
-  func object(at place: ShownPlace) -> Int? {
-    guard case .appearance(let index) = bar(at: place)?.shown[place.slot] else { return nil }
-    return index
   }
 }
 
@@ -78,6 +62,11 @@ struct BackgroundLeaves {
   let translucency: LeafID
   let shadowColor: LeafID
   let shadowImage: LeafID
+
+  /// Those that show, in the order of the table.
+  var shown: [LeafID] {
+    [color, effect, image, translucency, shadowColor, shadowImage].sorted()
+  }
 
   init(of bar: BarKind, in schema: Schema) {
     preset = schema[.backgroundPreset, of: bar]

@@ -1,0 +1,262 @@
+import LintelDecisions
+import LintelDiagnostics
+import LintelSchema
+
+/// What a theme looks like in one release of the app, for rules: each question is answered for all contexts at once.
+///
+/// A rule combines the decisions that it goes by into a verdict, a decision whose outcomes are numbers of its own, and asks where the
+/// verdict says something, by the entries that bring it about.
+final class Looks {
+  let decisions: ThemeDecisions
+  /// Of what is left of the theme in the release.
+  let theme: Theme
+  private let schema: Schema
+  private let binding: BoundDecisions
+  /// The contexts that can happen on versions of the theme's range.
+  let inRange: DecisionID
+  private var bars = CaseMap<BarKind, ShownBar>()
+
+  /// Nil for a theme without brands.
+  init?(_ cascade: Cascade, schema: Schema) throws(TooLarge) {
+    guard let decisions = try ThemeDecisions(cascade, disagreement: .anyValue) else { return nil }
+    self.decisions = decisions
+    self.schema = schema
+    theme = cascade.theme
+    binding = BoundDecisions(decisions)
+    let versions = decisions.dimensions.versions
+    let steps = versions.indices.filter { versions[$0].first.major <= cascade.theme.newestIOS.major }
+    let isMeant = decisions.test(ContextDimensions.ios, ValueSet(values: steps))
+    inRange = try decisions.both(decisions.existing, isMeant)
+  }
+
+  /// What shows of a bar.
+  func bar(_ kind: BarKind) throws(TooLarge) -> ShownBar {
+    if let known = bars[kind] { return known }
+    let bar = try ShownBar(DecidedBar(kind, of: decisions), binding)
+    bars[kind] = bar
+    return bar
+  }
+
+  /// A screen's setting, a fact, or a property of a bar that is the same in all slots, as `.resolved`.
+  func value(of name: LeafName) throws(TooLarge) -> DecisionID {
+    let whole = try decisions.decision(of: TargetID(schema[name]))
+    return try binding.bound(plain(whole))
+  }
+
+  /// Where a setting has a value.
+  func test(_ name: LeafName, _ isMet: (ResolvedValue?) -> Bool) throws(TooLarge) -> DecisionID {
+    decisions.test(try value(of: name)) { isMet($0.resolved) }
+  }
+
+  /// Where the navigation bar has one of some scroll behaviors.
+  func behaves(_ behaviors: ScrollBehaviorName...) throws(TooLarge) -> DecisionID {
+    try test(.scrollBehavior) { behaviors.contains($0?.keyword() ?? .system) }
+  }
+
+  /// The entry that decides a leaf in a slot.
+  func entry(
+    of leaf: LeafID,
+    in slot: AppearanceSlot = .standard,
+    item: Int = 0
+  ) throws(TooLarge) -> DecisionID {
+    let whole = try decisions.entries(of: TargetID(leaf))
+    let inSlot = decisions.restrict(whole, ContextDimensions.slot, to: slot.rawValue)
+    return decisions.restrict(inSlot, ContextDimensions.item, to: item)
+  }
+
+  func entry(of name: LeafName) throws(TooLarge) -> DecisionID {
+    try entry(of: schema[name])
+  }
+
+  private func plain(_ decision: DecisionID) -> DecisionID {
+    let inSlot = decisions.restrict(
+      decision,
+      ContextDimensions.slot,
+      to: AppearanceSlot.standard.rawValue
+    )
+    return decisions.restrict(inSlot, ContextDimensions.item, to: 0)
+  }
+
+  // MARK: - Where something is so
+
+  /// The contexts in which a verdict says something, by what it says and by the entry that brings it about.
+  ///
+  /// - Parameters:
+  ///   - verdict: comes to `.number`, where 0 says nothing, or to `.flag`.
+  ///   - entries: comes to `.entry`; what nobody wrote is left out.
+  ///   - screen: the screen to which both are restricted; nil for any.
+  /// - Returns: the contexts, in the order of the first ones.
+  func places(
+    of verdict: DecisionID,
+    by entries: DecisionID,
+    on screen: Int? = nil
+  ) throws(TooLarge) -> [LookPlace] {
+    if verdict.terminal == .no || decisions.outcomes(of: verdict) == [.number(0)] { return [] }
+    let joint = try decisions.combine([verdict, entries]) { outcomes in
+      guard case .entry(let entry) = outcomes[1] else { return .undeclared }
+      switch outcomes[0] {
+      case .number(let number) where number > 0: return .blame(number, entry)
+      case .flag(true): return .blame(1, entry)
+      default: return .undeclared
+      }
+    }
+    var existing = inRange
+    if let screen { existing = decisions.restrict(existing, ContextDimensions.screen, to: screen) }
+    let decision = try decisions.masked(joint, by: existing)
+    return decisions.witnesses(of: decision).compactMap { found in
+      guard case .blame(let number, let entry) = found.outcome else { return nil }
+      var cell = cell(of: found.context)
+      if let screen { cell[.screen] = screen }
+      return LookPlace(
+        looks: self,
+        decision: decision,
+        outcome: found.outcome,
+        number: number,
+        entry: entry,
+        screen: screen,
+        cell: cell
+      )
+    }
+  }
+
+  /// Everything that a decision comes to in contexts that exist, with the first of them.
+  func witnesses(
+    of decision: DecisionID
+  ) throws(TooLarge) -> [(outcome: ThemeDecisions.Outcome, cell: Cell)] {
+    let masked = try decisions.masked(decision, by: inRange)
+    return decisions.witnesses(of: masked).map { ($0.outcome, cell(of: $0.context)) }
+  }
+
+  private func cell(of context: Context) -> Cell {
+    let dimensions = decisions.dimensions
+    let promos = theme.space.calendar.promos.indices.filter {
+      context[ContextDimensions.promo($0)] == 1
+    }
+    return theme.space.cell(
+      brand: context[ContextDimensions.brand],
+      promos: promos,
+      screen: context[ContextDimensions.screen],
+      ios: dimensions.versions[context[ContextDimensions.ios]].first,
+      idiom: Idiom(rawValue: context[ContextDimensions.idiom]) ?? .phone
+    )
+  }
+}
+
+/// Contexts in which a verdict says one thing, by one entry.
+struct LookPlace {
+  fileprivate let looks: Looks
+  fileprivate let decision: DecisionID
+  fileprivate let outcome: ThemeDecisions.Outcome
+  /// What the verdict says; 1 for a test.
+  let number: Int
+  /// An index into the theme's entries.
+  let entry: Int32
+  fileprivate let screen: Int?
+  /// The first of the contexts.
+  let cell: Cell
+
+  /// Where a test is met in these contexts.
+  func narrowed(_ test: DecisionID) throws(TooLarge) -> DecisionID {
+    try looks.decisions.both(test, looks.decisions.test(decision) { $0 == outcome })
+  }
+
+  /// The entry, wherever it is asked for.
+  var constantEntry: DecisionID {
+    looks.decisions.constant(.entry(entry))
+  }
+
+  /// The same contexts, on another screen.
+  func moved(to screen: Int) -> LookPlace {
+    var cell = cell
+    cell[.screen] = screen
+    return LookPlace(
+      looks: looks,
+      decision: decision,
+      outcome: outcome,
+      number: number,
+      entry: entry,
+      screen: screen,
+      cell: cell
+    )
+  }
+
+  /// The contexts, as far as words tell them apart.
+  var region: LookRegion {
+    func values(_ dimension: DimensionID) -> ValueSet {
+      looks.decisions.values(of: dimension, in: decision) { $0 == outcome }
+    }
+    let space = looks.theme.space
+    return LookRegion(
+      brands: values(ContextDimensions.brand),
+      screens: screen.map { ValueSet(values: [$0]) } ?? values(ContextDimensions.screen),
+      promos: space.calendar.promos.indices.filter {
+        values(ContextDimensions.promo($0)) == ValueSet(values: [1])
+      },
+      releases: [space.release]
+    )
+  }
+}
+
+/// Contexts in the words of a message.
+struct LookRegion {
+  /// Indices into the theme's brands.
+  private(set) var brands: ValueSet
+  /// As in a cell.
+  private(set) var screens: ValueSet
+  /// The promos that it takes: others may run as well.
+  private(set) var promos: [Int]
+  /// Indices into the releases of the theme's space.
+  private(set) var releases: Set<Int>
+
+  fileprivate init(brands: ValueSet, screens: ValueSet, promos: [Int], releases: Set<Int>) {
+    self.brands = brands
+    self.screens = screens
+    self.promos = promos
+    self.releases = releases
+  }
+
+  /// All of some regions; nil for none.
+  init?(_ regions: [LookRegion]) {
+    guard var all = regions.first else { return nil }
+    for region in regions.dropFirst() {
+      all.brands = all.brands.union(region.brands)
+      all.screens = all.screens.union(region.screens)
+      all.promos = all.promos.filter(region.promos.contains)
+      all.releases.formUnion(region.releases)
+    }
+    self = all
+  }
+
+  /// Such as `brand 'night', screen 'home'`; empty if it is all that a theme has.
+  func words(in space: ContextSpace) -> String {
+    var parts: [String] = []
+    let brands = space.brands.indices.filter(brands.contains)
+    if brands.count < space.brands.count {
+      parts.append(listed(brands.map { space.brands[$0].name }, "brand"))
+    }
+    if !promos.isEmpty {
+      parts.append(listed(promos.sorted().map { space.calendar.promos[$0].name }, "promo"))
+    }
+    let screens = space.screens.indices.filter { self.screens.contains($0 + 1) }
+    if !screens.isEmpty, screens.count < space.screens.count {
+      parts.append(listed(screens.map { space.screens[$0].name }, "screen"))
+    }
+    if releases.count < space.releases.count {
+      let spans = Ranges.normalized(Array(releases)).compactMap { range in
+        ReleaseSpan(
+          lower: space.releases[Int(range.lowerBound)].lower,
+          end: space.releases[Int(range.upperBound) - 1].end
+        ).words
+      }
+      parts.append("app \(spans.plainList())")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private func listed(_ names: [String], _ noun: String) -> String {
+    let shown = names.prefix(3).map { "'\($0)'" }
+    let rest = names.count - shown.count
+    let list = (shown + (rest > 0 ? ["\(rest) more"] : [])).plainList()
+    return "\(names.count == 1 ? noun : "\(noun)s") \(list)"
+  }
+}
