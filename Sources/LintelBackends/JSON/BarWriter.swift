@@ -10,10 +10,10 @@ struct BarWriter {
   private let schema: Schema
   private let shapes: OutputShapes
 
-  init(_ decided: DecidedTheme, schema: Schema) {
+  init(_ decided: DecidedTheme, _ decisions: DecisionWriter, schema: Schema) {
     self.decided = decided
     self.schema = schema
-    decisions = DecisionWriter(decided)
+    self.decisions = decisions
     shapes = OutputShapes(schema, bars: Set(decided.bars.map(\.kind)), hasLegacy: false)
     objects = ObjectWriter(decided, decisions, shapes)
   }
@@ -87,7 +87,13 @@ struct BarWriter {
       let (leaf, bySlot) = (schema[value.leaf], value.bySlot)
       func json(_ slot: AppearanceSlot) -> JSONValue? {
         bySlot[slot].flatMap { decision in
-          decisions.json(decision) { decided.json(of: $0, as: leaf.property.type) }
+          let subject = SharedDecisions.Subject(
+            name: leaf.path,
+            spelling: "\(leaf.property.type)"
+          )
+          return decisions.json(decision, of: subject) {
+            decided.json(of: $0, as: leaf.property.type)
+          }
         }
       }
       let slots = bar.kind.slots
@@ -107,8 +113,8 @@ extension DecidedTheme {
     case .value(let value): TokenReference.json(of: theme.values[value.index], as: type)
     case .disabledTitle: ["system": "tertiaryLabel"]
     case .configure(let name): .string(name)
-    case .undeclared, .unset, .conflict, .flag, .assigned, .scroll, .resolved, .background, .side, .entry, .number, .blame,
-      .transition:
+    case .undeclared, .unset, .conflict, .flag, .assigned, .scroll, .resolved, .background, .side,
+      .transition, .entry, .number, .blame:
       nil
     }
   }

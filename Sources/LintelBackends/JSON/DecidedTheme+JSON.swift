@@ -15,12 +15,15 @@ package func appearanceTreeJSON(
   legacy: AppearanceTree?,
   schema: Schema = .standard
 ) -> JSONValue {
+  let shared = SharedDecisions(decided)
+  let decisions = DecisionWriter(decided, sharing: shared)
+  _ = decidedMembers(decided, decisions, schema)
+  shared.stopCounting()
+  let members = decidedMembers(decided, decisions, schema)
   let theme = decided.theme
   let brands = decided.brands.map { theme.space.brands[$0] }
-  let bars = BarWriter(decided, schema: schema)
-  let decisions = DecisionWriter(decided)
   let parameters = decided.parameters
-  let members: [(key: String, value: JSONValue?)] = [
+  let head: [(key: String, value: JSONValue?)] = [
     ("format", "lintel.appearance-tree"),
     ("version", 2),
     ("theme", .string(theme.name)),
@@ -38,17 +41,27 @@ package func appearanceTreeJSON(
     ("flows", theme.flows.isEmpty ? nil : .array(theme.flows.map(flow))),
     ("transitions", transitions(decided, decisions)),
     ("parameters", parameters.isEmpty ? nil : .array(parameters.map(parameter))),
-    ("tokens", tokens(decided, decisions)),
   ]
-  let nodes = BarKind.allCases.map { kind in
-    (kind.rawValue, decided.bars.first { $0.kind == kind }.map(bars.json))
-  }
   let rest: [(key: String, value: JSONValue?)] = [
-    ("settings", settings(decided, decisions, schema)),
+    ("decisions", shared.json),
     ("legacy", legacy.flatMap { legacyJSON($0, brands: decided.brands, schema: schema) }),
     ("proxies", decided.proxies?.json(ContextWriter(theme), brands: decided.brands)),
   ]
-  return .object(dropping: members + nodes + rest)
+  return .object(dropping: head + members + rest)
+}
+
+/// The members whose values are decisions.
+private func decidedMembers(
+  _ decided: DecidedTheme,
+  _ decisions: DecisionWriter,
+  _ schema: Schema
+) -> [(key: String, value: JSONValue?)] {
+  let bars = BarWriter(decided, decisions, schema: schema)
+  let nodes = BarKind.allCases.map { kind in
+    (kind.rawValue, decided.bars.first { $0.kind == kind }.map(bars.json))
+  }
+  return [("tokens", tokens(decided, decisions))] + nodes
+    + [("settings", settings(decided, decisions, schema))]
 }
 
 /// The text of `appearanceTreeJSON`, in UTF-8.
@@ -64,7 +77,11 @@ private func tokens(_ decided: DecidedTheme, _ decisions: DecisionWriter) -> JSO
   let groups = Dictionary(grouping: decided.tokens, by: \.key.group)
   let members = TokenGroup.allCases.compactMap { group -> JSONMember? in
     let tokens = (groups[group] ?? []).compactMap { token in
-      decisions.json(token.value) { decided.json(of: $0, as: group.type) }.map {
+      let subject = SharedDecisions.Subject(
+        name: "\(group.rawValue).\(token.key.name)",
+        spelling: "\(group.type)"
+      )
+      return decisions.json(token.value, of: subject) { decided.json(of: $0, as: group.type) }.map {
         JSONMember(token.key.name, $0)
       }
     }
@@ -81,9 +98,10 @@ private func settings(
   let shape = OutputShapes(schema, bars: [], hasLegacy: false).settings
   let values = decided.settings.compactMap { setting in
     let leaf = schema[setting.leaf]
-    return decisions.json(setting.value) { decided.json(of: $0, as: leaf.property.type) }.map {
-      (path: leaf.uikitPath[...], value: $0)
-    }
+    let subject = SharedDecisions.Subject(name: leaf.path, spelling: "\(leaf.property.type)")
+    return decisions.json(setting.value, of: subject) {
+      decided.json(of: $0, as: leaf.property.type)
+    }.map { (path: leaf.uikitPath[...], value: $0) }
   }
   return values.isEmpty ? nil : .object(shape.members(of: values))
 }

@@ -57,6 +57,7 @@ struct DecisionDefinitions {
         [JSONMember("idiom", branches("^(phone|pad)$"))],
         required: ["idiom"]
       ),
+      .closedObject([JSONMember("decision", ["type": "string"])], required: ["decision"]),
     ]
   }
 

@@ -4,15 +4,21 @@ import LintelSchema
 
 /// Spells decisions: an object that asks one dimension, with what each answer leads to, which may ask further.
 ///
-/// A key is left out where the theme sets nothing. If `else` would set something there, an empty object stands in its place.
+/// A key is left out where the theme sets nothing. If `else` would set something there, an empty object stands in its place. What several
+/// branches, or several values, lead to stands in one place and is referred to by name.
 struct DecisionWriter {
   private typealias Branch = (values: ValueSet, json: JSONValue?)
 
   let decided: DecidedTheme
   private let screens: Set<Int>
+  private let shared: SharedDecisions?
 
-  init(_ decided: DecidedTheme) {
+  /// - Parameters:
+  ///   - decided: the theme.
+  ///   - shared: what several places refer to; nil if each place has everything.
+  init(_ decided: DecidedTheme, sharing shared: SharedDecisions? = nil) {
     self.decided = decided
+    self.shared = shared
     screens = Set(decided.screens)
   }
 
@@ -20,34 +26,77 @@ struct DecisionWriter {
   ///
   /// - Parameters:
   ///   - decision: the decision.
+  ///   - subject: what is decided; nil if no part of it may stand elsewhere.
   ///   - spell: how a result is spelled; nil where nothing is said.
   /// - Returns: nil if nothing is said anywhere.
   func json(
     _ decision: DecisionID,
+    of subject: SharedDecisions.Subject? = nil,
     _ spell: (ThemeDecisions.Outcome) -> JSONValue?
   ) -> JSONValue? {
+    if let subject { shared?.note(decision, as: subject.spelling) }
     var known: [DecisionID: JSONValue?] = [:]
-    return json(decision, &known, spell)
+    return json(decision, subject, [], &known, spell)
   }
 
   private func json(
     _ decision: DecisionID,
+    _ subject: SharedDecisions.Subject?,
+    _ path: [String],
     _ known: inout [DecisionID: JSONValue?],
     _ spell: (ThemeDecisions.Outcome) -> JSONValue?
   ) -> JSONValue? {
     if let json = known[decision] { return json }
-    let result: JSONValue?
+    var isShared = false
+    if let subject, let shared, shared.isShared(decision, as: subject.spelling) {
+      isShared = true
+      if let reference = shared.reference(to: decision, as: subject.spelling) {
+        known[decision] = .some(reference)
+        return reference
+      }
+    }
+    var result: JSONValue?
     if let (dimension, branches) = decided.question(of: decision) {
       var spelled: [Branch] = []
       for branch in branches {
-        spelled.append((branch.values, json(branch.child, &known, spell)))
+        let answer = subject == nil ? "" : answer(dimension, branch.values)
+        spelled.append((branch.values, json(branch.child, subject, path + [answer], &known, spell)))
       }
       result = ask(dimension, spelled)
+      if isShared, let subject, let json = result {
+        result = shared?.define(json, decision, subject, asking: name(dimension), after: path)
+      }
     } else {
       result = decided.outcome(of: decision).flatMap(spell)
     }
     known[decision] = .some(result)
     return result
+  }
+
+  /// What a dimension is called in names of decisions.
+  private func name(_ dimension: DimensionID) -> String {
+    switch dimension {
+    case ContextDimensions.screen: return "screen"
+    case ContextDimensions.brand: return "brand"
+    case ContextDimensions.ios: return "ios"
+    case ContextDimensions.idiom: return "idiom"
+    default:
+      let promos = decided.theme.space.calendar.promos
+      return ContextDimensions.index(ofPromo: dimension).map { promos[$0].name } ?? ""
+    }
+  }
+
+  /// An answer in names of decisions: that of the smallest value.
+  private func answer(_ dimension: DimensionID, _ values: ValueSet) -> String {
+    let first = Int(values.ranges.first?.lowerBound ?? 0)
+    let space = decided.theme.space
+    switch dimension {
+    case ContextDimensions.screen: return first == 0 ? "no screen" : space.screens[first - 1].name
+    case ContextDimensions.brand: return space.brands[first].name
+    case ContextDimensions.ios: return "ios \(decided.dimensions.versions[first].first)"
+    case ContextDimensions.idiom: return Idiom(rawValue: first).map { "\($0)" } ?? ""
+    default: return "\(name(dimension)) \(first == 1 ? "on" : "off")"
+    }
   }
 
   private func ask(_ dimension: DimensionID, _ branches: [Branch]) -> JSONValue? {

@@ -126,7 +126,11 @@ struct ObjectWriter {
 
   private func value(of item: Item, isAsked: Bool) -> JSONValue? {
     let type = schema[item.leaf].property.type
-    return decisions.json(isAsked ? item.value.whole : item.value.value) {
+    let subject = SharedDecisions.Subject(
+      name: ([schema[item.leaf].path] + item.path.dropLast()).joined(separator: " "),
+      spelling: "\(type)"
+    )
+    return decisions.json(isAsked ? item.value.whole : item.value.value, of: subject) {
       decided.json(of: $0, as: type)
     }
   }

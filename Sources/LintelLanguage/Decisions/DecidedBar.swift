@@ -91,9 +91,7 @@ private struct DecidedBarBuilder {
     in slot: AppearanceSlot,
     item: Int = 0
   ) throws(TooLarge) -> DecisionID {
-    let whole = try decisions.decision(of: TargetID(leaf))
-    let inSlot = decisions.restrict(whole, ContextDimensions.slot, to: slot.rawValue)
-    return decisions.restrict(inSlot, ContextDimensions.item, to: item)
+    try decisions.decision(of: TargetID(leaf), in: ThemeDecisions.Part(slot, item: item))
   }
 
   /// Where a keyword meets a condition.

@@ -30,10 +30,11 @@ struct DecidedSides {
     let schema = roles.schema
     let names: [LeafName] = [.scrollBehavior, .hidesNavigationBar, .transition, .scrolls]
     var others: [DecisionID] = []
-    for name in names { others.append(try decisions.decision(of: TargetID(schema[name]))) }
-    self.others = others.map {
-      decisions.restrict($0, ContextDimensions.slot, to: AppearanceSlot.standard.rawValue)
+    let part = ThemeDecisions.Part(.standard)
+    for name in names {
+      others.append(try decisions.decision(of: TargetID(schema[name]), in: part))
     }
+    self.others = others
   }
 
   /// The side of a screen, by its value of the screen dimension.
@@ -119,9 +120,7 @@ struct BoundDecisions {
     guard let target = decisions.cascade.theme.target(of: key) else {
       return decisions.constant(.undeclared)
     }
-    let whole = try decisions.decision(of: target)
-    let inSlot = decisions.restrict(whole, ContextDimensions.slot, to: 0)
-    return decisions.restrict(inSlot, ContextDimensions.item, to: 0)
+    return try decisions.decision(of: target, in: ThemeDecisions.Part(.standard))
   }
 
   /// The tokens that a value depends on, directly or through others, sorted.

@@ -79,9 +79,7 @@ struct DecidedThemeBuilder {
   }
 
   private func decision(of target: TargetID) throws(TooLarge) -> DecisionID {
-    let whole = try decisions.decision(of: target)
-    let inSlot = decisions.restrict(whole, ContextDimensions.slot, to: 0)
-    return decisions.restrict(inSlot, ContextDimensions.item, to: 0)
+    try decisions.decision(of: target, in: ThemeDecisions.Part(.standard))
   }
 
   /// What is unset is as if nobody had said anything.

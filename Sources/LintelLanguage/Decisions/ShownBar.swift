@@ -50,10 +50,10 @@ struct ShownBar {
     in slot: AppearanceSlot
   ) throws(TooLarge) -> DecisionID {
     let decisions = binding.decisions
-    let whole = try decisions.entries(of: TargetID(place.leaf))
-    let ofItem = decisions.restrict(whole, ContextDimensions.item, to: max(0, Int(place.item)))
-    return try fromObject(in: slot, else: .undeclared) { object in
-      object.source.map { decisions.restrict(ofItem, ContextDimensions.slot, to: $0.rawValue) }
+    return try fromObject(in: slot, else: .undeclared) { object throws(TooLarge) in
+      guard let source = object.source else { return nil }
+      let part = ThemeDecisions.Part(source, item: max(0, Int(place.item)))
+      return try decisions.entries(of: TargetID(place.leaf), in: part)
     }
   }
 

@@ -48,6 +48,26 @@ package final class ThemeDecisions {
     case anyValue
   }
 
+  /// One slot and one tab item part.
+  package struct Part: Hashable, Sendable {
+    package let slot: AppearanceSlot
+    /// A cell of `Dimension.item`.
+    package let item: Int
+
+    package init(_ slot: AppearanceSlot, item: Int = 0) {
+      self.slot = slot
+      self.item = item
+    }
+  }
+
+  /// What a target, or the entry that decides it, comes to by some of its declarations.
+  private struct Question: Hashable {
+    let target: TargetID
+    let isOfEntries: Bool
+    /// Nil for every part, or if no declaration tells parts apart.
+    let part: Part?
+  }
+
   /// The theme's cascade.
   package let cascade: Cascade
   /// What decisions can ask.
@@ -58,8 +78,8 @@ package final class ThemeDecisions {
   private let limit: Limit
   private(set) var store: DecisionStore
   private(set) var outcomes = TerminalTable<Outcome>()
-  private var known: [TargetID: DecisionID] = [:]
-  private var knownEntries: [TargetID: DecisionID] = [:]
+  private var known: [Question: DecisionID] = [:]
+  private var tellsPartsApart: [TargetID: Bool] = [:]
 
   /// Prepares decisions about a theme; each is made when it is first asked for.
   ///
@@ -105,10 +125,24 @@ package final class ThemeDecisions {
   ///
   /// - Throws: `TooLarge` if a limit is exceeded.
   package func decision(of target: TargetID) throws(TooLarge) -> DecisionID {
-    if let decision = known[target] { return decision }
+    try decision(of: target, in: nil)
+  }
+
+  /// What a target comes to in one slot and tab item part, which is not asked.
+  ///
+  /// Promos that each style another part come to a small decision for each part, and to a large one for all of them together.
+  ///
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  package func decision(of target: TargetID, in part: Part) throws(TooLarge) -> DecisionID {
+    try decision(of: target, in: .some(part))
+  }
+
+  private func decision(of target: TargetID, in part: Part?) throws(TooLarge) -> DecisionID {
+    let question = question(target, isOfEntries: false, part)
+    if let decision = known[question] { return decision }
     let (conflict, disagreement) = (outcomes.id(of: .conflict), disagreement)
     let values = cascade.theme.values
-    let decision = try decide(target) { declaration in
+    let decision = try decide(question) { declaration in
       values[declaration.value.index] == .unset ? .unset : .value(declaration.value)
     } join: { a, b in
       switch disagreement {
@@ -117,17 +151,33 @@ package final class ThemeDecisions {
       case .anyValue: min(a, b)
       }
     }
-    known[target] = decision
+    known[question] = decision
     return decision
   }
 
-  /// The entry that decides a target, the first one where several do; `.undeclared` where none does.
+  private func question(_ target: TargetID, isOfEntries: Bool, _ part: Part?) -> Question {
+    let isAsked: Bool
+    if let known = tellsPartsApart[target] {
+      isAsked = known
+    } else {
+      let conditions = cascade.theme.conditions
+      isAsked = cascade.declarations(of: target).contains { declaration in
+        let condition = conditions[declaration.condition.index]
+        return condition[.slot] != .top || condition[.item] != .top
+      }
+      tellsPartsApart[target] = isAsked
+    }
+    return Question(target: target, isOfEntries: isOfEntries, part: isAsked ? part : nil)
+  }
+
+  /// The entry that decides a target in a slot and tab item part, the first one where several do; `.undeclared` where none does.
   ///
   /// Where no context exists, the decision has any of its results.
   ///
   /// - Throws: `TooLarge` if a limit is exceeded.
-  func entries(of target: TargetID) throws(TooLarge) -> DecisionID {
-    if let decision = knownEntries[target] { return decision }
+  func entries(of target: TargetID, in part: Part) throws(TooLarge) -> DecisionID {
+    let question = question(target, isOfEntries: true, part)
+    if let decision = known[question] { return decision }
     // Ids are given out as entries come, and those of other targets have some.
     for declaration in cascade.declarations(of: target) {
       _ = outcomes.id(of: .entry(declaration.entry))
@@ -136,30 +186,34 @@ package final class ThemeDecisions {
     @Sendable func place(_ id: TerminalID) -> Int32 {
       if case .entry(let entry) = entries[id] { entry } else { .max }
     }
-    let decision = try decide(target) { .entry($0.entry) } join: { place($0) <= place($1) ? $0 : $1 }
-    knownEntries[target] = decision
+    let decision = try decide(question) {
+      .entry($0.entry)
+    } join: {
+      place($0) <= place($1) ? $0 : $1
+    }
+    known[question] = decision
     return decision
   }
 
   private func decide(
-    _ target: TargetID,
+    _ question: Question,
     outcome: (Declaration) -> Outcome,
     join: @escaping @Sendable (TerminalID, TerminalID) -> TerminalID
   ) throws(TooLarge) -> DecisionID {
-    let (list, resolution) = declarations(of: target, outcome: outcome, join: join)
+    let (list, resolution) = declarations(of: question, outcome: outcome, join: join)
     let decided = try store.decide(list, by: resolution, limit: limit)
     return try store.simplify(decided, within: existing, limit: limit)
   }
 
   /// The declarations of a target in the terms of the algebra.
   private func declarations(
-    of target: TargetID,
+    of question: Question,
     outcome: (Declaration) -> Outcome,
     join: @escaping @Sendable (TerminalID, TerminalID) -> TerminalID
   ) -> (Declarations, Resolution) {
     let theme = cascade.theme
     let order = cascade.precedence.order
-    let all = cascade.declarations(of: target)
+    let all = cascade.declarations(of: question.target)
     var list = Declarations(in: dimensions.space)
     var conditions: [ConditionOrder.Key: LintelDecisions.ConditionID?] = [:]
     var owners: [LintelDecisions.ConditionID: ConditionID] = [:]
@@ -172,8 +226,10 @@ package final class ThemeDecisions {
         condition = known
       } else {
         let own = theme.conditions[declaration.condition.index]
-        condition = dimensions.clauses(own).map { clauses in
-          list.addCondition(clauses, weight: dimensions.weight(own, clauses))
+        condition = dimensions.clauses(own).flatMap { clauses in
+          Self.rest(of: clauses, in: question.part).map {
+            list.addCondition($0, weight: dimensions.weight(own, clauses))
+          }
         }
         conditions[key] = .some(condition)
         if let condition { owners[condition] = declaration.condition }
@@ -195,6 +251,22 @@ package final class ThemeDecisions {
       join: join
     )
     return (list, resolution)
+  }
+
+  /// What clauses ask besides the part; nil if they don't hold there.
+  private static func rest(of clauses: [Clause], in part: Part?) -> [Clause]? {
+    guard let part else { return clauses }
+    var rest: [Clause] = []
+    for clause in clauses {
+      switch clause.dimension {
+      case ContextDimensions.slot:
+        if !clause.values.contains(part.slot.rawValue) { return nil }
+      case ContextDimensions.item:
+        if !clause.values.contains(part.item) { return nil }
+      default: rest.append(clause)
+      }
+    }
+    return rest
   }
 
   /// The place of each key in their order, equal ones side by side.

@@ -1,8 +1,8 @@
 #if canImport(UIKit)
 /// Evaluates the decisions of a tree at one place, to plain nodes with UIKit's keys.
 ///
-/// A decision is an object that asks one dimension: `screen`, `brand`, `promo`, `ios`, or `idiom`. What it leads to may ask further. A use
-/// of a token becomes what the token comes to at the place. Where nothing is said there is no node, and what is left without any is left
+/// A decision is an object that asks one dimension: `screen`, `brand`, `promo`, `ios`, or `idiom`. What it leads to may ask further, or
+/// name a `decision` that stands apart. A use of a token becomes what the token comes to at the place. Where nothing is said there is no node, and what is left without any is left
 /// out.
 nonisolated struct TreeDecisions {
   /// What a token comes to, and of how many nodes it is made.
@@ -13,6 +13,8 @@ nonisolated struct TreeDecisions {
 
   /// How many nodes a value may be made of, and how deeply they may be nested: more than any theme has.
   private static let (maximumSize, maximumDepth) = (10_000, 1000)
+  /// How many questions may lead to one value.
+  private static let maximumQuestions = 100_000
   /// What a value is nothing without, as an appearance of a color whose token says nothing.
   private static let parts: Set<String> = [
     "light", "dark", "lightHighContrast", "darkHighContrast", "arguments", "gradient", "stops",
@@ -23,16 +25,19 @@ nonisolated struct TreeDecisions {
   /// Nil outside of every screen.
   private let screen: String?
   private let tokens: TreeNode?
+  /// Those that stand apart.
+  private let shared: TreeNode?
   private var known: [String: Token] = [:]
   /// Those that are being evaluated, so that none is evaluated in itself.
   private var open: Set<String> = []
   private var size = 0
   private var depth = 0
 
-  init(at place: TreePlace, screen: String?, tokens: TreeNode?) {
+  init(at place: TreePlace, screen: String?, tokens: TreeNode?, shared: TreeNode? = nil) {
     self.place = place
     self.screen = screen
     self.tokens = tokens
+    self.shared = shared
   }
 
   /// What a node comes to; nil where nothing is said.
@@ -69,8 +74,14 @@ nonisolated struct TreeDecisions {
   /// What a decision leads to, which asks nothing more; nil where nothing is said.
   func chosen(_ node: TreeNode) -> TreeNode? {
     var node = node
+    var questions = 0
     while case .object(let members) = node {
-      if let names = members["screen"], case .object = names {
+      questions += 1
+      guard questions <= Self.maximumQuestions else { return nil }
+      if let name = members["decision"]?.string {
+        guard let next = shared?[name] else { return nil }
+        node = next
+      } else if let names = members["screen"], case .object = names {
         let own = screen.map { Self.named($0, in: names) } ?? members["none"]
         guard let next = own ?? members["else"] else { return nil }
         node = next

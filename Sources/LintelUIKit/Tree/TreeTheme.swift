@@ -45,6 +45,8 @@ public nonisolated struct TreeTheme: Sendable {
   private let promoRules: PromoRules<String>
 
   private let tokens: TreeNode?
+  /// Decisions that several values refer to, by name.
+  private let shared: TreeNode?
   /// By name; what differs in them are decisions.
   private let bars: [String: TreeNode]
   private let settings: TreeNode?
@@ -71,6 +73,7 @@ public nonisolated struct TreeTheme: Sendable {
     screens = root["screens"]?.strings ?? []
     parameters = (root["parameters"]?.elements ?? []).compactMap { $0["name"]?.string }
     tokens = root["tokens"]
+    shared = root["decisions"]
     let bars = ["navigationBar", "toolbar", "tabBar"].map { ($0, root[$0]) }
     self.bars = bars.reduce(into: [:]) { $0[$1.0] = $1.1 }
     settings = root["settings"]
@@ -102,7 +105,7 @@ public nonisolated struct TreeTheme: Sendable {
 
   /// What holds at a place, by what it is for: objects with UIKit's keys.
   func nodes(at place: TreePlace, screen: String?) -> [String: TreeNode] {
-    var decisions = TreeDecisions(at: place, screen: screen, tokens: tokens)
+    var decisions = TreeDecisions(at: place, screen: screen, tokens: tokens, shared: shared)
     var nodes: [String: TreeNode] = [:]
     for (name, bar) in bars { nodes[name] = decisions.bar(bar) }
     nodes["settings"] = settings.flatMap { decisions.bar($0) }

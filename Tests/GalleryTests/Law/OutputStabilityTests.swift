@@ -35,6 +35,34 @@ struct OutputStabilityTests {
     return changed
   }
 
+  /// What a theme says, whatever it comes to: declarations and names.
+  private static func words(of theme: Theme) -> Int {
+    let space = theme.space
+    let names = space.brands.count + space.screens.count + space.calendar.promos.count
+    return theme.declarations.count + names + theme.flows.count + theme.settings.count
+  }
+
+  @Test("Outputs are as long as what the theme says, and not as long as its contexts are many")
+  func sizes() throws {
+    var (themes, worst) = (0, 0)
+    for seed in Self.seeds {
+      let drawn = LawTheme(seed: seed, name: "Law\(seed)")
+      let bytes = drawn.files.mapValues { Array($0.utf8) }
+      let compilation = compile(root: "theme.yaml", provider: .files(bytes))
+      guard let theme = compilation.theme, let lines = try Self.lines(drawn.files) else { continue }
+      // What every output begins with.
+      let ratio = max(0, lines.count - 300) / max(1, Self.words(of: theme))
+      #expect(ratio <= Self.mostLinesPerWord, "\(lines.count) lines\n\(drawn.text)")
+      themes += 1
+      worst = max(worst, ratio)
+    }
+    print("lines for each declaration and name: at most \(worst), in \(themes) themes")
+    #expect(themes > 80)
+  }
+
+  /// A declaration for the items of a tab bar stands for twelve values, in each of up to four slots, each in both outputs.
+  private static let mostLinesPerWord = 40
+
   @Test("A literal changes the lines that contain it")
   func literals() throws {
     var (themes, lines) = (0, 0)

@@ -39,8 +39,9 @@ final class Looks {
 
   /// A screen's setting, a fact, or a property of a bar that is the same in all slots, as `.resolved`.
   func value(of name: LeafName) throws(TooLarge) -> DecisionID {
-    let whole = try decisions.decision(of: TargetID(schema[name]))
-    return try binding.bound(plain(whole))
+    try binding.bound(
+      decisions.decision(of: TargetID(schema[name]), in: ThemeDecisions.Part(.standard))
+    )
   }
 
   /// Where a setting has a value.
@@ -59,22 +60,11 @@ final class Looks {
     in slot: AppearanceSlot = .standard,
     item: Int = 0
   ) throws(TooLarge) -> DecisionID {
-    let whole = try decisions.entries(of: TargetID(leaf))
-    let inSlot = decisions.restrict(whole, ContextDimensions.slot, to: slot.rawValue)
-    return decisions.restrict(inSlot, ContextDimensions.item, to: item)
+    try decisions.entries(of: TargetID(leaf), in: ThemeDecisions.Part(slot, item: item))
   }
 
   func entry(of name: LeafName) throws(TooLarge) -> DecisionID {
     try entry(of: schema[name])
-  }
-
-  private func plain(_ decision: DecisionID) -> DecisionID {
-    let inSlot = decisions.restrict(
-      decision,
-      ContextDimensions.slot,
-      to: AppearanceSlot.standard.rawValue
-    )
-    return decisions.restrict(inSlot, ContextDimensions.item, to: 0)
   }
 
   // MARK: - Where something is so

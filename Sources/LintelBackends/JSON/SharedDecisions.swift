@@ -1,0 +1,104 @@
+import LintelDecisions
+import LintelLanguage
+
+/// The decisions of a document that stand in one place and are referred to from several.
+///
+/// A document is written twice: first to count what refers to what, then for good.
+final class SharedDecisions {
+  /// What is decided.
+  struct Subject {
+    /// Such as `navigationBar.title.color`.
+    let name: String
+    /// Equal where equal results are spelled alike.
+    let spelling: String
+  }
+
+  private struct Key: Hashable {
+    let decision: DecisionID
+    let spelling: String
+  }
+
+  /// Shorter ones stand wherever they are asked.
+  private static let leastLines = 8
+
+  private let decided: DecidedTheme
+  private var isCounting = true
+  private var references: [Key: Int] = [:]
+  private var lines: [DecisionID: Int] = [:]
+  private var names: [Key: String] = [:]
+  private var taken: Set<String> = []
+  private var definitions: [JSONMember] = []
+
+  init(_ decided: DecidedTheme) {
+    self.decided = decided
+  }
+
+  /// What is referred to, by name; nil if nothing is.
+  var json: JSONValue? {
+    definitions.isEmpty ? nil : .object(definitions.sorted { $0.key < $1.key })
+  }
+
+  /// Ends the first writing.
+  func stopCounting() {
+    isCounting = false
+  }
+
+  /// Counts a reference to a decision, and those within it.
+  func note(_ decision: DecisionID, as spelling: String) {
+    guard isCounting else { return }
+    var open = [decision]
+    while let next = open.popLast() {
+      references[Key(decision: next, spelling: spelling), default: 0] += 1
+      guard references[Key(decision: next, spelling: spelling)] == 1,
+        let question = decided.question(of: next)
+      else { continue }
+      open += question.branches.map(\.child).filter { decided.question(of: $0) != nil }
+    }
+  }
+
+  /// Whether a decision stands in a place of its own.
+  func isShared(_ decision: DecisionID, as spelling: String) -> Bool {
+    !isCounting && references[Key(decision: decision, spelling: spelling)] ?? 0 > 1
+      && lines(of: decision) >= Self.leastLines
+  }
+
+  /// How a decision is referred to, nil if it has not been written yet.
+  func reference(to decision: DecisionID, as spelling: String) -> JSONValue? {
+    names[Key(decision: decision, spelling: spelling)].map { ["decision": .string($0)] }
+  }
+
+  /// Puts a decision in its place.
+  ///
+  /// - Parameters:
+  ///   - json: how it is written.
+  ///   - decision: the decision.
+  ///   - subject: what is decided.
+  ///   - question: what it asks.
+  ///   - path: the answers that lead to it; none for all of the subject.
+  /// - Returns: the reference.
+  func define(
+    _ json: JSONValue,
+    _ decision: DecisionID,
+    _ subject: Subject,
+    asking question: String,
+    after path: [String]
+  ) -> JSONValue {
+    let whole = path.isEmpty ? subject.name : "\(subject.name) by \(question)"
+    // Answers tell apart what asks the same.
+    let name = taken.contains(whole) ? "\(whole) after \(path.joined(separator: ", "))" : whole
+    taken.insert(name)
+    names[Key(decision: decision, spelling: subject.spelling)] = name
+    definitions.append(JSONMember(name, json))
+    return ["decision": .string(name)]
+  }
+
+  /// About how many lines a decision takes where nothing is shared.
+  private func lines(of decision: DecisionID) -> Int {
+    if let known = lines[decision] { return known }
+    guard let question = decided.question(of: decision) else { return 1 }
+    // What is long enough need not be counted.
+    let count = question.branches.reduce(2) { min(1000, $0 + lines(of: $1.child)) }
+    lines[decision] = count
+    return count
+  }
+}
