@@ -8,6 +8,16 @@ struct DecisionDefinitions {
 
   // MARK: - Decisions
 
+  /// The schema of the decisions that several places share; complete once everything else is defined.
+  var shared: JSONValue {
+    let kinds = all.map(\.key).filter { $0.hasPrefix("decided.") }
+    return [
+      "type": "object",
+      "additionalProperties": ["anyOf": .array(kinds.map { .reference(to: $0) })],
+      "description": "What several places refer to as { \"decision\": NAME }, by name.",
+    ]
+  }
+
   /// A reference to the definition of decisions between values.
   ///
   /// - Parameters:

@@ -39,13 +39,7 @@ func treeSchema() -> JSONValue {
       + BarKind.allCases.map { JSONMember($0.rawValue, .reference(to: "tree.\($0.uikitClass)")) }
       + [
         JSONMember("settings", .reference(to: "tree.settings")),
-        JSONMember(
-          "decisions",
-          [
-            "type": "object", "additionalProperties": ["type": "object"],
-            "description": "What several places refer to as { \"decision\": NAME }, by name.",
-          ]
-        ),
+        JSONMember("decisions", .reference(to: "tree.decisions")),
         JSONMember("legacy", legacySchema()),
         JSONMember(
           "proxies",

@@ -41,6 +41,7 @@ package func outputSchema(of schema: Schema = .standard) -> JSONValue {
       JSONMember("resolvedContext", resolvedContextSchema()),
     ]
     + proxyDefinitions()
+    + [JSONMember("tree.decisions", decisions.shared)]
     + definitions.all
     + decisions.all
     + valueDefinitions()

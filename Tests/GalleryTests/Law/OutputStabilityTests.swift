@@ -60,8 +60,8 @@ struct OutputStabilityTests {
     #expect(themes > 80)
   }
 
-  /// A declaration for the items of a tab bar stands for twelve values, in each of up to four slots, each in both outputs.
-  private static let mostLinesPerWord = 40
+  /// A declaration may set a value in each of four slots, layouts and states, in both outputs.
+  private static let mostLinesPerWord = 15
 
   @Test("A literal changes the lines that contain it")
   func literals() throws {
