@@ -77,6 +77,7 @@ let package = Package(
       ]
     ),
     .target(name: "CLintelRuntime"),
+    .target(name: "CLintelPages"),
     .target(
       name: "LintelBackends",
       dependencies: [
@@ -121,6 +122,7 @@ let package = Package(
     .executableTarget(
       name: "lintel",
       dependencies: [
+        "CLintelPages",
         "LintelBackends",
         "LintelDiagnostics",
         "LintelLanguage",
@@ -241,16 +243,18 @@ let package = Package(
     .testTarget(
       name: "SpecTests",
       dependencies: [
-        "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelPreview", "LintelTesting",
+        "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelPreview", "LintelSchema",
+        "LintelTesting", "LintelUIKit",
       ],
       path: "Tests/Specs",
       exclude: [
         "README.md", "app-versions.md", "blocks.md", "build-tools.md", "buttons.md", "cascade.md",
         "checklist.md",
-        "design-tokens.md", "diff.md", "files.md", "formatting.md", "linting.md", "output.md",
-        "pictures", "preview.md", "properties.md", "proxies.md", "reference", "reports.md",
-        "robustness.md", "rules.md",
-        "slots.md", "tokens.md", "transitions.md", "values.md",
+        "design-tokens.md", "diff.md", "files.md", "formatting.md", "guide", "key-index.md",
+        "keys.md", "linting.md", "output.md", "pictures",
+        "preview.md", "properties.md", "proxies.md", "reference", "reports.md", "robustness.md",
+        "rules.md", "slots.md", "style-guide.md", "tokens.md", "transitions.md", "values.md",
+        "voice-allowances.txt",
       ]
     ),
   ] + standIns,

@@ -126,8 +126,12 @@ struct FormattingTests {
   /// The YAML of the pages in Tests/Specs, a page's together.
   private static let samples: [String] = {
     let folder = GalleryTheme.root.appending(path: "Tests/Specs")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".md") }.sorted().flatMap { name -> [String] in
+    func names(in subfolder: String) -> [String] {
+      let path = folder.appending(path: subfolder).path
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      return files.filter { $0.hasSuffix(".md") }.sorted().map { subfolder + $0 }
+    }
+    return (names(in: "") + names(in: "guide/")).flatMap { name -> [String] in
       let text = (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? ""
       return text.components(separatedBy: "\n```yaml").dropFirst().compactMap { rest in
         let block = rest.components(separatedBy: "\n```")[0]

@@ -18,7 +18,10 @@ import Foundation
 /// - `diagnostics`: every finding as `line:column severity [rule] message`. Without one, and without `lint`, there must be none;
 ///   `diagnostics lint` has the warnings of the rules too, as `lintel lint` does.
 ///
-/// The blocks behind a theme may stand in sections of their own, as long as no further theme begins.
+/// The blocks behind a theme may be in sections of their own, as long as no further theme begins. A second theme in a section is a case of
+/// its own.
+///
+/// Two kinds of blocks are run elsewhere: `console` by `GuideTests`, and `swift app`, which is an app's own code, by `ReadmeAppTests`.
 struct SpecDocument {
   struct Block {
     let language: String
@@ -29,6 +32,11 @@ struct SpecDocument {
 
     var text: String {
       lines.map { $0 + "\n" }.joined()
+    }
+
+    /// Whether it is a theme on its own, and not a further file or a newer theme.
+    fileprivate var isTheme: Bool {
+      language == "yaml" && options["file"] == nil && options["new"] == nil
     }
   }
 
@@ -41,9 +49,11 @@ struct SpecDocument {
 
   let name: String
   let cases: [Case]
+  private let file: URL
 
-  init(name: String, text: String) {
+  init(name: String, text: String, file: URL) {
     self.name = name
+    self.file = file
     var cases: [Case] = []
     var title = name
     var titleLine = 1
@@ -76,14 +86,17 @@ struct SpecDocument {
           let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
           options[parts[0], default: []].append(parts.count > 1 ? parts[1] : "")
         }
-        blocks.append(
-          Block(
-            language: words.first ?? "",
-            options: options,
-            lines: Array(lines[start..<index]),
-            range: start..<index
-          )
+        let block = Block(
+          language: words.first ?? "",
+          options: options,
+          lines: Array(lines[start..<index]),
+          range: start..<index
         )
+        if block.isTheme, blocks.contains(where: { $0.language == "yaml" }) {
+          finish()
+          blocks = []
+        }
+        blocks.append(block)
         index += 1
       }
     }
@@ -94,18 +107,35 @@ struct SpecDocument {
   /// The folder that this file stands in.
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-  static let all: [SpecDocument] = {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return files.filter { $0.hasSuffix(".md") }.sorted().map { read(folder.appending(path: $0)) }
-  }()
+  static let all: [SpecDocument] = (pages(in: "") + pages(in: "guide/")).map { page in
+    read(folder.appending(path: page), named: page)
+  }
+
+  /// The Markdown files in a folder of this one, such as `guide/`, as paths from this one.
+  private static func pages(in subfolder: String) -> [String] {
+    let path = folder.appending(path: subfolder).path
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return files.filter { $0.hasSuffix(".md") }.sorted().map { subfolder + $0 }
+  }
 
   /// The package's own README, whose samples are held to what they claim as the reference is.
   static let readme = read(
-    folder.deletingLastPathComponent().deletingLastPathComponent().appending(path: "README.md")
+    folder.deletingLastPathComponent().deletingLastPathComponent().appending(path: "README.md"),
+    named: "README.md"
   )
 
-  private static func read(_ file: URL) -> SpecDocument {
+  private static func read(_ file: URL, named name: String) -> SpecDocument {
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    return SpecDocument(name: file.lastPathComponent, text: text)
+    return SpecDocument(name: name, text: text, file: file)
+  }
+
+  /// The page's lines as they are in the file now.
+  func lines() throws -> [String] {
+    try String(contentsOf: file, encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  func write(_ lines: [String]) throws {
+    try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
   }
 }

@@ -112,36 +112,41 @@ struct SpecRun {
 
   /// What does not come out as a block says; empty for blocks that claim nothing.
   func failures(of block: SpecDocument.Block) throws -> [String] {
+    if let text = try printed(by: block) {
+      return text == block.text ? [] : ["'\(block.language)' prints:\n\(text)"]
+    }
     switch block.language {
     case "json" where block.options["tree"] != nil:
       guard let json = compilation.json else { return ["there is no tree"] }
       return missing(block, in: json.text())
     case "json": return try wrongValues(in: block)
+    case "swift" where block.options["app"] != nil: return []
     case "swift":
       guard let decided = compilation.decided else { return ["there is no tree"] }
       let shapes = (block.options["shape"] ?? []).compactMap(DeliveryShape.init)
       let options = SwiftOptions(source: root, shapes: Set(shapes))
       let files = swiftFiles(decided, legacy: compilation.tree, options: options)
       return missing(block, in: files.map(\.text).joined())
-    case "flows":
-      return different(block, from: try flows(for: block))
-    case "fixed":
-      return different(block, from: fixed(block.options["unsafe"] == nil ? .safe : .unsafe))
-    case "pictures":
-      return different(block, from: try pictures(block).map { "\($0.name)\n" }.joined())
     case "svg":
       let text = try pictures(block).map(\.text).joined()
       return block.lines.filter { !text.contains($0) }.map { "the pictures lack: \($0)" }
-    case "diff": return different(block, from: try difference(for: block))
-    case "baseline": return different(block, from: baselineJSON(found).text())
-    case "explain": return different(block, from: try explanation(for: block))
-    case "formatted": return different(block, from: formatted)
-    case "lint":
-      return different(
-        block,
-        from: DiagnosticFormat.terminal.render(compilation.diagnostics, in: compilation.sources)
-      )
     default: return []
+    }
+  }
+
+  /// The whole text that a block shows, as it really is; nil for blocks that show less or nothing.
+  func printed(by block: SpecDocument.Block) throws -> String? {
+    switch block.language {
+    case "flows": try flows(for: block)
+    case "fixed": fixed(block.options["unsafe"] == nil ? .safe : .unsafe)
+    case "pictures": try pictures(block).map { "\($0.name)\n" }.joined()
+    case "diff": try difference(for: block)
+    case "baseline": baselineJSON(found).text()
+    case "explain": try explanation(for: block)
+    case "formatted": formatted
+    case "lint":
+      DiagnosticFormat.terminal.render(compilation.diagnostics, in: compilation.sources)
+    default: nil
     }
   }
 
@@ -183,10 +188,6 @@ struct SpecRun {
     let cascade = Cascade(theme).limited(to: theme.space.interval(of: nil))
     let subject = PreviewSubject(tree, cascade, compilation.sources)
     return previewSheets(subject, named: "Spec", matching: question)
-  }
-
-  private func different(_ block: SpecDocument.Block, from text: String) -> [String] {
-    text == block.text ? [] : ["'\(block.language)' prints:\n\(text)"]
   }
 
   /// The first line of a block that does not follow those before it in a text, wherever it is indented.

@@ -1,7 +1,8 @@
+import Foundation
 import Testing
 
-/// The language reference: every section of every page in this folder.
-@Suite("The language reference")
+/// The language reference and the guide: every section of every page in this folder, and the README.
+@Suite("The language reference", .serialized)
 struct SpecTests {
   @Test(
     "Each section comes out as it says",
@@ -20,6 +21,34 @@ struct SpecTests {
       for failure in try spec.failures(of: block) { Issue.record("\(section): \(failure)") }
     }
   }
+
+  /// What pages show of outputs is derived: with `UPDATE_GOLDENS=1` it is rewritten, and the run fails.
+  @Test(
+    "What a page shows is what is printed",
+    .enabled(if: ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil),
+    arguments: SpecDocument.all + [SpecDocument.readme]
+  )
+  func update(document: SpecDocument) throws {
+    var lines = try document.lines()
+    let blocks = try document.cases.flatMap { section in
+      let spec = try SpecRun(section)
+      return section.blocks.compactMap { block in
+        (try? spec.printed(by: block)).map { (range: block.range, text: $0) }
+      }
+    }
+    let old = lines
+    for block in blocks.sorted(by: { $1.range.lowerBound < $0.range.lowerBound }) {
+      let text = block.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      lines.replaceSubrange(block.range, with: text.map(String.init))
+    }
+    guard lines != old else { return }
+    try document.write(lines)
+    Issue.record("rewrote \(document.name)")
+  }
+}
+
+extension SpecDocument: CustomTestStringConvertible {
+  var testDescription: String { name }
 }
 
 extension SpecDocument.Case: CustomStringConvertible, CustomTestStringConvertible {

@@ -5,44 +5,79 @@
   import LintelTesting
   import Testing
 
-  @Suite("The app's side of the README")
+  /// The Swift code that the README and the guide have apps copy: blocks that say `swift app`.
+  @Suite("The app's side of the README and the guide")
   struct ReadmeAppTests {
-    private static let readme = URL(filePath: #filePath)
+    private static let root = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "README.md")
+      .deletingLastPathComponent()
 
-    /// The first block of a language that has a text in it.
-    private func block(_ language: String, with text: String) throws -> String {
-      let blocks = try String(contentsOf: Self.readme, encoding: .utf8).components(
-        separatedBy: "\n```"
+    /// The pages with such code, as paths in the package.
+    private static let pages: [String] = {
+      let folder = "Tests/Specs/guide"
+      let names = try? FileManager.default.contentsOfDirectory(
+        atPath: root.appending(path: folder).path
       )
-      let block = blocks.first { $0.hasPrefix(language) && $0.contains(text) }
-      return try #require(block).split(separator: "\n").dropFirst().joined(separator: "\n")
+      let pages = (names ?? []).filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
+      return (["README.md"] + pages).filter { page in
+        (try? text(page))?.contains("\n```swift app") ?? false
+      }
+    }()
+
+    private static func text(_ page: String) throws -> String {
+      try String(contentsOf: root.appending(path: page), encoding: .utf8)
     }
 
-    @Test("Ten lines of an app compile with what comes out of the README's theme")
-    func appCompiles() throws {
-      let sample = try SampleTheme(block("yaml", with: "theme: Shop"))
-      let app = try block("text", with: "ThemeController(")
-      #expect(app.split(separator: "\n").count <= 10)
-      let program = """
-        import LintelUIKit
-        import UIKit
+    /// A block of code with the theme that it is written for.
+    private struct Sample {
+      let code: String
+      let theme: String
+      /// Whether it declares types, and isn't the body of a function.
+      let isFile: Bool
+    }
 
-        final class HomeController: UIViewController {}
-        final class PhotoController: UIViewController {}
-
-        @MainActor
-        func launch() {
-          \(app)
+    private static func samples(_ page: String) throws -> [Sample] {
+      var theme = ""
+      var samples: [Sample] = []
+      for block in try text(page).components(separatedBy: "\n```") {
+        let lines = block.split(separator: "\n", omittingEmptySubsequences: false)
+        let code = lines.dropFirst().joined(separator: "\n")
+        if block.hasPrefix("yaml"), block.contains("\ntheme: ") { theme = code }
+        if block.hasPrefix("swift app") {
+          samples.append(
+            Sample(code: code, theme: theme, isFile: block.hasPrefix("swift app file"))
+          )
         }
+      }
+      return samples
+    }
 
-        """
-      let code = sample.code(SwiftOptions(source: "Shop.yaml"))
-      let run = try SwiftToolchain.typecheck(
-        code.map { ($0.name, $0.text) } + [("App.swift", program)]
-      )
-      #expect(run.status == 0, "\(run.output)")
+    @Test("What an app copies compiles with the code of the page's theme", arguments: pages)
+    func appCompiles(page: String) throws {
+      for sample in try Self.samples(page) {
+        let code = try SampleTheme(sample.theme).code(SwiftOptions(source: "Shop.yaml"))
+        let program = """
+          import LintelUIKit
+          import UIKit
+
+          final class HomeController: UIViewController {}
+          final class PhotoController: UIViewController {}
+
+          \(sample.isFile ? sample.code : "@MainActor\nfunc launch() {\n\(sample.code)\n}")
+
+          """
+        let run = try SwiftToolchain.typecheck(
+          code.map { ($0.name, $0.text) } + [("App.swift", program)]
+        )
+        #expect(run.status == 0, "\(page): \(run.output)")
+      }
+    }
+
+    @Test("The README's sample has ten lines at most")
+    func length() throws {
+      let samples = try Self.samples("README.md")
+      #expect(!samples.isEmpty)
+      for sample in samples { #expect(sample.code.split(separator: "\n").count <= 10) }
     }
   }
 #endif

@@ -1,0 +1,151 @@
+import Foundation
+import LintelBackends
+import Testing
+
+/// The reference by key: complete, and with an index.
+@Suite("The index of keys", .serialized)
+struct KeyIndexTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+
+  /// A section of a page that is about keys.
+  private struct Section {
+    let page: String
+    let pageTitle: String
+    let heading: Substring
+    /// What the heading has in backticks.
+    let names: [String]
+  }
+
+  private static func text(_ page: String) throws -> String {
+    try String(contentsOf: folder.appending(path: page), encoding: .utf8)
+  }
+
+  /// The sections of the reference, of pages by hand first.
+  private static func sections() throws -> [Section] {
+    let reference = try FileManager.default.contentsOfDirectory(
+      atPath: folder.appending(path: "reference").path
+    ).filter { $0.hasSuffix(".md") && $0 != "README.md" }.sorted().map { "reference/\($0)" }
+    return try (["keys.md"] + reference).flatMap { page in
+      let headings = LinkTests.headings(of: try text(page))
+      let title = String(headings.first?.dropFirst(2) ?? "")
+      return headings.dropFirst().map { heading in
+        let names = heading.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+          .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+        return Section(page: page, pageTitle: title, heading: heading, names: names)
+      }
+    }
+  }
+
+  /// The keys that the JSON Schema of themes knows, without dotted ones.
+  private static func schemaKeys() -> Set<String> {
+    var keys: Set<String> = []
+    func visit(_ value: JSONValue) {
+      switch value {
+      case .object(let members):
+        for member in members {
+          if member.key == "properties", case .object(let properties) = member.value {
+            keys.formUnion(properties.map(\.key).filter { !$0.contains(".") })
+          }
+          visit(member.value)
+        }
+      case .array(let elements): for element in elements { visit(element) }
+      case .null, .boolean, .number, .string: break
+      }
+    }
+    visit(themeSchema())
+    return keys
+  }
+
+  /// The sections of each key: those headed by it, or by a path that ends in it.
+  private static func index() throws -> [String: [Section]] {
+    var index: [String: [Section]] = [:]
+    for section in try sections() {
+      for name in section.names {
+        let key = name.split(separator: ".").last.map(String.init) ?? name
+        index[key, default: []].append(section)
+      }
+    }
+    return index
+  }
+
+  private static func page() throws -> String {
+    let rows = try index().sorted { ($0.key.lowercased(), $0.key) < ($1.key.lowercased(), $1.key) }
+      .map { key, sections in
+        let links = sections.map { section in
+          let own = section.names.first { $0 == key || $0.hasSuffix(".\(key)") } ?? key
+          return
+            "[\(section.pageTitle): `\(own)`](\(section.page)#\(LinkTests.anchor(section.heading)))"
+        }
+        return "| `\(key)` | \(links.joined(separator: ", ")) |\n"
+      }
+    return """
+      # Index of keys
+
+      Every key of a theme, and every keyword that has a section, with the sections that describe it.
+      This page is generated from the headings of the reference.
+
+      | key | sections |
+      |---|---|
+
+      """ + rows.joined()
+  }
+
+  @Test("Every key of the schema has a section")
+  func complete() throws {
+    let keys = Self.schemaKeys()
+    #expect(keys.count > 100)
+    let index = try Self.index()
+    for key in keys.sorted() { #expect(index[key] != nil, "'\(key)' has no section") }
+  }
+
+  @Test(
+    "The constructs of the language have sections of their own",
+    arguments: [
+      "lintel", "theme", "ios", "glass", "imports", "groups", "styles", "flows", "brands", "promos",
+      "screens", "when", "tokens", "extends", "from", "until", "with", "class",
+      "navigationController", "appVersions", "priority", "final", "use", "proxies", "instances",
+      "standard", "compact", "scrollEdge", "compactScrollEdge", "scrolled", "allSlots", "slot",
+      "none", "unset", "fade", "crossfade", "away", "hide",
+    ]
+  )
+  func construct(name: String) throws {
+    let sections = try #require(Self.index()[name], "'\(name)' has no section")
+    #expect(sections.contains { $0.page == "keys.md" }, "'\(name)' has no section in keys.md")
+  }
+
+  @Test("Every section about keys has an example, which runs")
+  func examples() throws {
+    let parts = try Self.text("keys.md").components(separatedBy: "\n## ").dropFirst()
+    #expect(parts.count > 30)
+    for part in parts {
+      #expect(part.contains("\n```yaml"), "\(part.prefix { $0 != "\n" }) has no example")
+    }
+  }
+
+  @Test("The scroll behaviors are drawn")
+  func drawings() throws {
+    let page = try Self.text("keys.md")
+    for behavior in ScrollDrawing.behaviors {
+      #expect(page.contains("](pictures/scroll.\(behavior).svg)"))
+    }
+  }
+
+  @Test("The committed index is that of the headings")
+  func committed() throws {
+    try Derived.compare(try Self.page(), with: Self.folder.appending(path: "key-index.md"))
+  }
+}
+
+/// Files that tests write from something else.
+enum Derived {
+  /// Compares a file with what it should be, or rewrites it with `UPDATE_GOLDENS=1`; such a run fails.
+  static func compare(_ text: String, with file: URL) throws {
+    guard (try? String(contentsOf: file, encoding: .utf8)) != text else { return }
+    guard ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil else {
+      Issue.record("\(file.lastPathComponent) is out of date; run with UPDATE_GOLDENS=1")
+      return
+    }
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    Issue.record("rewrote \(file.lastPathComponent)")
+  }
+}
