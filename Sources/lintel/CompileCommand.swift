@@ -17,11 +17,11 @@ struct CompileCommand: ParsableCommand {
     commandName: "compile",
     abstract: "Compiles themes to Swift source or JSON appearance trees.",
     discussion: """
-      Outputs are named after the theme's file, written as a whole and only when they change. If any theme has \
-      an error, nothing is written. Outputs are for one release of the app; what is checked are all of them.
+      Outputs are named after the theme's file. Each is written as a whole, and only if it changes. If any theme has \
+      an error, nothing is written. Outputs are for one release of the app, but every release is checked.
 
-      A run that would find everything as the last one left it, every file, option and output, ends at once. What it \
-      goes by is noted in the folder LINTEL_CACHE, or else in the user's cache folder.
+      If nothing changed since the last compile, it exits immediately. It keeps a record of the last compile in the \
+      folder LINTEL_CACHE, or else in the user's cache folder.
 
       EXAMPLES
         lintel compile Styles --to swift --to json --output Generated
@@ -39,61 +39,70 @@ struct CompileCommand: ParsableCommand {
   )
 
   @Argument(
-    help: "Theme files, or folders: every file with a 'theme:' in them; '-' for standard input."
+    help:
+      "Theme files, or folders, in which every file with a 'theme' key is compiled; '-' for standard input."
   )
   var themes: [String]
 
   @Option(
     name: .customLong("to"),
-    help: ArgumentHelp("What to write: swift or json; may be repeated.", valueName: "format")
+    help: ArgumentHelp("The output: swift or json. May be repeated.", valueName: "format")
   )
   var formats: [OutputFormat]
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The folder to write to; '-' for standard output, which takes one file.",
+      "The folder for the outputs; '-' for standard output, which takes one file.",
       valueName: "dir"
     )
   )
   var output: String
 
-  @Flag(help: "Write nothing; fail and show the difference if an output is not up to date.")
+  @Flag(help: "Write nothing. Fail, and show the difference, if an output is out of date.")
   var check = false
 
-  @Flag(help: "Compile again whenever a file changes that the themes are made of.")
+  @Flag(help: "Compile again whenever a file of the themes changes.")
   var watch = false
 
-  @Flag(name: .customLong("no-cache"), help: "Compile even if nothing has changed.")
+  @Flag(name: .customLong("no-cache"), help: "Compile even if nothing changed.")
   var ignoresCache = false
 
   @Option(
     name: .customLong("part"),
-    help: ArgumentHelp("A file that the build's plan takes for no theme.", visibility: .private)
+    help: ArgumentHelp(
+      "A file that the build's plan doesn't treat as a theme.",
+      visibility: .private
+    )
   )
   var parts: [String] = []
 
   @Option(
-    help: ArgumentHelp("List the inputs of each output, for make and ninja.", valueName: "file")
+    help: ArgumentHelp(
+      "Write the inputs of each output to a file, for make and Ninja.",
+      valueName: "file"
+    )
   )
   var depfile: String?
 
   @Flag(
     help:
-      "Swift: write the runtime library along, as LintelUIKit.swift, so that an app needs no dependency."
+      "Swift: also write the runtime library, LintelUIKit.swift, so that the app needs no dependency."
   )
   var standalone = false
 
   @Flag(name: .customLong("public"), help: "Swift: let other modules use the code.")
   var isPublic = false
 
-  @Flag(help: "Swift: write a theme to several files, one for each bar and one for all else.")
+  @Flag(
+    help: "Swift: write several files for each theme, one for each bar and one for everything else."
+  )
   var split = false
 
   @Option(
     name: .customLong("shape"),
     help: ArgumentHelp(
-      "Swift: also write factory (functions that make controllers), subclass (controllers that style themselves) or extension (methods on UIKit's classes); may be repeated.",
+      "Swift: also write factory (functions that create controllers), subclass (controllers that style themselves), or extension (methods of UIKit's classes). May be repeated.",
       valueName: "shape"
     )
   )
@@ -106,7 +115,7 @@ struct CompileCommand: ParsableCommand {
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
-      "How to write findings, to standard error; auto decides by who looks on.",
+      "The format of findings on standard error; auto picks the format for the environment.",
       valueName: "format"
     ),
     completion: .list(FormatChoice.allValueStrings)
@@ -115,7 +124,7 @@ struct CompileCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Set the themes' proxies too: contained (in types of the app's own) or everywhere (in the system's controllers as well).",
+      "Also set the themes' proxies: contained (in the app's own types) or everywhere (also in the system's controllers).",
       valueName: "scope"
     )
   )
@@ -123,7 +132,7 @@ struct CompileCommand: ParsableCommand {
 
   @Option(
     help:
-      "Write the outputs for this brand alone; may be repeated. For apps that must not ship the others."
+      "Write the outputs for this brand only, for apps that must not contain the others. May be repeated."
   )
   var brand: [String] = []
 
@@ -134,10 +143,10 @@ struct CompileCommand: ParsableCommand {
     try standardInput.check(themes)
     try checkStreams()
     if watch, check {
-      throw ValidationError("--watch writes, and --check does not; say one of them")
+      throw ValidationError("--watch writes, and --check doesn't; use one of them")
     }
     if standalone || isPublic || split || !shapes.isEmpty, !formats.contains(.swift) {
-      throw ValidationError("--standalone, --public, --split and --shape are about --to swift")
+      throw ValidationError("--standalone, --public, --split, and --shape need --to swift")
     }
   }
 
@@ -148,16 +157,16 @@ struct CompileCommand: ParsableCommand {
   private func checkStreams() throws(ValidationError) {
     let isInput = themes == [StandardInputOptions.word]
     if isInput || printsOutput, watch || depfile != nil {
-      throw ValidationError("--watch and --depfile are about files, and '-' is none")
+      throw ValidationError("--watch and --depfile need files, and '-' isn't a file")
     }
     if isInput, !printsOutput, standardInput.stdinFilename == nil {
       throw ValidationError(
-        "outputs are called after the theme's file, and standard input has no name: say one with --stdin-filename, or '--output -'"
+        "outputs are named after the theme's file, and standard input has no name; specify one with --stdin-filename, or use '--output -'"
       )
     }
     if printsOutput, check || split || standalone || outputFormats.count > 1 {
       throw ValidationError(
-        "'--output -' prints one file: say one --to, and leave out --check, --split and --standalone"
+        "'--output -' prints one file: use one --to, and omit --check, --split, and --standalone"
       )
     }
   }

@@ -13,10 +13,10 @@ struct DeclarationPlace {
   ///   - text: the place as it is written.
   ///   - root: the theme's root file, which is meant where none is named.
   ///   - sources: the theme's files.
-  /// - Throws: if it is no place, or in none of the files.
+  /// - Throws: If it isn't a place, or isn't in one of the files.
   init(_ text: String, root: String, in sources: SourceMap) throws(Exit) {
     var parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    // As it stands in front of a message.
+    // As messages begin with it.
     if parts.count > 1, parts.last == "" { parts.removeLast() }
     func number(_ index: Int) -> Int? {
       parts.indices.contains(index) ? Int(parts[index]).flatMap { $0 > 0 ? $0 : nil } : nil

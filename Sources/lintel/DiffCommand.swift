@@ -8,11 +8,10 @@ import LintelReporting
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Says what changes on screen between two themes, or two revisions of one.",
+    abstract: "Reports what changes on screen between two themes, or two revisions of one.",
     discussion: """
-      A line for each change of a theme says what changes by it, and in which brands, promos and screens; what looks as \
-      before is not mentioned. A theme is a file, or a revision and a path as git writes them; of one theme alone, the \
-      revision HEAD is compared with the file.
+      For each change of a theme, a line lists what looks different, and in which brands, promos, and screens. A theme is a \
+      file, or a revision and a path in git's notation. If you pass one theme, the file is compared with its revision HEAD.
 
       EXAMPLES
         lintel diff Styles/Harbor.yaml
@@ -35,7 +34,7 @@ struct DiffCommand: ParsableCommand {
   var old: String
 
   @Argument(
-    help: "The newer theme's root file; left out, the other is compared with its revision HEAD."
+    help: "The newer theme's root file; by default, the file is compared with its revision HEAD."
   )
   var new: String?
 
@@ -43,21 +42,24 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup var release: ReleaseOptions
 
-  @Option(name: .customLong("to"), help: ArgumentHelp("What to print.", valueName: "format"))
+  @Option(
+    name: .customLong("to"),
+    help: ArgumentHelp("The format of the output.", valueName: "format")
+  )
   var format: Format = .text
 
-  @Flag(help: "In text, list every value before and after too.")
+  @Flag(help: "With text: also list every value before and after.")
   var details = false
 
   @Option(
     help: ArgumentHelp(
-      "Draw one context of each cause before and after, as SVG files in this folder.",
+      "Draw one context of each cause, before and after, as SVG files in this folder.",
       valueName: "dir"
     )
   )
   var pictures: String?
 
-  @Flag(help: "End with 1 if something differs.")
+  @Flag(help: "Exit with 1 if something differs.")
   var exitCode = false
 
   @OptionGroup var input: InputOptions

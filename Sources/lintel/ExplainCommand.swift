@@ -8,13 +8,14 @@ import LintelSchema
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Says why a property or a token has the value that it has.",
+    abstract: "Explains why a property or a token has its value.",
     discussion: """
-      Without --brand, --ios and --idiom it tells the brands, versions and devices apart in which the answer differs; \
-      where nothing is declared, it says so. What the value comes from, \
-      such as tokens, is explained with it. Of the app's releases it looks at one. With \
-      --declaration it says what becomes of what stands on a line or at a place: where it wins, and what beats it where it \
-      does not, in every context, and in every release unless --app-version names one.
+      Shows the declaration that wins, those that lose, and why, and the same for the tokens that the value refers to. \
+      Without --brand, --ios, and --idiom, it shows each brand, iOS version, and device for which the answer differs. It looks \
+      at one release of the app.
+
+      With --declaration, it shows where a declaration wins and what overrides it elsewhere, in every context, and in every \
+      release unless you pass --app-version.
 
       EXAMPLES
         lintel explain Styles/Harbor.yaml navigationBar.background.color --brand harbor --promo summer
@@ -36,13 +37,16 @@ struct ExplainCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Ask about the declarations on a line, or about the one at a place in it as messages print it; without FILE in the theme's root file.",
+      "Explain the declarations on a line, or the one at a line and column; by default, FILE is the theme's root file.",
       valueName: "file:line:column"
     )
   )
   var declaration: String?
 
-  @Option(name: .customLong("to"), help: ArgumentHelp("What to print.", valueName: "format"))
+  @Option(
+    name: .customLong("to"),
+    help: ArgumentHelp("The format of the output.", valueName: "format")
+  )
   var format: AnswerFormat = .text
 
   @OptionGroup var context: ContextOptions
@@ -52,12 +56,12 @@ struct ExplainCommand: ParsableCommand {
   func validate() throws {
     guard (property == nil) != (declaration == nil) else {
       throw ValidationError(
-        "name a property or a token, or a line with --declaration; not both (a shell wants quotes: '$accent')"
+        "specify a property or a token, or a line with --declaration, but not both; in a shell, put a token in quotes: '$accent'"
       )
     }
     guard declaration == nil || context.isEveryContext else {
       throw ValidationError(
-        "--declaration is about every context; leave out brand, promo, screen, ios and idiom"
+        "--declaration covers every context; omit --brand, --promo, --screen, --ios, and --idiom"
       )
     }
   }

@@ -139,7 +139,7 @@ struct FileDraft {
     }
   }
 
-  /// Removes what processes that were ended in the middle have left in a folder; only for whoever holds the folder's lock.
+  /// Removes what interrupted processes left in a folder, whose lock the caller must hold.
   static func sweep(_ folder: String) {
     guard let names = try? Files.names(in: folder, includingHidden: true) else { return }
     for name in names where name.hasPrefix(prefix) && name.hasSuffix(suffix) {

@@ -1,9 +1,9 @@
-/// Paths in which `*` stands for any part of one name.
+/// Paths in which `*` matches any part of one name.
 enum FilePattern {
   /// The files that a pattern matches, sorted; a path without `*` matches itself if it is a file.
   static func expand(_ pattern: String, in files: ObservedFiles) -> [String] {
     guard pattern.contains("*") else {
-      // What is no file says so when it is read.
+      // Reading something that isn't a file is an error.
       switch files.kind(pattern) {
       case .file, .stream: return [pattern]
       case .folder, nil: return []

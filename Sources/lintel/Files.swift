@@ -61,7 +61,7 @@ enum Files {
   ///   - path: the file, or a link to one.
   ///   - limit: how many bytes are read at most; what lies beyond is left out.
   /// - Returns: the bytes.
-  /// - Throws: if it can't be read, and for what is no file, which might never end or never begin.
+  /// - Throws: If it can't be read or isn't a file, because reading a pipe or a device might never end.
   static func contents(of path: String, upTo limit: Int = .max) throws(FileError) -> [UInt8] {
     try stampedContents(of: path, upTo: limit).bytes
   }

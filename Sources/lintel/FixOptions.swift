@@ -3,24 +3,25 @@ import LintelLanguage
 
 /// Whether `lint` changes what it finds.
 struct FixOptions: ParsableArguments {
-  @Flag(help: "Apply the fixes that are safe, then report what is left.")
+  @Flag(help: "Apply the safe fixes, then report what is left.")
   var fix = false
 
   @Flag(
     help:
-      "With --fix or --diff: the fixes too after which a theme may mean something else, or lack a comment."
+      "With --fix or --diff: also apply fixes that can change what a theme means, or remove a comment."
   )
   var unsafeFixes = false
 
   @Flag(
-    help: "Print what --fix would change as a patch, and write nothing; fail if that is anything."
+    help:
+      "Print the changes that --fix would make as a patch, and write nothing. Fail if there are any."
   )
   var diff = false
 
   func validate() throws {
-    if fix, diff { throw ValidationError("--diff shows what --fix writes; say one of them") }
+    if fix, diff { throw ValidationError("--diff shows what --fix writes; use one of them") }
     if unsafeFixes, !fix, !diff {
-      throw ValidationError("--unsafe-fixes goes with --fix or --diff")
+      throw ValidationError("--unsafe-fixes needs --fix or --diff")
     }
   }
 

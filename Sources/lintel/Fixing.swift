@@ -57,7 +57,7 @@ extension LintRun {
   ///
   /// - Parameter options: what the command line says about the themes.
   /// - Returns: the judge; it takes the themes in their order.
-  /// - Throws: if a baseline can't be read; what is wrong in one is told at the end of the run.
+  /// - Throws: If a baseline can't be read. Its mistakes are reported at the end of the run.
   func judgment(_ options: CompilerOptions) throws -> (SourceProvider) -> [Compilation] {
     let known = try knownFindings()
     return { provider in

@@ -6,11 +6,10 @@ import LintelLanguage
 struct FlowsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flows",
-    abstract: "Prints how the bar changes on every push of 'flows:', and why.",
+    abstract: "Prints how the bar changes on every push in 'flows', and why.",
     discussion: """
-      Each push takes a scheme: none, hide, backdrop or swap; the way back takes the same. A push whose scheme differs by \
-      context has a line for each, with the contexts. Of the app's releases it looks at one, and says at which if that \
-      makes a difference.
+      Each push has a scheme: none, hide, backdrop, or swap. The way back uses the same. If the scheme differs by context, \
+      each scheme has a line with its contexts. It looks at one release of the app, and names it if that makes a difference.
 
       EXAMPLES
         lintel flows Styles/Harbor.yaml
@@ -25,7 +24,10 @@ struct FlowsCommand: ParsableCommand {
 
   @OptionGroup var release: ReleaseOptions
 
-  @Option(name: .customLong("to"), help: ArgumentHelp("What to print.", valueName: "format"))
+  @Option(
+    name: .customLong("to"),
+    help: ArgumentHelp("The format of the output.", valueName: "format")
+  )
   var format: AnswerFormat = .text
 
   @OptionGroup var input: InputOptions

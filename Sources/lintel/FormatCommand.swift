@@ -7,10 +7,10 @@ import LintelReporting
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
-    abstract: "Formats the files of themes, and keeps their comments and their meaning.",
+    abstract: "Formats the files of themes, and keeps their comments and meaning.",
     discussion: """
-      Each file is read again before it is written; one that would mean something else is left as it is. So is one that can't be read, \
-      and what is wrong with it is reported.
+      Each result is read again before it is written, and is discarded if it would mean something else. Files that can't \
+      be read are reported, and stay as they are.
 
       EXAMPLES
         lintel format
@@ -22,15 +22,15 @@ struct FormatCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Files, or folders: every file with a 'lintel:' in them that the configuration includes; '-' for standard input. Without any, this folder."
+      "Files, or folders, in which every file with a 'lintel' key is formatted if the configuration includes it; '-' for standard input. By default, the working folder."
     )
   )
   var paths: [String] = []
 
-  @Flag(help: "Write nothing; list the files that are not formatted, and fail if there are any.")
+  @Flag(help: "Write nothing. List the files that aren't formatted, and fail if there are any.")
   var check = false
 
-  @Flag(help: "Write nothing; print the changes as a patch, and fail if there are any.")
+  @Flag(help: "Write nothing. Print the changes as a patch, and fail if there are any.")
   var diff = false
 
   @OptionGroup var standardInput: StandardInputOptions
@@ -38,13 +38,13 @@ struct FormatCommand: ParsableCommand {
   @Option(
     name: .customLong("config"),
     help: ArgumentHelp(
-      "The configuration; if left out, the nearest .lintel.yml from the file's folder upwards.",
+      "The configuration; by default, the nearest .lintel.yml in the file's folder or above.",
       valueName: "file"
     )
   )
   var configurationFile: String?
 
-  @Option(help: ArgumentHelp("Color messages: auto, always or never.", valueName: "when"))
+  @Option(help: ArgumentHelp("When to color messages: auto, always, or never.", valueName: "when"))
   var color: ColorChoice = .auto
 
   func validate() throws {
@@ -61,7 +61,9 @@ struct FormatCommand: ParsableCommand {
         try configurations.includes($0)
       }
       guard !found.isEmpty || !paths.isEmpty else {
-        throw Exit.usage("there is no theme here; name a file, or a folder that holds some")
+        throw Exit.usage(
+          "there is no theme in this folder; specify a file, or a folder with themes"
+        )
       }
       for path in found { try run.format(path) }
     }
@@ -109,7 +111,7 @@ private struct FormatRun {
     let path = text.path
     let file = SourceFile(path: path, bytes: text.bytes)
     let isIncluded = try !isNamed || configurations.includes(path)
-    // An editor that puts the output in the place of the input must not lose a text that can't be read.
+    // An editor that replaces the input with the output must not lose a text that can't be read.
     let bytes = (isIncluded ? formatted(file) : nil) ?? file.bytes
     hasChanges = bytes != file.bytes
     if showsChanges {

@@ -74,7 +74,7 @@ enum Git {
     }
   }
 
-  /// Starts a program; nil if there is none of its name.
+  /// Starts a program; nil if no program has that name.
   private static func spawn(
     _ command: [String],
     writingTo output: Int32,

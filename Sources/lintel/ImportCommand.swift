@@ -6,13 +6,12 @@ import LintelLanguage
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Converts design tokens and Style Dictionary trees to tokens of a theme.",
+    abstract: "Converts design tokens and Style Dictionary trees to a theme's tokens.",
     discussion: """
       Reads Design Tokens files and resolver documents (edition 2025.10), and token trees for Style Dictionary 3 and 4. \
-      Contexts called light and dark become colors by appearance, those of a modifier called 'brand' brands. What can't be \
-      carried over is said on standard error, with its place. Where names do not tell, --modifier does, and what its contexts \
-      are called in the theme. Design Tokens need no conversion: a theme can import them as they \
-      are.
+      Contexts named light and dark become colors by appearance, and the contexts of a modifier named 'brand' become \
+      brands. For other names, use --modifier, which also renames contexts. Standard error lists what can't be converted, with \
+      its place. Design Tokens don't need conversion: a theme can import them as they are.
 
       EXAMPLES
         lintel import tokens.json --output Styles/tokens.yaml
@@ -25,24 +24,24 @@ struct ImportCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The files; those of one kind are read together. '-' is standard input.",
+      "The files; files of one kind are read together. '-' is standard input.",
       valueName: "file"
     )
   )
   var files: [String]
 
-  @Option(help: ArgumentHelp("The file to write; standard output if left out.", valueName: "file"))
+  @Option(help: ArgumentHelp("The file to write; by default, standard output.", valueName: "file"))
   var output: String?
 
   @OptionGroup var standardInput: StandardInputOptions
 
-  @Flag(help: "Replace the output if it exists.")
+  @Flag(help: "Replace the output file if it exists.")
   var force = false
 
   @Option(
     name: .customLong("brands"),
     help: ArgumentHelp(
-      "The modifier whose contexts are brands; the one called 'brand' if left out.",
+      "The modifier whose contexts are brands; by default, the one named 'brand'.",
       valueName: "modifier"
     )
   )
@@ -51,7 +50,7 @@ struct ImportCommand: ParsableCommand {
   @Option(
     name: .customLong("modifier"),
     help: ArgumentHelp(
-      "What a modifier is for: brands, promos, appearances or none; may be repeated.",
+      "What a modifier is for: brands, promos, appearances, or none. May be repeated.",
       valueName: "name=kind"
     )
   )
@@ -68,7 +67,7 @@ struct ImportCommand: ParsableCommand {
       let said = parts.count == 2 ? parts[1].split(separator: ":", maxSplits: 1) : []
       guard let word = said.first, let kind = ModifierChoice.Kind(rawValue: String(word)) else {
         throw .usage(
-          "'\(text)' does not say what a modifier is for: 'NAME=KIND' with one of "
+          "'\(text)' doesn't specify what a modifier is for: write 'NAME=KIND' with one of "
             + kinds.joined(separator: ", ")
         )
       }
@@ -79,7 +78,7 @@ struct ImportCommand: ParsableCommand {
         guard pair.count == 2, kind != .appearances || ModifierChoice.appearances.contains(pair[1])
         else {
           throw .usage(
-            "'\(pair.joined(separator: "="))' does not say what a context is: 'CONTEXT=NAME'"
+            "'\(pair.joined(separator: "="))' doesn't specify what a context is: write 'CONTEXT=NAME'"
               + (kind == .appearances
                 ? " with one of \(ModifierChoice.appearances.joined(separator: ", "))" : "")
           )
@@ -89,7 +88,7 @@ struct ImportCommand: ParsableCommand {
         }
         if let other = contexts.updateValue(pair[0], forKey: pair[1]) {
           throw .usage(
-            "the contexts '\(other)' and '\(pair[0])' of '\(parts[0])' are both called '\(pair[1])'"
+            "the contexts '\(other)' and '\(pair[0])' of '\(parts[0])' both have the name '\(pair[1])'"
           )
         }
       }
@@ -122,7 +121,7 @@ struct ImportCommand: ParsableCommand {
   func run() throws {
     let output = self.output == StandardInputOptions.word ? nil : self.output
     if let output, Files.kind(output) == .folder {
-      throw Exit.usage("\(output) is a folder; '--output' takes the file to write")
+      throw Exit.usage("\(output) is a folder; specify a file with '--output'")
     }
     try checkOutput(isNoneOf: self.files)
     if let output, !force, Files.kind(output) != nil {

@@ -5,10 +5,10 @@ import LintelLanguage
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Writes a first theme that compiles, and says how to build it.",
+    abstract: "Writes a first theme, and prints the next steps.",
     discussion: """
-      The theme is named after the Xcode project, the package or the folder, and is for the iOS versions that these build for. \
-      Files that exist are left alone: if one of them does, nothing is written.
+      The theme has the name of the Xcode project, the package, or the folder, and their iOS versions. If one of the files \
+      exists already, nothing is written.
 
       EXAMPLES
         lintel init
@@ -19,10 +19,10 @@ struct InitCommand: ParsableCommand {
   @Argument(help: "The folder for the theme.")
   var folder = "Styles"
 
-  @Option(help: "The theme's name; guessed if left out.")
+  @Option(help: "The theme's name; by default, that of the project.")
   var name: String?
 
-  @Option(help: ArgumentHelp("Brands, with commas between them.", valueName: "a,b"))
+  @Option(help: ArgumentHelp("The brands, separated by commas.", valueName: "a,b"))
   var brands: String?
 
   func run() throws {
@@ -50,7 +50,7 @@ struct InitCommand: ParsableCommand {
     guard let name else { return nil }
     guard NameRules.isValidTheme(name) else {
       throw .usage(
-        "'\(name)' is not a name for a theme: letters, digits, '-' and '_', beginning with a letter"
+        "'\(name)' isn't a valid name for a theme: use letters, digits, '-', and '_', and begin with a letter"
       )
     }
     return name
@@ -61,11 +61,11 @@ struct InitCommand: ParsableCommand {
     let names = brands.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     for name in names where name.isEmpty {
       throw .usage(
-        "a brand in '\(brands)' has no name: brands are written with one comma between two"
+        "a brand in '\(brands)' has no name: separate brands with one comma"
       )
     }
     for name in names where !NameRules.isValid(name) {
-      throw .usage("'\(name)' is not a name for a brand: letters, digits, '-' and '_'")
+      throw .usage("'\(name)' isn't a valid name for a brand: use letters, digits, '-', and '_'")
     }
     if let twice = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
       throw .usage("brand '\(names[twice])' is named twice")

@@ -5,7 +5,7 @@ import LintelLanguage
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Reports everything that is wrong with themes, and writes no output.",
+    abstract: "Reports what is wrong with themes.",
     discussion: """
       EXAMPLES
         lintel lint
@@ -22,7 +22,7 @@ struct LintCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Theme files, or folders: every file with a 'theme:' in them that the configuration includes; '-' for standard input. Without any, this folder."
+      "Theme files, or folders, in which every file with a 'theme' key is linted if the configuration includes it; '-' for standard input. By default, the working folder."
     )
   )
   var themes: [String] = []
@@ -31,7 +31,7 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var fixes: FixOptions
 
-  @Flag(help: "Lint again whenever a file changes that the findings depend on.")
+  @Flag(help: "Lint again whenever a file that the findings depend on changes.")
   var watch = false
 
   @OptionGroup var lint: LintOptions
@@ -45,15 +45,15 @@ struct LintCommand: ParsableCommand {
     try standardInput.check(themes)
     if themes == [StandardInputOptions.word], watch || fixes.level != nil || lint.updateBaseline {
       throw ValidationError(
-        "--watch, --fix, --diff and --update-baseline are about files; '-' is standard input, which is read once"
+        "--watch, --fix, --diff, and --update-baseline need files; '-' is standard input, which is read once"
       )
     }
     if fixes.diff, lint.updateBaseline {
-      throw ValidationError("--diff writes nothing, and --update-baseline does; say one of them")
+      throw ValidationError("--diff writes nothing, and --update-baseline does; use one of them")
     }
     if watch, fixes.level != nil || lint.updateBaseline || lint.printConfig {
       throw ValidationError(
-        "--watch lints again and again; --fix, --diff, --update-baseline and --print-config are done once"
+        "--watch lints again and again, but --fix, --diff, --update-baseline, and --print-config run once"
       )
     }
     if fixes.diff, let format = report.formatOnOutput {

@@ -17,16 +17,33 @@ struct Lintel: ParsableCommand {
       "Compiles themes for the bars of iOS apps, and proves that no two overrides conflict.",
     discussion: """
       EXAMPLES
-        lintel compile Styles --to swift --output Sources/App/Generated
+        lintel init
         lintel lint Styles
+        lintel compile Styles --to swift --output Sources/App/Generated
         lintel format Styles
-        lintel explain Styles/Harbor.yaml navigationBar.tint --brand harbor --screen checkout
-        lintel resolve Styles/Harbor.yaml --brand harbor --screen checkout --ios 18
+        lintel explain Styles/Harbor.yaml navigationBar.tint --brand harbor
+        lintel resolve Styles/Harbor.yaml --brand harbor --screen checkout
         lintel preview Styles/Harbor.yaml --watch
 
+      GUIDE
+        lintel help first-theme      your first theme
+        lintel help dark-mode        dark mode and tokens
+        lintel help brands           brands
+        lintel help promos           promos, and promos that run together
+        lintel help screens          screens, groups, and patterns
+        lintel help scrolling        slots and scrolling
+        lintel help conflicts        what wins, and conflicts
+        lintel help xcode            themes in Xcode
+        lintel help ci               themes in CI
+        lintel help in-the-app       the app's side
+        lintel help troubleshooting  problems, by symptom
+        lintel help topics           every page
+
+      'lintel help WORD' also explains a key, a rule, or a property.
+
       EXIT STATUS
-        0  fine
-        1  findings of error severity (or warnings under --strict); nothing is written
+        0  success
+        1  findings of error severity, or warnings with --strict; nothing is written
         2  wrong usage, or a file that can't be read or written
       """,
     version: "lintel \(lintelVersion)",
@@ -58,8 +75,8 @@ struct Exit: Error {
   /// There is nothing to do, although the command line names a place.
   static func noTheme(in paths: [String]) -> Exit {
     paths.isEmpty
-      ? usage("there is no theme here; name one, or a folder that holds some")
-      : usage("there is no theme in \(paths.joined(separator: ", ")): no file with a 'theme:'")
+      ? usage("there is no theme in this folder; specify a theme, or a folder with themes")
+      : usage("there is no theme in \(paths.joined(separator: ", ")): no file has a 'theme' key")
   }
 }
 
@@ -70,6 +87,11 @@ enum Main {
       let arguments = try ResponseFile.expanded(Array(CommandLine.arguments.dropFirst()))
       // Before anything else: reading the command line takes longer than finding that nothing has changed.
       if arguments.first == "compile", ManifestStore(arguments).isCurrent() { return }
+      if let text = try help(arguments) {
+        Terminal.print(text)
+        if let failure = Terminal.failure { exit(report(failure)) }
+        return
+      }
       var command = try parsed(arguments)
       try command.run()
     } catch {
@@ -84,10 +106,8 @@ enum Main {
   /// - Throws: also if there is no such command, which the parser would call an unexpected argument, whatever is near.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     let names = Lintel.configuration.subcommands.compactMap { $0.configuration.commandName }
-    let word = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
-    guard let word, !word.hasPrefix("-"), word != "help", !names.contains(word) else {
-      return try Lintel.parseAsRoot(arguments)
-    }
+    guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !names.contains(word)
+    else { return try Lintel.parseAsRoot(arguments) }
     let near = nearestNames(to: word, among: names)
     throw ValidationError(
       "There is no command '\(word)'; "
@@ -95,6 +115,21 @@ enum Main {
           ? "the commands are \(names.joined(separator: ", "))"
           : "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?")
     )
+  }
+
+  /// The help on a topic, if that is what a command line asks for; the parser knows the help on commands.
+  private static func help(_ arguments: [String]) throws -> String? {
+    guard arguments.first == "help", arguments.count == 2, !arguments[1].hasPrefix("-") else {
+      return nil
+    }
+    let names = Lintel.configuration.subcommands.compactMap { $0.configuration.commandName }
+    let word = arguments[1]
+    guard word != "help", !names.contains(word) else { return nil }
+    guard let markdown = HelpTopic.text(about: word) else {
+      throw HelpTopic.unknown(word, commands: names)
+    }
+    let colors = Terminal.usesColor(.auto, on: STDOUT_FILENO)
+    return PageText(colors: colors).text(of: markdown)
   }
 
   /// Says what has ended a command.
@@ -113,11 +148,23 @@ enum Main {
       // Help and version are successes; every other error of the parser is wrong usage.
       let text = Lintel.fullMessage(for: error)
       guard Lintel.exitCode(for: error).isSuccess else {
-        Terminal.complain(text + "\n")
+        Terminal.complain(withPrefix(text) + "\n")
         return 2
       }
       Terminal.print(text + "\n")
       return 0
     }
+  }
+
+  /// The parser's message with the prefix that all errors have.
+  private static func withPrefix(_ text: String) -> String {
+    let label = "Error: "
+    guard text.hasPrefix(label) else { return text }
+    let message = text.dropFirst(label.count)
+    let start = message.prefix(2)
+    // A sentence begins with a capital letter; what follows a colon doesn't, unless it is a name.
+    let isSentence = start.first?.isUppercase == true && start.last?.isUppercase == false
+    return "lintel: error: "
+      + (isSentence ? message.prefix(1).lowercased() + message.dropFirst() : String(message))
   }
 }

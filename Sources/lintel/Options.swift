@@ -9,16 +9,16 @@ extension ColorChoice: ExpressibleByArgument {}
 struct InputOptions: ParsableArguments {
   @Option(
     name: .customLong("allow-import"),
-    help: ArgumentHelp("Let themes import files from this folder too.", valueName: "dir")
+    help: ArgumentHelp("Also let themes import files from this folder.", valueName: "dir")
   )
   var allowedFolders: [String] = []
 
-  @Option(help: ArgumentHelp("Color messages: auto, always or never.", valueName: "when"))
+  @Option(help: ArgumentHelp("When to color messages: auto, always, or never.", valueName: "when"))
   var color: ColorChoice = .auto
 
   @Flag(
     name: .customLong("allow-private-api"),
-    help: "Accept 'mechanism: private', for trying things out."
+    help: "Allow 'mechanism: private', for trials."
   )
   var allowsPrivateAPI = false
 
@@ -87,7 +87,7 @@ enum AnswerFormat: String, CaseIterable, ExpressibleByArgument {
 struct ReleaseOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The release of the app, such as 5.2, for blocks with 'appVersions'; the newest if left out.",
+      "The release of the app, such as 5.2, for blocks with 'appVersions'; by default, the newest.",
       valueName: "version"
     )
   )
@@ -104,30 +104,33 @@ struct ReleaseOptions: ParsableArguments {
 
 /// One context, as `resolve` and `explain` name it.
 struct ContextOptions: ParsableArguments {
-  @Option(help: "The brand; without it explain tells brands apart, and resolve takes the only one.")
+  @Option(
+    help:
+      "The brand; by default, explain shows each brand that differs, and resolve takes the only one."
+  )
   var brand: String?
 
-  @Option(name: .customLong("promo"), help: "A promo that runs; may be repeated.")
+  @Option(name: .customLong("promo"), help: "A promo that runs. May be repeated.")
   var promos: [String] = []
 
-  @Option(help: "The screen; the bar's own default if left out.")
+  @Option(help: "The screen; by default, none.")
   var screen: String?
 
   @Option(
     help:
-      "The iOS version, such as 18 or 16.4; without it explain tells versions apart, and resolve takes the newest."
+      "The iOS version, such as 18 or 16.4; by default, explain shows each version that differs, and resolve takes the newest."
   )
   var ios: String?
 
   @Option(
     help:
-      "The device: phone or pad; without it explain tells devices apart, and resolve takes the phone."
+      "The device: phone or pad; by default, explain shows each device that differs, and resolve takes phone."
   )
   var idiom: String?
 
   @OptionGroup var release: ReleaseOptions
 
-  /// Whether nothing is said, the app's release aside.
+  /// Whether no option limits the context, the app's release aside.
   var isEveryContext: Bool {
     promos.isEmpty && [brand, screen, ios, idiom].allSatisfy { $0 == nil }
   }
@@ -195,19 +198,19 @@ struct ContextOptions: ParsableArguments {
 
 /// Which contexts `flows` and `diff` look at; every one of what is left out.
 struct ScopeOptions: ParsableArguments {
-  @Option(help: "The brand; every one if left out.")
+  @Option(help: "The brand; by default, every brand.")
   var brand: String?
 
-  @Option(name: .customLong("promo"), help: "A promo that runs; may be repeated.")
+  @Option(name: .customLong("promo"), help: "A promo that runs. May be repeated.")
   var promos: [String] = []
 
-  @Option(help: "The screen, on either side of a push; every one if left out.")
+  @Option(help: "The screen, on either side of a push; by default, every screen.")
   var screen: String?
 
-  @Option(help: "The iOS version, such as 18 or 16.4; every one if left out.")
+  @Option(help: "The iOS version, such as 18 or 16.4; by default, every version.")
   var ios: String?
 
-  @Option(help: "The device: phone or pad; both if left out.")
+  @Option(help: "The device: phone or pad; by default, both.")
   var idiom: String?
 
   var query: ContextQuery {

@@ -9,7 +9,7 @@ struct OutputPlan {
 
   private(set) var outputs: [Output] = []
 
-  /// Where the output of a path stands in the list, with no difference made between upper and lower case.
+  /// The index of each output in the list by its path, in lowercase.
   private var indices: [String: Int] = [:]
 
   /// Adds an output; two themes that would write the same file are wrong usage.
@@ -21,7 +21,7 @@ struct OutputPlan {
       throw .usage(
         other == path
           ? "two themes would both write \(path); compile them to different folders"
-          : "two themes would write \(other) and \(path), which are one file where names in upper and lower case are the same, "
+          : "two themes would write \(other) and \(path), which are one file where case doesn't matter in names, "
             + "as on a Mac; rename one of the themes, or compile them to different folders"
       )
     }
@@ -49,7 +49,7 @@ struct OutputPlan {
       guard extensions.contains(where: { path.hasSuffix(".\($0)") }) else { return }
       let folder = Files.folder(of: path)
       throw .usage(
-        "\(path) is called like a file: \(meaning), such as '--output \(folder.isEmpty ? "." : folder)'"
+        "\(path) has a name like a file's: \(meaning), such as '--output \(folder.isEmpty ? "." : folder)'"
       )
     }
   }
@@ -57,8 +57,8 @@ struct OutputPlan {
   /// Writes what has changed.
   ///
   /// - Parameters:
-  ///   - depfile: what is written behind the outputs, of which it speaks.
-  ///   - inputs: the files that themes were read from, none of which may be written.
+  ///   - depfile: The list of inputs, which is written after the outputs.
+  ///   - inputs: The files that themes were read from, which must not be overwritten.
   /// - Returns: the paths of the files that were written.
   /// - Throws: if one can't be written, or if something would be lost by it.
   func write(_ depfile: FileChange? = nil, keeping inputs: [String] = []) throws -> [String] {
@@ -70,7 +70,7 @@ struct OutputPlan {
     let known = Set(inputs.compactMap(Files.identity))
     for change in changes {
       if let identity = Files.identity(change.path), known.contains(identity) {
-        throw Exit.usage("\(change.path) would be written over, and a theme is read from it")
+        throw Exit.usage("\(change.path) would be overwritten, but a theme is read from it")
       }
     }
     return try Files.replaceAll(changes).filter { $0 != depfile?.path }
@@ -89,7 +89,7 @@ struct OutputPlan {
       let text = String(decoding: start, as: UTF8.self)
       if !Self.marks.contains(where: { text.contains($0) }) {
         throw Exit.usage(
-          "\(output.path) exists, and lintel has not generated it; move it, or delete it"
+          "\(output.path) exists, and lintel didn't generate it; move or delete it"
         )
       }
     }

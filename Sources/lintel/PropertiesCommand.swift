@@ -6,10 +6,10 @@ import LintelSchema
 struct PropertiesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "properties",
-    abstract: "Says what a property takes, with UIKit's name and an example.",
+    abstract: "Describes a property: its values, its name in UIKit, and an example.",
     discussion: """
-      A part such as navigationBar.title prints what stands under it; without a name it is what a block has. The end of a path \
-      is enough: where it is that of several places or properties, they are listed.
+      For a part such as navigationBar.title, it lists the part's properties. Without a name, it lists those of a block. The \
+      end of a path is enough. If several properties match, it lists them.
 
       EXAMPLES
         lintel properties

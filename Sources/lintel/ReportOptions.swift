@@ -50,7 +50,7 @@ struct ReportOptions: ParsableArguments {
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
-      "How to write findings; auto decides by who looks on. May be repeated.",
+      "The format of findings; auto picks the format for the environment. May be repeated.",
       valueName: "format"
     ),
     completion: .list(FormatChoice.allValueStrings)
@@ -60,7 +60,7 @@ struct ReportOptions: ParsableArguments {
   @Option(
     name: .customLong("output"),
     help: ArgumentHelp(
-      "Write the findings to a file too, such as sarif=lintel.sarif; '-' is standard output. May be repeated.",
+      "Also write the findings to a file, such as sarif=lintel.sarif; '-' is standard output. May be repeated.",
       valueName: "format=file"
     ),
     completion: .list(ReportFormat.all.map { "\($0.name)=" })
@@ -69,7 +69,7 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Show the most severe findings only, 0 for all; if nothing is said, text shows 100, and others 100 or 1,000 of a rule.",
+      "Show only this number of findings, the most severe first; 0 for all. By default, text shows 100, and other formats show 100 or 1,000 for each rule.",
       valueName: "count"
     )
   )
@@ -77,18 +77,18 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The least severity at which to fail: error, warning, info or never.",
+      "The lowest severity that fails: error, warning, info, or never.",
       valueName: "level"
     )
   )
   var failOn: Configuration.FailLevel?
 
-  @Flag(help: "Fail on warnings too: --fail-on warning.")
+  @Flag(help: "Fail on warnings, too: --fail-on warning.")
   var strict = false
 
   @Option(
     help: ArgumentHelp(
-      "The web page that 'lintel rules --all' was published as; findings link to it.",
+      "The address of the published output of 'lintel rules --all'; findings link to it.",
       valueName: "url"
     )
   )
@@ -96,14 +96,14 @@ struct ReportOptions: ParsableArguments {
 
   func validate() throws {
     if let maxProblems, maxProblems < 0 {
-      throw ValidationError("--max-problems is a count, or 0 for all")
+      throw ValidationError("--max-problems takes a number, or 0 for all")
     }
     if strict, failOn != nil {
-      throw ValidationError("--strict is short for --fail-on warning; say one of them")
+      throw ValidationError("--strict is short for --fail-on warning; use one of them")
     }
     if onOutput.count > 1 {
       throw ValidationError(
-        "\(onOutput.joined(separator: " and ")) would run into each other on standard output; "
+        "\(onOutput.joined(separator: " and ")) would mix on standard output; "
           + "write all but one to files, such as --output \(onOutput[1])=FILE"
       )
     }

@@ -33,13 +33,15 @@ struct Reporting {
   private let maxProblems: Int?
   private let rulesPage: String?
   private let fixed: FixLevel?
+  /// Whether a run without findings says so on a terminal.
+  private let confirmsSuccess: Bool
 
-  /// What `lint` was asked for: a report for whoever looks on, unless another one is shown already, and the files.
+  /// The reports that `lint` writes: one to standard error or output, and the files.
   ///
   /// - Parameters:
   ///   - options: what the command line says.
   ///   - color: whether to color what people read.
-  ///   - format: the name of the format that holds if the command line says none; nil or `auto` for whoever looks on.
+  ///   - format: The name of the configured format, which the command line overrides; nil or `auto` picks the format for the environment.
   ///   - leavesOutput: whether standard output is for something else, so that nobody's choice may take it.
   ///   - fixed: which fixes have been applied; nil for none.
   init(
@@ -50,6 +52,7 @@ struct Reporting {
     fixed: FixLevel? = nil
   ) {
     self.fixed = fixed
+    confirmsSuccess = true
     func chosen(_ format: ReportFormat?) -> Destination {
       let format = format ?? Self.automatic()
       return Self.shown(leavesOutput && format.audience == .programs ? Self.forPeople() : format)
@@ -71,13 +74,14 @@ struct Reporting {
 
   /// What the other commands say on the way: all of it to standard error, since their output is another.
   ///
-  /// Without a format it is the one that suits whoever looks on.
+  /// Without a format, it is the one for the environment.
   init(toErrors format: ReportFormat? = nil, color: ColorChoice) {
     destinations = [Destination(format: format ?? Self.automatic(), place: .errors)]
     self.color = color
     maxProblems = nil
     rulesPage = nil
     fixed = nil
+    confirmsSuccess = false
   }
 
   /// Whether standard output belongs to a report, so that nothing else may be written there.
@@ -98,7 +102,7 @@ struct Reporting {
     for path in paths {
       let place = Self.place(of: path)
       if awaited.contains(place) || Files.identity(path).map(known.contains) ?? false {
-        throw Exit.usage("\(path) would be written over, and findings depend on it")
+        throw Exit.usage("\(path) would be overwritten, but findings depend on it")
       }
       guard places.insert(place).inserted else {
         throw Exit.usage("two reports would be written to \(path)")
@@ -142,8 +146,20 @@ struct Reporting {
     run.fixed = fixed
     let report = Report(compilations, paths: paths, run: run)
     for destination in destinations { try write(report, to: destination) }
+    if confirmsSuccess, report.totals.shown == 0 { confirm(report, themes: compilations.count) }
     try writeStepSummary(of: report)
     return hasFailed
+  }
+
+  /// Tells a person that nothing was found, and how much was looked at.
+  private func confirm(_ report: Report, themes: Int) {
+    let isRead = destinations.contains { $0.place == .errors && $0.format.audience == .people }
+    guard isRead, Terminal.isTerminal(STDERR_FILENO) else { return }
+    func count(_ number: Int, _ noun: String) -> String {
+      "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+    let files = count(report.sources.files.count, "file")
+    Terminal.complain("\(report.totals.text(in: " in \(count(themes, "theme")), \(files)"))\n")
   }
 
   private func write(_ report: Report, to destination: Destination) throws(FileError) {

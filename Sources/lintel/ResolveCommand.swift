@@ -7,10 +7,10 @@ import LintelLanguage
 struct ResolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
-    abstract: "Prints what one brand, promo and screen look like.",
+    abstract: "Prints the resolved bars of one context.",
     discussion: """
-      Every slot is what UIKit would show there. Findings do not stop it: what can be resolved is printed, and the \
-      paths in conflict are listed.
+      Every slot is what UIKit would show there. Findings don't stop it: it prints what can be resolved, and lists the \
+      paths in conflict.
 
       EXAMPLES
         lintel resolve Styles/Harbor.yaml --brand harbor --screen checkout
@@ -28,7 +28,10 @@ struct ResolveCommand: ParsableCommand {
 
   @OptionGroup var context: ContextOptions
 
-  @Option(name: .customLong("to"), help: ArgumentHelp("What to print.", valueName: "format"))
+  @Option(
+    name: .customLong("to"),
+    help: ArgumentHelp("The format of the output.", valueName: "format")
+  )
   var format: Format = .json
 
   @OptionGroup var input: InputOptions

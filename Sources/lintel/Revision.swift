@@ -18,7 +18,7 @@ struct Revision: Sendable {
     guard !name.hasPrefix("-") else { throw .usage("'\(name)' is not a revision") }
     let repository = Git.run(["rev-parse", "--git-dir"], in: folder)
     switch repository {
-    case .missing: throw .usage("git can't be run; it has to be installed to read revisions")
+    case .missing: throw .usage("git can't be run; install it to read revisions")
     case .failed:
       throw .usage("\(folder.isEmpty ? "this folder" : "'\(folder)'") is not in a git repository")
     case .output: break
@@ -26,7 +26,7 @@ struct Revision: Sendable {
     if !name.isEmpty,
       Git.run(["rev-parse", "--verify", "--quiet", "\(name)^{tree}"], in: folder).bytes == nil
     {
-      throw .usage("git knows no revision '\(name)'")
+      throw .usage("git doesn't know the revision '\(name)'")
     }
   }
 

@@ -7,7 +7,7 @@ import LintelLanguage
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
-    abstract: "Lists the rules, or prints the page of one.",
+    abstract: "Lists the rules, or prints a rule's page.",
     discussion: """
       EXAMPLES
         lintel rules
@@ -17,19 +17,19 @@ struct RulesCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("The id of a rule, such as conflicting-override.", valueName: "id"),
+    help: ArgumentHelp("The ID of a rule, such as conflicting-override.", valueName: "id"),
     completion: .list(LintRule.all.map(\.id))
   )
   var id: String?
 
   @Flag(
     help:
-      "Print the pages of all rules as one page of Markdown, to publish where findings can link to it."
+      "Print the pages of all rules as one page of Markdown, so that you can publish it and findings can link to it."
   )
   var all = false
 
   func validate() throws {
-    if all, id != nil { throw ValidationError("--all prints every rule; leave the id out") }
+    if all, id != nil { throw ValidationError("--all prints every rule; omit the ID") }
   }
 
   func run() throws {

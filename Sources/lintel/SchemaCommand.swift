@@ -5,10 +5,10 @@ import LintelBackends
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Prints the JSON Schema of themes, with which editors complete and check.",
+    abstract: "Prints the JSON Schema of themes, for completion and checks in editors.",
     discussion: """
-      With a theme, its own brands, promos, screens, groups, styles and tokens are the names that an editor offers. An editor \
-      with yaml-language-server takes the schema that the first line of a file names:
+      If you pass a theme, editors offer its brands, promos, screens, groups, styles, and tokens. An editor with \
+      yaml-language-server uses the schema that the first line of a file names:
         # yaml-language-server: $schema=lintel.schema.json
 
       EXAMPLES
@@ -17,7 +17,7 @@ struct SchemaCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "The theme's root file; the language alone if left out.")
+  @Argument(help: "The theme's root file; by default, the schema is that of the language.")
   var theme: String?
 
   @OptionGroup var input: InputOptions

@@ -8,14 +8,14 @@ struct GivenText {
   let bytes: [UInt8]
 }
 
-/// What `-` in the place of a file means to the commands that take it.
+/// What `-` instead of a file means to the commands that take it.
 struct StandardInputOptions: ParsableArguments {
-  /// What stands for standard input where a file can, and for standard output where one is written.
+  /// The argument that means standard input instead of a file to read, and standard output instead of a file to write.
   static let word = "-"
 
   @Option(
     help: ArgumentHelp(
-      "The path that messages show for standard input, and that decides which configuration holds and where imports begin.",
+      "The path of standard input, for messages, the configuration, and imports.",
       valueName: "path"
     )
   )
@@ -24,17 +24,17 @@ struct StandardInputOptions: ParsableArguments {
   /// Makes sure that there is one text to be read.
   func check(_ paths: [String]) throws(ValidationError) {
     if paths.contains(Self.word), paths.count > 1 {
-      throw ValidationError("'-' stands alone: standard input is one file")
+      throw ValidationError("'-' must be the only file: standard input is one file")
     }
     if stdinFilename != nil, paths != [Self.word] {
-      throw ValidationError("--stdin-filename is about '-'")
+      throw ValidationError("--stdin-filename needs '-' as the file")
     }
   }
 
   /// Reads standard input if a command line names it.
   ///
   /// - Parameter paths: its files.
-  /// - Returns: what has come; nil if files are to be read.
+  /// - Returns: The text of standard input; nil if the command line names files.
   /// - Throws: if it can't be read.
   func read(for paths: [String]) throws(FileError) -> GivenText? {
     guard paths == [Self.word] else { return nil }

@@ -34,14 +34,14 @@ struct StarterTheme {
       background: { preset: opaque, color: $paper }
       tint: $accent
     \(brandsText)
-    # Screens beat brands, and promos stand between them; the app tells which screen a view controller is.
+    # Screens override promos, and promos override brands. The app decides which view controller is which screen.
     screens:
       home: { largeTitleDisplay: always, navigationBar: { prefersLargeTitles: true } }
 
     """
   }
 
-  /// Accents for light and dark that are told apart at a glance, and read on either.
+  /// Accents for light and dark that are easy to distinguish and to read.
   private static let accents = [
     ("#8F4A00", "#FFB77A"), ("#6B3FA0", "#CDA9FF"), ("#1D6F42", "#7CD9A2"),
     ("#A3244B", "#FF9DB5"), ("#4A5A00", "#C3D86B"),
@@ -103,7 +103,7 @@ struct StarterTheme {
       let place = project.sources ?? "the folder of a target"
       steps.append(
         """
-        In the package, by its plugin\(isInTarget ? "" : ", once '\(folder)' stands in \(place)"):
+        In the package, with its plugin\(isInTarget ? "" : ", after you move '\(folder)' into \(place)"):
           plugins: [.plugin(name: "LintelPlugin", package: "lintel")]
         """
       )

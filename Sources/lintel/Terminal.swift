@@ -31,7 +31,7 @@ enum Terminal {
 
   /// Why standard output lacks something that was written to it; nil if it has everything.
   ///
-  /// It is told at the end: what else a command does is done all the same.
+  /// It is reported at the end, so that the rest of a command still happens.
   static var failure: FileError? { failed.withLock { $0 } }
 
   private static let failed = Mutex<FileError?>(nil)
@@ -66,7 +66,7 @@ enum Terminal {
     return unsafe String(cString: value)
   }
 
-  /// Whether to color a stream: the flag decides, then `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`, then whether a terminal looks on.
+  /// Whether to color a stream: the flag decides, then `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`, then whether it is a terminal.
   static func usesColor(_ choice: ColorChoice, on descriptor: Int32) -> Bool {
     switch choice {
     case .always: return true

@@ -11,7 +11,7 @@ enum ThemeFiles {
   ///   - paths: files and folders; the empty one is the working folder.
   ///   - key: what a file of a folder has to have at its top level: `theme` in root files, `lintel` in all.
   ///   - source: how they are reached.
-  ///   - isWanted: whether a file of a folder is to be looked at; one that is named itself always is.
+  ///   - isWanted: Whether to read a file that was found in a folder. A file that is named is always read.
   /// - Returns: their paths.
   /// - Throws: if one of the paths leads nowhere, or what `isWanted` throws.
   static func find(
@@ -26,7 +26,7 @@ enum ThemeFiles {
       case .folder:
         var links = FolderLinks(of: path)
         found += try files(in: path, of: source, declaring: key, where: isWanted, &links)
-      // What is no file says so when it is read.
+      // Reading something that isn't a file is an error.
       case .file, .stream: found.append(path)
       case nil: throw FileError(path, "No such file or folder")
       }

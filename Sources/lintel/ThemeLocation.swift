@@ -27,7 +27,7 @@ struct ThemeLocation {
   /// The same theme in the revision HEAD.
   func atHead() throws -> ThemeLocation {
     guard revision == nil else {
-      throw Exit.usage("name a second theme to compare '\(path)' with")
+      throw Exit.usage("specify a second theme to compare '\(path)' with")
     }
     _ = try Files.contents(of: path)
     let folder = Files.folder(of: path)

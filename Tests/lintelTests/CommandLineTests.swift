@@ -17,7 +17,7 @@ struct CommandLineTests {
     let run = try place.lintel(arguments)
     #expect(run.status == 2)
     #expect(run.output == "")
-    #expect(run.errors.hasPrefix("Error: "))
+    #expect(run.errors.hasPrefix("lintel: error: "))
     #expect(run.errors.contains("--help' for more information."))
     #expect(try place.files() == ["Shop.yaml"])
   }
@@ -42,17 +42,17 @@ struct CommandLineTests {
   @Test(
     "A command that there is not is called one, with those that are near",
     arguments: [
-      (["flow"], "There is no command 'flow'; did you mean 'flows'?"),
-      (["explan", "Shop.yaml"], "There is no command 'explan'; did you mean 'explain'?"),
-      (["improt", "x"], "There is no command 'improt'; did you mean 'import'?"),
-      (["help", "lnit"], "There is no command 'lnit'; did you mean 'init' or 'lint'?"),
-      (["bogus"], "There is no command 'bogus'; the commands are compile, lint, format,"),
+      (["flow"], "there is no command 'flow'; did you mean 'flows'?"),
+      (["explan", "Shop.yaml"], "there is no command 'explan'; did you mean 'explain'?"),
+      (["improt", "x"], "there is no command 'improt'; did you mean 'import'?"),
+      (["help", "lnit"], "there is no help on 'lnit'; did you mean 'init' or 'lint'?"),
+      (["bogus"], "there is no command 'bogus'; the commands are compile, lint, format,"),
     ]
   )
   func unknownCommand(arguments: [String], message: String) throws {
     let run = try Workplace().lintel(arguments)
     #expect(run.status == 2)
-    #expect(run.errors.hasPrefix("Error: \(message)"), "\(run.errors)")
+    #expect(run.errors.hasPrefix("lintel: error: \(message)"), "\(run.errors)")
     #expect(run.errors.contains("See 'lintel --help' for more information."))
   }
 

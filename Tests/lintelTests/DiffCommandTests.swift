@@ -174,10 +174,10 @@ struct DiffCommandTests {
     let place = try repository(["Shop.yaml": SampleThemes.shop, "Clash.yaml": SampleThemes.clash])
     for (arguments, message) in [
       (["Nothing.yaml"], "Nothing.yaml: No such file or directory"),
-      (["HEAD~7:Shop.yaml", "Shop.yaml"], "git knows no revision 'HEAD~7'"),
+      (["HEAD~7:Shop.yaml", "Shop.yaml"], "git doesn't know the revision 'HEAD~7'"),
       (["HEAD:Shopp.yaml", "Shop.yaml"], "HEAD:Shopp.yaml: git has no such file or revision here"),
       (["--", "-x:Shop.yaml", "Shop.yaml"], "'-x' is not a revision"),
-      (["HEAD:Shop.yaml"], "name a second theme to compare 'Shop.yaml' with"),
+      (["HEAD:Shop.yaml"], "specify a second theme to compare 'Shop.yaml' with"),
       (
         ["Shop.yaml", "--brand", "plian"], "the theme has no brand 'plian'; did you mean plain?"
       ),
@@ -199,7 +199,7 @@ struct DiffCommandTests {
     #expect(run.errors == "lintel: error: this folder is not in a git repository\n")
     let without = try outside.lintel(["diff", "Shop.yaml"], environment: ["PATH": "/nowhere"])
     #expect(without.status == 2)
-    #expect(without.errors.hasSuffix("it has to be installed to read revisions\n"))
+    #expect(without.errors.hasSuffix("install it to read revisions\n"))
   }
 
   @Test("Pictures show one context of each cause, before and after, and Markdown shows them")

@@ -77,7 +77,9 @@ struct ExplainDeclarationTests {
     }
     let both = try explain("--declaration", "4", "--brand", "day")
     #expect(both.status == 2)
-    #expect(both.errors.hasPrefix("Error: --declaration is about every context; leave out brand"))
+    #expect(
+      both.errors.hasPrefix("lintel: error: --declaration covers every context; omit --brand")
+    )
   }
 
   @Test("explain --declaration calls a conflict one, and does not let both sides win")

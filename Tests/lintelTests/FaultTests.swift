@@ -63,7 +63,7 @@
       let sandbox = ["LD_PRELOAD": try Self.shim.get(), "LINTEL_SANDBOX": "1"]
       let run = try place.lintel(["preview", "Shop.yaml", "--watch"], environment: sandbox)
       #expect(run.status == 2)
-      #expect(run.errors.contains("a sandbox does not let this process listen at 127.0.0.1:0"))
+      #expect(run.errors.contains("a sandbox prevents this process from listening at 127.0.0.1:0"))
       #expect(run.errors.contains("swift package --disable-sandbox lintel preview"))
       #expect(run.errors.contains("'--output'"))
     }

@@ -62,8 +62,8 @@ struct ImportCommandTests {
       ("a.json", "./link.json", "the output ./link.json is the input a.json, which would be lost"),
       ("link.json", "a.json", "the output a.json is the input link.json, which would be lost"),
       ("a.resolver.json", "a.json", "the output a.json is one of the inputs, which would be lost"),
-      ("a.json", ".", ". is a folder; '--output' takes the file to write"),
-      ("a.json", "Styles", "Styles is a folder; '--output' takes the file to write"),
+      ("a.json", ".", ". is a folder; specify a file with '--output'"),
+      ("a.json", "Styles", "Styles is a folder; specify a file with '--output'"),
     ] {
       for force in [["--force"], []] where input == "a.json" || !force.isEmpty {
         let run = try place.lintel(["import", input, "--output", output] + force)
@@ -171,10 +171,13 @@ struct ImportCommandTests {
       "\(later.output)"
     )
     for (said, message) in [
-      ("label", "'label' does not say what a modifier is for: 'NAME=KIND' with one of brands"),
-      ("label=brand", "'label=brand' does not say what a modifier is for"),
-      ("mood=appearances:day=bright", "'day=bright' does not say what a context is"),
-      ("label=brands:A=x,B=x", "the contexts 'A' and 'B' of 'label' are both called 'x'"),
+      (
+        "label",
+        "'label' doesn't specify what a modifier is for: write 'NAME=KIND' with one of brands"
+      ),
+      ("label=brand", "'label=brand' doesn't specify what a modifier is for"),
+      ("mood=appearances:day=bright", "'day=bright' doesn't specify what a context is"),
+      ("label=brands:A=x,B=x", "the contexts 'A' and 'B' of 'label' both have the name 'x'"),
       ("label=brands:A=x,A=y", "the context 'A' of 'label' is named twice"),
     ] {
       let run = try place.lintel(["import", "a.resolver.json", "--modifier", said])

@@ -27,7 +27,7 @@ struct LostWorkTests {
     for format in ["swift", "json"] {
       let run = try place.lintel(["compile", "Shop.yaml", "--to", format, "-o", "App"])
       #expect(run.status == 2)
-      #expect(run.errors.contains("App/Shop.\(format) exists, and lintel has not generated it"))
+      #expect(run.errors.contains("App/Shop.\(format) exists, and lintel didn't generate it"))
     }
     #expect(try place.text(of: "App/Shop.swift") == "struct Shop {}\n")
     #expect(try place.text(of: "App/Shop.json") == "{}\n")
@@ -48,7 +48,7 @@ struct LostWorkTests {
     for arguments in [depfile, tokens] {
       let run = try place.lintel(arguments)
       #expect(run.status == 2)
-      #expect(run.errors.contains("would be written over, and a theme is read from it"))
+      #expect(run.errors.contains("would be overwritten, but a theme is read from it"))
     }
     #expect(try place.text(of: "Shop.yaml") == SampleThemes.shop)
     #expect(try place.text(of: "palette.tokens.json") == "{}\n")

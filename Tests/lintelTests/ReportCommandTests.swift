@@ -43,7 +43,7 @@ struct ReportCommandTests {
     for path in ["Root.yaml", "./Root.yaml", "part.yaml", ".lintel.yml"] {
       let run = try place.lintel(["lint", "Root.yaml", "--fix", "--output", "json=\(path)"])
       #expect(run.status == 2, "\(path)")
-      #expect(run.errors.contains("\(path) would be written over"), "\(path): \(run.errors)")
+      #expect(run.errors.contains("\(path) would be overwritten"), "\(path): \(run.errors)")
     }
     let baseline = ["lint", "Root.yaml", "--baseline", "b.json", "--update-baseline"]
     #expect(try place.lintel(baseline + ["--output", "json=b.json"]).status == 2)
@@ -65,7 +65,9 @@ struct ReportCommandTests {
     ] {
       let run = try place.lintel(command)
       #expect(run.status == 2)
-      #expect(run.errors == "lintel: error: there is no theme in empty: no file with a 'theme:'\n")
+      #expect(
+        run.errors == "lintel: error: there is no theme in empty: no file has a 'theme' key\n"
+      )
     }
     for command in [["lint", ""], ["compile", "", "--to", "swift", "--output", "out"]] {
       let run = try place.lintel(command)

@@ -71,4 +71,21 @@ struct TerminalTests {
     )
     #expect(!text.contains("\u{1B}"))
   }
+
+  @Test("A lint without findings says so, with counts, on a terminal alone")
+  func clean() throws {
+    let place = try Workplace([
+      "Shop.yaml": SampleThemes.shop.replacing("theme:", with: "imports: [colors.yaml]\ntheme:"),
+      "colors.yaml": "lintel: 1\n",
+    ])
+    let spawn = "python3 -c 'import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)'"
+    let run = try place.shell("\(spawn) lintel lint Shop.yaml", environment: ["TERM": "dumb"])
+    #expect(run.status == 0)
+    #expect(run.output.replacing("\r\n", with: "\n") == "no findings in 1 theme, 2 files\n")
+    let report = try place.shell("\(spawn) lintel lint Shop.yaml --format json")
+    #expect(!report.output.contains("no findings in"))
+    #expect(try place.lintel(["lint", "Shop.yaml"]).errors == "")
+    let compile = "\(spawn) lintel compile Shop.yaml --to json --output Out"
+    #expect(try !place.shell(compile).output.contains("no findings"))
+  }
 }

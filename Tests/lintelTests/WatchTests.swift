@@ -141,6 +141,6 @@ struct WatchTests {
     #expect(tool.count(of: "wrote") == 1)
     let both = try place.lintel(["compile", "S", "--to", "json", "-o", "O", "--check", "--watch"])
     #expect(both.status == 2)
-    #expect(both.errors.contains("--watch writes, and --check does not"))
+    #expect(both.errors.contains("--watch writes, and --check doesn't"))
   }
 }

@@ -1,6 +1,6 @@
 /// What a compile was asked, what it looked at and what it wrote: enough to tell that there is nothing to do.
 struct BuildManifest: Hashable {
-  /// The command line, the folder that it ran in, and the tool, of which another build may write something else.
+  /// The command line, the folder that it ran in, and the tool, because another build of the tool can write something else.
   let command: [String]
   var inputs: Observations
   var outputs: [String: FileRecord]
@@ -22,7 +22,7 @@ extension BuildManifest {
   /// The first bytes of a manifest; another form of it needs another word.
   private static let form = "lintel manifest 1"
 
-  /// Nil for bytes that are no manifest, or not a whole one.
+  /// Returns nil if the bytes aren't a complete manifest.
   init?(_ bytes: [UInt8]) {
     var reader = FieldReader(bytes)
     do throws(FieldReader.Damage) {

@@ -7,7 +7,7 @@ import LintelReporting
 struct CompileRun {
   let command: CompileCommand
   let source: ObservedFiles
-  /// What has come by standard input, in the place of a theme.
+  /// The text of standard input, if it is the theme.
   private let given: GivenText?
 
   init(command: CompileCommand, given: GivenText? = nil) {
@@ -18,7 +18,7 @@ struct CompileRun {
 
   /// What a run came to.
   struct Result {
-    /// All that the themes come to now, written or as it was.
+    /// All current outputs of the themes, whether or not they were written now.
     var outputs: [String: FileRecord] = [:]
     /// Whether any file was written or removed.
     var hasWritten = false
@@ -28,7 +28,7 @@ struct CompileRun {
 
   /// Compiles the themes, and writes what has changed.
   ///
-  /// - Parameter last: the outputs of the last run of the same command; those of themes that are no more are removed.
+  /// - Parameter last: The outputs of the last run of the same command; those of themes that no longer exist are removed.
   /// - Returns: what there is now.
   /// - Throws: if a theme has errors, which are reported first, or a file can't be read or written.
   func write(after last: [String: FileRecord]) throws -> Result {
@@ -149,7 +149,7 @@ struct CompileRun {
     given == nil || command.standardInput.stdinFilename != nil ? Files.baseName(path) : theme.name
   }
 
-  /// After a failure: whoever goes on to build the app gets the outputs of an earlier compile.
+  /// Warns after a failure that the app would be built with the outputs of an earlier compile.
   private func sayWhatStays(of paths: [String]) {
     let names = paths.map(Files.baseName).flatMap { name in
       command.outputFormats.flatMap { format in

@@ -1,6 +1,6 @@
-/// `@FILE` on the command line of a compile: the words in a file stand in its place.
+/// Replaces `@FILE` on the command line of a compile by the words in the file.
 ///
-/// Words are parted by spaces and lines, and may be quoted; `#` begins a comment. What stands in a response file is not looked up once more.
+/// Spaces and line breaks separate words, quotes enclose them, and `#` begins a comment. A response file can't refer to another one.
 enum ResponseFile {
   /// Replaces the response files of a command line.
   ///

@@ -55,7 +55,7 @@ final class ConfigurationFiles {
       && !configuration.excluded.value.contains { $0.matches(absolute) }
   }
 
-  /// What is to be said about the configurations that were used, errors aside.
+  /// The warnings about the configurations that were used.
   var warnings: [Compilation] {
     readings.sorted { $0.key < $1.key }.map(\.value).compactMap { reading in
       var configuration = reading.configuration

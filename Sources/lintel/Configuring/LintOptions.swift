@@ -8,7 +8,7 @@ struct LintOptions: ParsableArguments {
   @Option(
     name: .customLong("config"),
     help: ArgumentHelp(
-      "The configuration; if left out, the nearest .lintel.yml from the theme's folder upwards.",
+      "The configuration; by default, the nearest .lintel.yml in the theme's folder or above.",
       valueName: "file"
     )
   )
@@ -17,27 +17,27 @@ struct LintOptions: ParsableArguments {
   @Option(
     name: .customLong("rule"),
     help: ArgumentHelp(
-      "Give a rule a severity: off, info, warning or error. May be repeated.",
+      "Set a rule's severity: off, info, warning, or error. May be repeated.",
       valueName: "id=severity"
     )
   )
   var rules: [String] = []
 
-  @Flag(help: "Print the configuration that holds, and where each setting comes from.")
+  @Flag(help: "Print the configuration, and where each setting comes from.")
   var printConfig = false
 
   @Option(
     help: ArgumentHelp(
-      "Keep quiet about the findings that this file lists.",
+      "Hide the findings that this file lists.",
       valueName: "file"
     )
   )
   var baseline: String?
 
-  @Flag(help: "Write everything that is found to the baseline, and forget what is mended.")
+  @Flag(help: "Write all findings to the baseline, and remove those that are fixed.")
   var updateBaseline = false
 
-  @Flag(help: "Fail if the baseline lists what is not found any more.")
+  @Flag(help: "Fail if the baseline lists findings that no longer exist.")
   var strictBaseline = false
 
   func validate() throws {

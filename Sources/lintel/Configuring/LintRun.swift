@@ -22,7 +22,7 @@ struct LintRun {
   ///   - paths: those of the command line; none means what the configuration includes.
   ///   - options: what the command line says about linting.
   ///   - failOn: the level at which it says to fail, and the flag.
-  ///   - color: whether to color what is said about configurations.
+  ///   - color: Whether to color messages about configurations.
   ///   - source: notes what is looked at.
   /// - Throws: if a configuration has errors or can't be read, and if there is no theme.
   init(
@@ -79,9 +79,9 @@ struct LintRun {
     return options
   }
 
-  /// Keeps quiet about what baselines list, and adds what is to be said about configurations and baselines.
+  /// Hides the findings that baselines list, and adds findings about configurations and baselines.
   ///
-  /// - Parameter compilations: those of the themes, in their order; what is added stands behind them.
+  /// - Parameter compilations: Those of the themes, in order. Further ones are appended.
   /// - Returns: for each compilation the least severity that makes the run fail, nil for none.
   /// - Throws: if a baseline can't be read or written, or has errors, which are reported first.
   func finish(_ compilations: inout [Compilation]) throws -> [Severity?] {
@@ -89,7 +89,7 @@ struct LintRun {
     let baselines = Set(themes.compactMap(\.configuration.baseline?.value)).sorted()
     if options.updateBaseline, baselines.isEmpty {
       throw Exit.usage(
-        "--update-baseline needs a file: say '--baseline FILE', or 'baseline:' in \(ConfigurationFiles.name)"
+        "--update-baseline needs a file: specify it with '--baseline FILE', or with 'baseline' in \(ConfigurationFiles.name)"
       )
     }
     let strictest = failLevels.compactMap(\.self).min()
@@ -97,7 +97,7 @@ struct LintRun {
     for path in baselines {
       let members = themes.indices.filter { themes[$0].configuration.baseline?.value == path }
       var own = members.map { compilations[$0] }
-      if var stale = try heed(path, in: &own) {
+      if var stale = try apply(path, to: &own) {
         let settings = themes[members[0]].configuration.settings(in: files.workingFolder)
         stale.diagnostics = settings.applied(to: stale.diagnostics, in: stale.sources)
         added.append(stale)
@@ -113,8 +113,8 @@ struct LintRun {
 
   /// Hides what a baseline lists, or writes it anew.
   ///
-  /// - Returns: what is to be said about the baseline itself.
-  private func heed(_ path: String, in compilations: inout [Compilation]) throws -> Compilation? {
+  /// - Returns: The findings about the baseline itself.
+  private func apply(_ path: String, to compilations: inout [Compilation]) throws -> Compilation? {
     let folders = BaselineFolders(working: files.workingFolder, baselineAt: path)
     let isGone: (String) -> Bool = { source.kind($0) == nil }
     if options.updateBaseline, source.kind(path) == nil {

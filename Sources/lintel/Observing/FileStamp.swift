@@ -54,7 +54,7 @@ struct FileStamp: Hashable {
 
   /// Whether any further change has to give another stamp.
   ///
-  /// File systems count time in steps, of which the coarsest take two seconds: within one step a file may change twice.
+  /// The coarsest time steps of file systems are two seconds. A file can change twice within one step.
   ///
   /// - Parameter time: when the file was as it is noted, in nanoseconds since 1970.
   /// - Returns: whether that is long enough after its last change.

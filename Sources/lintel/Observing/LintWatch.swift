@@ -4,7 +4,7 @@ struct LintWatch {
 
   /// Lints until the process is ended.
   ///
-  /// Standard output may be a program's, so that what is said besides the findings goes to standard error.
+  /// Messages besides the findings go to standard error, because standard output can belong to a program.
   func run() -> Never {
     while true {
       let source = ObservedFiles()

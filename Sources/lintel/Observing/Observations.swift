@@ -11,7 +11,7 @@ struct Observations: Hashable {
   var files: [String: FileRecord] = [:]
   /// The folders that were listed.
   var folders: [String: Folder] = [:]
-  /// Paths of which only was asked what is there; nil for nothing.
+  /// Paths that were only checked for existence, with the kind of file; nil if nothing was there.
   var kinds: [String: Files.Kind?] = [:]
   /// Files that are there and could not be read.
   var unreadable: [String: FileStamp] = [:]

@@ -8,7 +8,7 @@ final class ObservedFiles: Sendable {
   private let noted = Mutex(Observations())
   /// When the first look was taken, in nanoseconds since 1970.
   private let start = FileStamp.now()
-  /// What is read in the place of a file, which need not be there.
+  /// Text that is read instead of a file, which doesn't have to exist.
   private let given: GivenText?
 
   init(_ given: GivenText? = nil) {

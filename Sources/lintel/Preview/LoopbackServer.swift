@@ -22,7 +22,7 @@ struct LoopbackServer {
   /// - Parameter wanted: the port, 0 for any free one.
   /// - Throws: if it can't be had.
   init(port wanted: UInt16) throws(FileError) {
-    // A reader that has gone away is told by the call's result.
+    // The call's result shows if the reader has gone away.
     _ = signal(SIGPIPE, SIG_IGN)
     let name = "127.0.0.1:\(wanted)"
     #if canImport(Glibc)

@@ -7,13 +7,13 @@ import LintelPreview
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Draws the bars of a theme: a page to try them on, or pictures.",
+    abstract: "Draws the bars of a theme, as a page or as pictures.",
     discussion: """
-      The page is one file that needs no network: every bar in every slot and state, a phone whose content scrolls, the pushes of \
-      'flows:', contrast, and for every part the line of the theme that it comes from. With --to svg each look becomes a \
-      picture for documentation and code review; --to overview draws one screen in every brand and promo as one picture, for a \
-      README. System colors have Apple's published values, symbols and fonts are free ones, and what \
-      only the app knows is striped and named.
+      The page is one file that needs no network. It shows every bar in every slot and state, a phone whose content scrolls, \
+      the pushes in 'flows', contrast, and for each part the line of the theme that it comes from. With --to svg, each look is a \
+      picture for documentation and code review. With --to overview, one screen in every brand and promo is one picture for a \
+      README. System colors have Apple's published values, symbols and fonts are free ones, and what only the app knows is \
+      striped and named.
 
       EXAMPLES
         lintel preview Styles/Harbor.yaml --output Preview
@@ -36,16 +36,16 @@ struct PreviewCommand: ParsableCommand {
   @Option(name: .customLong("to"), help: ArgumentHelp("What to write.", valueName: "format"))
   var format: Format = .html
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "dir"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("The folder for the output.", valueName: "dir"))
   var output: String?
 
   @Flag(
     help:
-      "Write nothing; serve the page to this computer alone, and draw it anew whenever the theme changes."
+      "Write nothing. Serve the page to this computer only, and update it whenever the theme changes."
   )
   var watch = false
 
-  @Option(help: "The port to serve at; any free one if left out.")
+  @Option(help: "The port to serve at; by default, any free one.")
   var port: UInt16 = 0
 
   @OptionGroup var question: LookOptions
@@ -57,11 +57,11 @@ struct PreviewCommand: ParsableCommand {
   func validate() throws {
     if watch, output != nil || format != .html {
       throw ValidationError(
-        "--watch serves the page and writes nothing; leave out --output and --to"
+        "--watch serves the page and writes nothing; omit --output and --to"
       )
     }
-    if !watch, output == nil { throw ValidationError("say with --output where to write") }
-    if !watch, port != 0 { throw ValidationError("--port is about --watch") }
+    if !watch, output == nil { throw ValidationError("specify an output folder with --output") }
+    if !watch, port != 0 { throw ValidationError("--port needs --watch") }
   }
 
   func run() throws {
@@ -98,19 +98,19 @@ struct PreviewCommand: ParsableCommand {
 
 /// Which contexts a preview is about.
 struct LookOptions: ParsableArguments {
-  @Option(help: "The brand; every one if left out.")
+  @Option(help: "The brand; by default, every brand.")
   var brand: String?
 
-  @Option(name: .customLong("promo"), help: "A promo that runs; may be repeated.")
+  @Option(name: .customLong("promo"), help: "A promo that runs. May be repeated.")
   var promos: [String] = []
 
-  @Option(help: "The screen; every one if left out.")
+  @Option(help: "The screen; by default, every screen.")
   var screen: String?
 
-  @Option(help: "The iOS version, such as 18 or 16.4; every one if left out.")
+  @Option(help: "The iOS version, such as 18 or 16.4; by default, every version.")
   var ios: String?
 
-  @Option(help: "The device: phone or pad; both if left out, as far as they differ.")
+  @Option(help: "The device: phone or pad; by default, both if they differ.")
   var idiom: String?
 
   /// The contexts in a theme.

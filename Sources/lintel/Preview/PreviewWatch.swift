@@ -42,8 +42,8 @@ struct PreviewWatch {
     } catch {
       guard error.isForbidden else { throw error }
       throw Exit.usage(
-        "a sandbox does not let this process listen at \(error.path), as SwiftPM's on a Mac does not let plugins; "
-          + "say 'swift package --disable-sandbox lintel preview', run lintel itself, or write the page with '--output'"
+        "a sandbox prevents this process from listening at \(error.path), as SwiftPM's sandbox on a Mac does for plugins; "
+          + "use 'swift package --disable-sandbox lintel preview', run lintel itself, or write the page with '--output'"
       )
     }
   }

@@ -1,0 +1,64 @@
+import ArgumentParser
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+
+/// What `lintel help WORD` shows for a word that isn't a command.
+enum HelpTopic {
+  /// Returns the Markdown about a word: a page, a key of the language, a rule, or a property, in that order.
+  ///
+  /// - Parameter word: The name of a page, with or without `.md`, a key, the ID of a rule, or the path of a property.
+  /// - Returns: The Markdown, or nil if there is no help on the word.
+  static func text(about word: String) -> String? {
+    if let page = HelpPages.text(of: word) { return page }
+    if word.hasSuffix(".md"), let page = HelpPages.text(of: String(word.dropLast(3))) {
+      return page
+    }
+    if let section = section(about: word) { return section }
+    if let rule = LintRule.named(word) { return rulePage(rule) }
+    if case .found(let text) = propertyAnswer(to: word) { return text }
+    return nil
+  }
+
+  /// Returns the error for a word that has no help.
+  static func unknown(_ word: String, commands: [String]) -> ValidationError {
+    let lists = [
+      commands + HelpPages.names, keys, LintRule.all.map(\.id),
+    ]
+    let near = lists.lazy.map { nearestNames(to: word, among: $0) }.first { !$0.isEmpty } ?? []
+    let hint =
+      near.isEmpty
+      ? "'lintel help topics' lists the pages"
+      : "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
+    return ValidationError("There is no help on '\(word)'; \(hint)")
+  }
+
+  /// The word that shows a page, which for a page named as a command is its file.
+  static func word(for page: String) -> String {
+    let commands = Lintel.configuration.subcommands.compactMap { $0.configuration.commandName }
+    return commands.contains(page) ? "\(page).md" : page
+  }
+
+  /// The page whose sections are about one key or a few.
+  private static let keyPage = HelpPages.text(of: "keys") ?? ""
+
+  private static var keys: [String] {
+    keyPage.split(separator: "\n").filter { $0.hasPrefix("## ") }.flatMap(codes)
+  }
+
+  /// The words in backticks.
+  private static func codes(in line: Substring) -> [String] {
+    line.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+
+  private static func section(about key: String) -> String? {
+    let lines = keyPage.split(separator: "\n", omittingEmptySubsequences: false)
+    guard
+      let start = lines.firstIndex(where: { $0.hasPrefix("## ") && codes(in: $0).contains(key) })
+    else { return nil }
+    let rest = lines[(start + 1)...]
+    let end = rest.firstIndex { $0.hasPrefix("## ") || $0.hasPrefix("# ") } ?? lines.endIndex
+    return lines[start..<end].joined(separator: "\n") + "\n"
+  }
+}
