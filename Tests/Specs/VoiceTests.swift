@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+/// The words that `style-guide.md` rules out.
+@Suite("The voice")
+struct VoiceTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Phrases that read as translated, in lowercase; the style guide has what to write instead.
+  static let banned = [
+    "is no ", "are no ", "is none", "of which", "for whose", "whoever", "whomever", "say with",
+    "says with", "looks on", "nothing is said", "is said", "are said", "is told", "are told",
+    " stands ", " stand ", "comes to ", "come to ", "all else", "heed", "errand", "amiss",
+    "in the place of", "likewise", "beneath", "mended", "is to be", "are to be", "is to go",
+    "thereof", "wherein", "whence", "for the sake of", "speaks against", "keeps quiet",
+    "keep quiet", "is what comes out", "goes by itself", ", for it ", ", for they ",
+  ]
+
+  /// A place with text of the project, and how many phrases it may still have.
+  struct Place: CustomTestStringConvertible {
+    let path: String
+    let allowance: Int
+    var testDescription: String { path }
+  }
+
+  /// The rows of the file of allowances; a further place is one more row.
+  ///
+  /// Allowances only shrink: with `UPDATE_GOLDENS=1` they become the counts that are lower.
+  private static let allowances = root.appending(path: "Tests/Specs/voice-allowances.txt")
+  private static let places: [Place] = {
+    let text = (try? String(contentsOf: allowances, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").map { row in
+      let words = row.split(separator: " ")
+      return Place(path: String(words[0]), allowance: Int(words[1]) ?? 0)
+    }
+  }()
+
+  /// Pages that are written by the tests from texts in `Sources`, and count there.
+  private static let derived = ["properties.md", "rules.md", "reference/", "key-index.md"]
+
+  private struct Hit: CustomStringConvertible {
+    let place: String
+    let line: Int
+    let phrase: String
+    var description: String { "\(place):\(line): '\(phrase)'" }
+  }
+
+  @Test("No phrase comes back that the style guide rules out", arguments: places)
+  func phrases(place: Place) throws {
+    let hits = try Self.files(in: place.path).flatMap(Self.hits)
+    #expect(
+      hits.count <= place.allowance,
+      "write what style-guide.md says instead:\n\(hits.map(\.description).joined(separator: "\n"))"
+    )
+  }
+
+  @Test("Allowances shrink to what is left")
+  func allowances() throws {
+    #expect(Self.places.contains { $0.path == "Tests/Specs" })
+    guard ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil else { return }
+    let rows = try Self.places.map { place in
+      let count = try Self.files(in: place.path).flatMap(Self.hits).count
+      return "\(place.path) \(min(count, place.allowance))\n"
+    }
+    try Derived.compare(rows.joined(), with: Self.allowances)
+  }
+
+  @Test("The style guide names each phrase, with what to write instead")
+  func guide() throws {
+    let guide = try String(
+      contentsOf: Self.root.appending(path: "Tests/Specs/style-guide.md"),
+      encoding: .utf8
+    )
+    let rows = guide.lowercased().split(separator: "\n").filter { $0.hasPrefix("| ") }
+    for phrase in Self.banned {
+      let words = phrase.trimmingCharacters(in: .whitespaces)
+      #expect(rows.contains { $0.contains(words) }, "style-guide.md lacks '\(words)'")
+    }
+  }
+
+  @Test("A phrase counts in prose and comments, and not in code")
+  func counting() {
+    let page = "A bar of which\n\n```yaml\n# of which\n```\nRun `of which`.\n"
+    #expect(Self.lines(of: page, named: "page.md").filter { $0.1.contains("of which") }.count == 1)
+  }
+
+  private static func files(in place: String) throws -> [String] {
+    guard place.hasSuffix(".md") == false else { return [place] }
+    let paths = try FileManager.default.subpathsOfDirectory(
+      atPath: root.appending(path: place).path
+    )
+    return paths.filter { path in
+      let isText = [".md", ".c", ".h"].contains { path.hasSuffix($0) }
+      // What the tests themselves say is no text of the project.
+      let isCode = path.hasSuffix(".swift") && !place.hasPrefix("Tests")
+      return (isText || isCode) && !derived.contains { path.hasPrefix($0) }
+    }.sorted().map { "\(place)/\($0)" }
+  }
+
+  private static func hits(in path: String) throws -> [Hit] {
+    let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    return lines(of: text, named: path).flatMap { number, line in
+      banned.filter { " \(line) ".contains($0) }.map { Hit(place: path, line: number, phrase: $0) }
+    }
+  }
+
+  /// The lines that count, in lowercase: of pages the prose without code and quotations.
+  private static func lines(of text: String, named path: String) -> [(Int, String)] {
+    var isCode = false
+    let isPage = path.hasSuffix(".md")
+    let isStyleGuide = path.hasSuffix("style-guide.md")
+    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .compactMap { index, line in
+        if isPage, line.hasPrefix("```") {
+          isCode.toggle()
+          return nil
+        }
+        // The style guide's tables name what not to write.
+        guard !isCode, !(isStyleGuide && line.hasPrefix("|")) else { return nil }
+        let words = isPage ? line.replacing(#/`[^`]*`/#, with: "") : line[...]
+        // "There is no" and "if there is none" are fine.
+        let text = words.lowercased().replacing(#/there (is|are|was|were) (no |none)/#, with: "")
+        return (index + 1, text)
+      }
+  }
+}
