@@ -120,6 +120,10 @@ struct SpecRun {
       guard let json = compilation.json else { return ["there is no tree"] }
       return missing(block, in: json.text())
     case "json": return try wrongValues(in: block)
+    case "jsonc":
+      let label = Self.label(of: block)
+      guard block.lines.first == label else { return ["the first line is not: \(label)"] }
+      return try wrongValues(in: block)
     case "swift" where block.options["app"] != nil: return []
     case "swift":
       guard let decided = compilation.decided else { return ["there is no tree"] }
@@ -242,6 +246,16 @@ extension SpecRun {
     )
   }
 
+  /// The context of a block, for readers, who don't see its options.
+  private static func label(of block: SpecDocument.Block) -> String {
+    let names = [
+      ("brand", "brand"), ("promo", "promo"), ("screen", "screen"), ("ios", "iOS"), ("idiom", "on"),
+      ("app-version", "app"),
+    ]
+    let words = names.flatMap { key, name in (block.options[key] ?? []).map { "\(name) \($0)" } }
+    return "// " + words.joined(separator: ", ")
+  }
+
   private func select(_ block: SpecDocument.Block) throws -> (Theme, ContextSelection) {
     guard let theme = compilation.theme else { throw Malformed(message: "there is no theme") }
     return (theme, try theme.select(query(block)))
@@ -280,7 +294,8 @@ extension SpecRun {
       idiom: selection.idiom
     )
     let tree = try Self.read(resolvedContextJSON(resolved).text())
-    guard let members = try Self.read(block.text) as? [String: NSObject] else {
+    let text = block.lines.filter { !$0.hasPrefix("//") }.joined(separator: "\n")
+    guard let members = try Self.read(text) as? [String: NSObject] else {
       throw Malformed(message: "a json block holds a mapping of paths to values")
     }
     return members.keys.sorted().compactMap { path in

@@ -37,10 +37,11 @@ enum ExampleNotes {
   }
 
   private static let warm = "{ light: \"#FFE3A3\", dark: \"#4A3600\" }"
-  private static let still = "A drawing stands still; the phone of `lintel preview` scrolls."
+  private static let still =
+    "[Keys](../keys.md#scroll-behaviors) draws each behavior, and `lintel preview` scrolls."
   private static let hugging =
-    "Labels of bars are as wide as their texts, so that there is no room in which it would show."
-  private static let fact = "It is told to the checks alone."
+    "Labels in bars are as wide as their texts, so it would show nothing."
+  private static let fact = "It has no effect on the bars. The checks use it."
 
   // swift-format-ignore
   private static let notes: [String: [String: Note]] = [
@@ -61,17 +62,17 @@ enum ExampleNotes {
       "backButtonDisplayMode": Note(value: "minimal"),
       "itemStyle": Note(
         unseen:
-          "It moves titles and buttons of a wide bar, which the drawings leave where they are."
+          "It moves titles and buttons in a wide bar. The drawings don't."
       ),
-      "hidesBottomBar": Note(unseen: "There is no tab bar on the screen then."),
-      "hidesNavigationBar": Note(unseen: "There is no bar on the screen then."),
-      "hidesToolbar": Note(unseen: "There is a toolbar on the screen then."),
+      "hidesBottomBar": Note(unseen: "The screen then has no tab bar."),
+      "hidesNavigationBar": Note(unseen: "The screen then has no navigation bar."),
+      "hidesToolbar": Note(unseen: "The screen then has a toolbar."),
       "extendsUnderOpaqueBars": Note(
-        unseen: "The content moves, and an opaque bar hides where it ends."
+        unseen: "It moves the content, which an opaque bar hides."
       ),
-      "scrolls": Note(unseen: "The bar stays as it is at the scroll edge."),
+      "scrolls": Note(unseen: "The bar stays at the scroll edge."),
       "transition": Note(
-        unseen: "It shows while a push or pop runs; `lintel preview` plays those of `flows:`."
+        unseen: "It shows while a push or pop runs. `lintel preview` plays the pushes in `flows`."
       ),
       "screenBackground": Note(
         value: warm,
@@ -140,7 +141,7 @@ enum ExampleNotes {
       "strikethrough.color": Note(value: "\"#B3261E\"", others: ["strikethrough.style": "thick"]),
       "stroke.color": Note(value: "\"#B3261E\"", others: ["stroke.width": "-4"]),
       "ligature": Note(
-        unseen: "The fonts of the drawings have no ligatures among the letters that are shown."
+        unseen: "The letters in the drawing have no ligatures."
       ),
       "paragraph.alignment": Note(unseen: hugging),
       "paragraph.lineBreakMode": Note(

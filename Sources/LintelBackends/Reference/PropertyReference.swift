@@ -31,11 +31,11 @@ private struct PropertyReference {
   }
 
   private static let introduction = [
-    "Every property that a theme can set, generated from the property table; each leads to its place in the",
-    "[reference](reference/README.md), with an example and a drawing. A section is a",
-    "component: its properties stand under each of the places named. *Without it* is what holds as",
-    "long as nothing is declared; *since* is the iOS version that brought the property. Where *set",
-    "on* is empty, a property goes into an appearance object and may differ by slot.",
+    "Every property that a theme can set. The page is generated from the property table, and each property links to its section in the",
+    "[reference](reference/README.md), with an example and a drawing. A section of this page is a",
+    "component, whose properties go under each of the places listed. *Without it* is the default,",
+    "and *since* the iOS version that introduced the property. Where *set on* is empty, the property",
+    "is part of an appearance object and can differ by slot.",
   ]
 
   /// The property, as a link to its place in the reference.

@@ -23,7 +23,7 @@ struct PropertySection {
         "- Value: \(property.fullValue)",
         "- Without it: \(withoutIt)",
         "- Set on: \(property.fullPlace)",
-        "- In UIKit: \(leaf.uikitWording ?? "nothing of that name")",
+        "- In UIKit: \(leaf.uikitWording ?? "no property with this name")",
         "- Since: iOS \(leaf.availability.introduced)\(deprecated)",
       ].joined(separator: "\n"),
       "```yaml\n\(example.yaml)```",
@@ -41,10 +41,10 @@ struct PropertySection {
     guard let source = leaf.inherited else { return leaf.property.initial }
     if leaf.buttonState == .disabled, leaf.property.binding == .textAttribute("foregroundColor") {
       return
-        "what UIKit makes of `\(source)`, or tertiaryLabel if the state says something else of its text"
+        "what UIKit derives from `\(source)`, or tertiaryLabel if the state declares another text attribute"
     }
-    return "what `\(source)` comes to"
-      + (leaf.inheritsLater ? ", from iOS 26 on \(leaf.property.initial)" : "")
+    return "the value of `\(source)`"
+      + (leaf.inheritsLater ? ", from iOS 26 \(leaf.property.initial)" : "")
   }
 }
 

@@ -168,14 +168,13 @@ private struct ReferenceIndex {
     var lines = [
       "# Reference",
       "",
-      "Each part of a theme with its properties: what they take, what holds without them, UIKit's names, an example and",
-      "a drawing of what it changes. Everything here is generated from the table of properties, the drawings by `lintel preview`'s own",
-      "means from the very examples. The language around it, such as tokens, brands and screens, is in the",
-      "[language reference](../README.md), and [one table](../properties.md) has every property in a line.",
+      "Each part of a theme with its properties: values, defaults, UIKit's names, an example, and a drawing of what changes.",
+      "These pages are generated from the table of properties, and the drawings from the examples. The keys of the language, such",
+      "as tokens, brands, and screens, are in [Keys](../keys.md). [One table](../properties.md) has a line for each property.",
       "",
       "`lintel properties NAME` prints the same in a terminal.",
       "",
-      "`lintel: 1`, `theme: Example` and `ios: 15..18` are added to an example that says no versions.",
+      "Examples without versions get `lintel: 1`, `theme: Example`, and `ios: 15..18`.",
       "",
       "| page | about |",
       "|---|---|",
@@ -185,7 +184,7 @@ private struct ReferenceIndex {
       let sentence = name.summary.prefix { $0 != "." } + "."
       lines.append("| [\(name.title)](\(name.file)) | \(sentence) |")
     }
-    lines += ["", "## What stands where", ""]
+    lines += ["", "## Structure", ""]
     lines += tree(of: table.block, indentation: "")
     return lines.joined(separator: "\n") + "\n"
   }

@@ -22,6 +22,8 @@ struct PageText {
       if line.hasPrefix("```") {
         flush()
         isFenced.toggle()
+        // A blank line separates a block from one right above it.
+        if isFenced, output.hasSuffix("\n"), !output.hasSuffix("\n\n") { output += "\n" }
       } else if isFenced {
         output += line.isEmpty ? "\n" : "    \(line)\n"
       } else if line.hasPrefix("#") {
