@@ -6,7 +6,8 @@ import Foundation
 /// imports; `proxies=SCOPE` compiles it with that option), and the blocks behind it say what comes out:
 ///
 /// - `json brand=… promo=… screen=… ios=… idiom=… app-version=…`: a mapping of paths in the resolved context to their values;
-/// - `jsonc` with the same options: the same, below a comment that names them for readers, such as `// promo sale, screen home`;
+/// - `jsonc` with the same options: the same, below a comment that names them for readers, such as `// promo sale, screen home`. A value
+///   of `"not set"` is left to UIKit, and `null` is nil;
 /// - `swift`: lines that stand in the Swift output, in this order;
 /// - `json tree`: lines that stand in the appearance tree, in this order;
 /// - `explain PROPERTY brand=… promo=… screen=… ios=… idiom=… app-version=…`: what `lintel explain` prints;

@@ -303,10 +303,18 @@ extension SpecRun {
         (node as? [String: NSObject])?[String(key)]
       }
       let wanted = members[path] ?? NSNull()
+      if wanted as? String == Self.unset {
+        return value == nil ? nil : "\(path) is \(value ?? wanted), and set"
+      }
+      // Pages for readers tell nil from what UIKit decides.
+      if block.language == "jsonc", value == nil { return "\(path) is not set" }
       let found = value ?? NSNull()
       return found == wanted ? nil : "\(path) is \(found), not \(wanted)"
     }
   }
+
+  /// What a block has in place of the value of a property that is left to UIKit.
+  private static let unset = "not set"
 
   private static func read(_ text: String) throws -> NSObject {
     let value = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
