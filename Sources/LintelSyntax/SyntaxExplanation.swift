@@ -27,6 +27,11 @@ struct SyntaxExplanation {
       let isFirst =
         repairs.lines.textStart(of: repairs.lines.line(at: failure.place)) == failure.place
       range = here
+      if name.hasPrefix("/*") || name.hasPrefix("//") {
+        message = "a comment in YAML begins with '#'"
+        help = ["write '#' in place of '\(name.prefix(2))'"]
+        return
+      }
       message =
         isFirst
         ? "the indentation of '\(name)' fits nothing above it" : "'\(name)' is not expected here"

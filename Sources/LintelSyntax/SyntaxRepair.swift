@@ -113,12 +113,13 @@ extension SyntaxRepairs {
     let explanation = SyntaxExplanation(failure, in: self)
     let line = lines.line(at: Int(explanation.range.lower))
     return SyntaxRepair(
-      diagnostic: error(
-        explanation.message,
-        at: explanation.range,
-        notes: explanation.notes,
-        help: explanation.help
-      ),
+      diagnostic: foreignLine(explanation.range)
+        ?? error(
+          explanation.message,
+          at: explanation.range,
+          notes: explanation.notes,
+          help: explanation.help
+        ),
       // Nothing below the end of the theme can become a part of it.
       patches: [
         failure.problem.contains("document start")

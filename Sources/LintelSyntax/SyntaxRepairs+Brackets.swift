@@ -15,7 +15,8 @@ extension SyntaxRepairs {
       guard let innermost = stack.last else { return nil }
       return closeBrackets(stack, innermost: innermost, at: end, failure: failure)
     }
-    return missingComma(failure) ?? leaveOut(failure, open: open)
+    return bracedReference(failure) ?? callInValue(failure) ?? missingComma(failure)
+      ?? leaveOut(failure, open: open)
   }
 
   private func flowContext(of failure: SyntaxFailure) -> Int? {
@@ -90,6 +91,71 @@ extension SyntaxRepairs {
       ),
       patches: [SourcePatch(insert: [0x20] + Array(close.utf8), at: end)],
       line: lines.line(at: innermost)
+    )
+  }
+
+  /// A reference such as `${accent}`, which other languages write so.
+  private func bracedReference(_ failure: SyntaxFailure) -> SyntaxRepair? {
+    let open = failure.place
+    guard open > 0, open < bytes.count, bytes[open] == UInt8(ascii: "{"),
+      bytes[open - 1] == UInt8(ascii: "$")
+    else { return nil }
+    let line = lines.line(at: open)
+    guard let close = bytes[open..<lines.textEnd(of: line)].firstIndex(of: UInt8(ascii: "}")),
+      close > open + 1
+    else { return nil }
+    let name = text(range(open + 1, close))
+    let written = range(open - 1, close + 1)
+    return SyntaxRepair(
+      diagnostic: error(
+        "'${\(name)}' has braces; in a theme '$' and the name alone refer to a token",
+        at: written,
+        help: ["write '$\(name)'"],
+        fixIts: [FixIt("change to '$\(name)'", replace: written, with: "$\(name)")]
+      ),
+      patches: [SourcePatch(open, open + 1), SourcePatch(close, close + 1)],
+      line: line
+    )
+  }
+
+  /// A call such as `UIColor(named: "Ink")` in a flow mapping, whose colon looks like that of an entry.
+  private func callInValue(_ failure: SyntaxFailure) -> SyntaxRepair? {
+    guard failure.place < bytes.count, bytes[failure.place] == UInt8(ascii: ":") else { return nil }
+    let line = lines.line(at: failure.place)
+    var start = failure.place
+    while start > lines.textStart(of: line), !isBlankOrBreak(bytes[start - 1]) { start -= 1 }
+    return call(from: start, line: line)
+  }
+
+  /// A call with labeled arguments, read on as if it were quoted.
+  func call(from start: Int, line: Int) -> SyntaxRepair? {
+    let limit = lines.textEnd(of: line)
+    guard start < limit, let open = bytes[start..<limit].firstIndex(of: UInt8(ascii: "(")),
+      open > start,
+      bytes[start..<open].allSatisfy({ byte in
+        byte == UInt8(ascii: ".") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "_")
+          || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+      })
+    else { return nil }
+    var depth = 0
+    var end = open
+    repeat {
+      if bytes[end] == UInt8(ascii: "(") { depth += 1 }
+      if bytes[end] == UInt8(ascii: ")") { depth -= 1 }
+      end += 1
+    } while end < limit && depth > 0
+    guard depth == 0, !bytes[start..<end].contains(UInt8(ascii: "'")) else { return nil }
+    let quote = [UInt8(ascii: "'")]
+    let text = text(range(start, end))
+    return SyntaxRepair(
+      diagnostic: error(
+        "a text with ': ' in it has to be quoted",
+        at: range(start, end),
+        help: ["quote it: \(quoted(text))"],
+        fixIts: [FixIt("quote it", .unsafe, replace: range(start, end), with: quoted(text))]
+      ),
+      patches: [SourcePatch(insert: quote, at: start), SourcePatch(insert: quote, at: end)],
+      line: line
     )
   }
 

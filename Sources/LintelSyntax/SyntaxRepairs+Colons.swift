@@ -24,6 +24,7 @@ extension SyntaxRepairs {
     value += 1
     while value < place, bytes[value] == 0x20 { value += 1 }
     guard value < place, !isQuote(bytes[value]) else { return nil }
+    if let repair = call(from: value, line: line) { return repair }
     let range = range(value, max(value, lines.contentEnd(of: line)))
     let text = quoted(text(range))
     return SyntaxRepair(
@@ -46,11 +47,12 @@ extension SyntaxRepairs {
     if let repair = missingSpace(previous) { return repair }
     let range = range(lines.textStart(of: previous), lines.contentEnd(of: previous))
     return SyntaxRepair(
-      diagnostic: error(
-        "'\(text(range))' is neither a key nor a value here",
-        at: range,
-        help: ["write 'key: value'"]
-      ),
+      diagnostic: foreignLine(range)
+        ?? error(
+          "'\(text(range))' is neither a key nor a value here",
+          at: range,
+          help: ["write 'key: value'"]
+        ),
       patches: [SourcePatch(lines.start(of: previous), lines.end(of: previous))],
       line: previous
     )
@@ -74,6 +76,37 @@ extension SyntaxRepairs {
       patches: [SourcePatch(insert: [0x20], at: colon + 1)],
       line: line
     )
+  }
+
+  /// A line in the form of another language: a comment, or an import.
+  func foreignLine(_ range: SourceRange) -> Diagnostic? {
+    let line = text(range)
+    if line.hasPrefix("//") || line.hasPrefix("/*") {
+      var comment = line.dropFirst(2)
+      if line.hasPrefix("/*"), comment.hasSuffix("*/") { comment = comment.dropLast(2) }
+      let text = "#" + (comment.hasPrefix(" ") ? "" : " ") + comment
+      return error(
+        "a comment in YAML begins with '#'",
+        at: range,
+        help: ["write '\(text)'"],
+        fixIts: [FixIt("write '\(text)'", replace: range, with: text)]
+      )
+    }
+    for (word, key, what) in [
+      ("@import", "imports", "a list of files"), ("@use", "imports", "a list of files"),
+      ("import", "imports", "a list of files"), ("@include", "use", "the names of styles"),
+      ("@extend", "use", "the names of styles"),
+    ] where line.hasPrefix(word + " ") {
+      let name = line.dropFirst(word.count + 1).filter { !"\"';".contains($0) }
+      let text = "\(key): [\(name)]"
+      return error(
+        "'\(word)' belongs to other languages; in a theme '\(key)' is \(what)",
+        at: range,
+        help: ["write '\(text)'"],
+        fixIts: [FixIt("write '\(text)'", replace: range, with: text)]
+      )
+    }
+    return nil
   }
 
   private func isQuote(_ byte: UInt8) -> Bool {
