@@ -174,7 +174,7 @@ let package = Package(
         "LintelDecisions", "LintelDiagnostics", "LintelLanguage", "LintelSchema", "LintelSyntax",
         "LintelTesting", "SeededTheme",
       ],
-      exclude: ["Appearance/Fixtures", "Theme/Fixtures"]
+      exclude: ["Appearance/Fixtures", "Mistakes/Fixtures", "Theme/Fixtures"]
     ),
     .target(name: "SeededTheme", path: "Tests/Generators/SeededTheme"),
     .executableTarget(
@@ -251,7 +251,7 @@ let package = Package(
         "README.md", "app-versions.md", "blocks.md", "build-tools.md", "buttons.md", "cascade.md",
         "checklist.md",
         "design-tokens.md", "diff.md", "files.md", "formatting.md", "guide", "key-index.md",
-        "keys.md", "linting.md", "output.md", "pictures",
+        "keys.md", "linting.md", "mistakes.md", "output.md", "pictures",
         "preview.md", "properties.md", "proxies.md", "reference", "reports.md", "robustness.md",
         "rules.md", "slots.md", "style-guide.md", "tokens.md", "transitions.md", "values.md",
         "voice-allowances.txt",

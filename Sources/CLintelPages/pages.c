@@ -19,6 +19,7 @@ static const unsigned char pages[] = {
 #embed "../../Tests/Specs/formatting.md" suffix(, 0,)
 #embed "../../Tests/Specs/keys.md" suffix(, 0,)
 #embed "../../Tests/Specs/linting.md" suffix(, 0,)
+#embed "../../Tests/Specs/mistakes.md" suffix(, 0,)
 #embed "../../Tests/Specs/output.md" suffix(, 0,)
 #embed "../../Tests/Specs/preview.md" suffix(, 0,)
 #embed "../../Tests/Specs/proxies.md" suffix(, 0,)

@@ -9,13 +9,16 @@ struct PropertiesCommand: ParsableCommand {
     abstract: "Describes a property: its values, its name in UIKit, and an example.",
     discussion: """
       For a part such as navigationBar.title, it lists the part's properties. Without a name, it lists those of a block. The \
-      end of a path is enough. If several properties match, it lists them.
+      end of a path is enough. If several properties match, it lists them. Names from UIKit, SwiftUI, CSS, and Android lead to \
+      the property to write instead.
 
       EXAMPLES
         lintel properties
         lintel properties navigationBar.title
         lintel properties navigationBar.scrollEdge.background.color
         lintel properties shadow.blur
+        lintel properties barTintColor
+        lintel properties background-color
       """
   )
 

@@ -184,6 +184,28 @@ struct ReferenceTests {
     #expect(near("backgroundImge") == ["backgroundImage", "background.image"])
     #expect(near("zzzzzzzzzz").isEmpty)
   }
+
+  @Test("Names from UIKit, CSS, and elsewhere find what a theme has instead")
+  func foreignNames() {
+    func text(_ name: String) -> String {
+      if case .found(let text) = propertyAnswer(to: name) { text } else { "" }
+    }
+    #expect(text("tintColor").contains("- `navigationBar.tint`: "))
+    #expect(text("barTintColor").contains("- `navigationBar.background.color`: "))
+    #expect(text("titleTextAttributes").contains("- `navigationBar.title`: "))
+    #expect(text("background-color").contains("- `tabBar.background.color`: "))
+    #expect(text("font-weight").contains("font"))
+    #expect(text("hidesBottomBarWhenPushed").hasPrefix("# hidesBottomBar\n"))
+    #expect(text("opacity").contains("Write 'background.color: alpha($paper 85%)'."))
+    // Every name that UIKit has for a property, and every key of the table of mistakes.
+    for leaf in Schema.standard.leaves {
+      guard let name = leaf.uikitPath.last else { continue }
+      #expect(!text(name).isEmpty, "\(name)")
+    }
+    for row in KeyMistake.all {
+      for name in row.names { #expect(!text(name).isEmpty, "\(name)") }
+    }
+  }
 }
 
 extension Leaf {

@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelLanguage
 package import LintelSchema
 
 /// What the reference answers to a name, for terminals.
@@ -34,11 +35,36 @@ package func propertyAnswer(to name: String?, in schema: Schema = .standard) -> 
     )
   }
   if let node = schema.part(named: name) { return .found(keyList(of: node, node.path, schema)) }
+  if let text = foreignAnswer(to: name, in: schema) { return .found(text) }
   let names =
     schema.leaves.map(\.path) + schema.leaves.map(\.property.name)
     + schema.leaves.map(\.place)
   // What stands at the top level has no place, and nothing is near to nothing.
   return .unknown(near: nearestNames(to: name, among: Set(names).subtracting([""]).sorted()))
+}
+
+/// What a theme has for a name of UIKit's, of CSS's, or of whatever else the table of mistakes knows.
+private func foreignAnswer(to name: String, in schema: Schema) -> String? {
+  let named = schema.leaves.filter { leaf in
+    leaf.uikitPath.last == name && leaf.buttonState ?? .normal == .normal
+  }
+  var paths = named.map(\.path)
+  for path in KeyMistake.paths(meantBy: name, in: schema) where !paths.contains(path) {
+    paths.append(path)
+  }
+  if paths.isEmpty, let advice = KeyMistake.advice(on: name) {
+    return "# \(name)\n\n\(advice)\n"
+  }
+  let leaves = paths.compactMap { schema.leaf($0) }
+  if paths.count == 1, let leaf = leaves.first { return section(of: schema[leaf]) }
+  guard !paths.isEmpty else { return nil }
+  let lines = paths.map { path in
+    let summary =
+      schema.leaf(path).map { schema[$0].property.summary }
+      ?? schema.node(at: path.split(separator: ".").map(String.init))?.summary
+    return "- `\(path)`" + (summary.map { ": \($0)" } ?? "")
+  }
+  return "# \(name)\n\nA theme calls it:\n\n\(lines.joined(separator: "\n"))\n"
 }
 
 private func section(of leaf: Leaf, also others: [String] = []) -> String {

@@ -68,6 +68,13 @@ package func readTheme(
     builder.checkDuplicates()
     builder.checkTokenNames()
     diagnostics += checker.findings.all + builder.findings.all
+    if diagnostics.hasErrors {
+      diagnostics.answer(
+        checker.tokenGuesses + builder.tokenGuesses,
+        declared: Set(builder.tokens.map(\.key))
+      )
+      diagnostics.dropFollowUps(of: checker.mistakenKeys.union(builder.mistakenKeys))
+    }
     var assembler = ThemeAssembler(builder)
     theme = assembler.assemble()
   } else if let file = loaded.files.first, !diagnostics.hasErrors {

@@ -56,7 +56,7 @@ extension Mistake {
     ),
     Mistake("‹matches-nothing›'*.§': { hidesBottomBar: true }"),
     Mistake("‹invalid-name›\"§ x\": { hidesBottomBar: true }"),
-    Mistake("§:\n  ‹invalid-condition›when ios26: { hidesBottomBar: true }"),
+    Mistake("§:\n  ‹invalid-condition›when dark: { hidesBottomBar: true }"),
     Mistake("§:\n  ‹misplaced-key›styles: { leise: { hidesBottomBar: true } }"),
     Mistake([.colors: "a-§: ‹cyclic-token›$b-§\nb-§: $a-§"]),
     Mistake([.promos: "§: { from: ‹invalid-date›1.6.2031, until: 2031-09-01 }"]),

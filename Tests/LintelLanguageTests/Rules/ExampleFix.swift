@@ -41,6 +41,11 @@ struct ExampleFix: CustomTestStringConvertible, Sendable {
     compilation.diagnostics.map { "\($0.severity.rawValue) [\($0.rule)] \($0.message)" }
   }
 
+  /// The errors among the findings.
+  static func errors(_ compilation: Compilation) -> [String] {
+    compilation.diagnostics.filter { $0.severity == .error }.map { "[\($0.rule)] \($0.message)" }
+  }
+
   /// What bars look like in every context, as far as it does not change with its place.
   static func look(_ compilation: Compilation) -> AppearanceTree? {
     var tree = compilation.tree

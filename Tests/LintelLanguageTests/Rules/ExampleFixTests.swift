@@ -23,6 +23,23 @@ struct ExampleFixTests {
     }
   }
 
+  @Test(
+    "All fix-its of an example together bring no error",
+    arguments: RuleExample.all.filter(\.isTriggering)
+  )
+  func allTogether(_ example: RuleExample) {
+    let before = example.compilation(of: example.example.theme)
+    let root = FileID(0)
+    let fixIts = before.diagnostics.compactMap(\.fixIts.first).filter { fixIt in
+      fixIt.edits.allSatisfy { $0.range.file == root }
+    }
+    guard !fixIts.isEmpty else { return }
+    let text = String(decoding: apply(fixIts, to: before.sources[root]), as: UTF8.self)
+    let known = Set(ExampleFix.errors(before))
+    let new = ExampleFix.errors(example.compilation(of: text)).filter { !known.contains($0) }
+    #expect(new == [], "\(text)", sourceLocation: example.place)
+  }
+
   @Test("A fix-it changes no context unless that is what it is for", arguments: ExampleFix.all)
   func keepsLook(_ fix: ExampleFix) throws {
     let after = try fix.after()

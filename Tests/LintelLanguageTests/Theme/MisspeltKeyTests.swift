@@ -202,7 +202,8 @@ struct MisspeltKeyTests {
       return some.enumerated().compactMap { index, slip in
         let help = helpByLine[first + 1 + index] ?? []
         let isOffered = help.contains {
-          $0.contains("did you mean") && $0.contains("'\(slip.meant)'")
+          ($0.contains("did you mean") || $0.hasPrefix("write "))
+            && $0.contains("'\(slip.meant)'")
         }
         return isOffered ? nil : "\(slip.written) for \(slip.meant): \(help)"
       }

@@ -31,7 +31,11 @@ import Testing
         "unknown-color: unknown color 'placeholdrText' [placeholdrText]",
         fixed: "placeholderText"
       ),
-      Refusal("currentColor", "unknown-color: unknown color 'currentColor' [currentColor]"),
+      Refusal(
+        "currentColor",
+        "unknown-color: 'currentColor' is CSS; UIKit's nearest color is 'tintColor' [currentColor]",
+        fixed: "tintColor"
+      ),
       Refusal(
         "rbg(1 2 3)",
         "unknown-color: unknown color function 'rbg' [rbg]",

@@ -57,7 +57,7 @@ import Testing
         fixed: "headline"
       ),
       Refusal("Avenir Next", "unknown-keyword: unknown text style 'Avenir Next' [Avenir Next]"),
-      Refusal("17", "unknown-keyword: unknown text style '17' [17]"),
+      Refusal("17", "unknown-keyword: a size alone is a mapping [17]", fixed: "{ size: 17 }"),
       Refusal("[headline]", "wrong-value-type: expected a font, found a list [[headline]]"),
       Refusal(
         "{ family: Inter }",

@@ -81,7 +81,8 @@ import Testing
     arguments: [
       Refusal(
         "chevron.left",
-        "wrong-value-type: expected an image, found 'chevron.left' [chevron.left]"
+        "wrong-value-type: a symbol is a mapping [chevron.left]",
+        fixed: "{ symbol: chevron.left }"
       ),
       Refusal(
         "{ rendering: original }",
@@ -144,7 +145,8 @@ import Testing
       ),
       Refusal(
         "{ gradient: { from: top, stops: [label, { color: link, at: 1 }] } }",
-        "unknown-key: unknown key of a stop 'at' [at]"
+        "unknown-key: there is no key 'at' here; in a theme it is 'location' [at]",
+        fixed: "{ gradient: { from: top, stops: [label, { color: link, location: 1 }] } }"
       ),
     ]
   )

@@ -27,7 +27,7 @@ import Testing
       Refusal("1_000", "wrong-value-type: expected a number of points, found '1_000' [1_000]"),
       Refusal("1:30", "wrong-value-type: expected a number of points, found '1:30' [1:30]"),
       Refusal("50%", "wrong-value-type: expected a number of points, found '50%' [50%]"),
-      Refusal("16em", "wrong-value-type: expected a number of points, found '16em' [16em]"),
+      Refusal("16em", "wrong-value-type: 'em' is CSS; a theme counts in points [16em]"),
       Refusal(".inf", "wrong-value-type: expected a number of points, found '.inf' [.inf]"),
       Refusal("1e999", "wrong-value-type: expected a number of points, found '1e999' [1e999]"),
       Refusal("nan", "wrong-value-type: expected a number of points, found 'nan' [nan]"),

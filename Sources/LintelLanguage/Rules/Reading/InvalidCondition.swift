@@ -14,7 +14,7 @@ extension LintRule {
     triggering: [
       Example(
         """
-        when ios26: { navigationBar: { shadow: none } }
+        when ios17: { navigationBar: { shadow: none } }
         """,
         at: [1]
       ),

@@ -21,12 +21,13 @@ extension LintRule {
       ),
       Example(
         """
-        # The name stands under another key.
+        # The name stands in a file that can't have it.
         lintel: 1
-        name: Harbor
+        imports: [bars.yaml]
         """,
         at: [1],
-        besides: ["unknown-key"],
+        besides: ["misplaced-key"],
+        importing: ["bars.yaml": "lintel: 1\ntheme: Harbor\n"],
         isWhole: true
       ),
     ],

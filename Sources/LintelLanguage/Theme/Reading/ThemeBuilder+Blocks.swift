@@ -103,6 +103,18 @@ extension ThemeBuilder {
     scope.kind = .nested
     switch WhenKey.parse(key) {
     case .failure(let failure):
+      if let answer = WhenKey.mistake(key) {
+        report(
+          answer.diagnostic(
+            "invalid-condition",
+            at: entry.key.range,
+            in: nil,
+            value: nil,
+            property: nil
+          )
+        )
+        return
+      }
       report(
         Diagnostic(
           "invalid-condition",

@@ -18,10 +18,12 @@ extension ThemeBuilder {
         place.opensBlock = true
         builder.readValue(entry, at: place, in: inner)
       }
-    } else if key.utf8.contains(UInt8(ascii: ".")), conditions(meantBy: key).isEmpty {
+    } else if key.utf8.contains(UInt8(ascii: ".")), conditions(meantBy: key).isEmpty,
+      !key.hasPrefix("if ")
+    {
       readDotted(entry, key: key, at: place, in: scope)
     } else {
-      reportUnknown(entry.key, key, at: place, in: scope)
+      reportUnknown(entry, key, at: place, in: scope)
     }
   }
 
@@ -49,13 +51,13 @@ extension ThemeBuilder {
     for part in parts.dropLast() {
       guard let child = place.node[part], let next = enter(child, key: part, entry, from: place)
       else {
-        reportUnknown(entry.key, part, at: place, in: scope)
+        reportUnknown(entry, part, at: place, in: scope)
         return
       }
       place = next
     }
     guard let last = parts.last, let child = place.node[last] else {
-      reportUnknown(entry.key, parts.last ?? key, at: place, in: scope)
+      reportUnknown(entry, parts.last ?? key, at: place, in: scope)
       return
     }
     dottedBlocks.insert(scope.block)

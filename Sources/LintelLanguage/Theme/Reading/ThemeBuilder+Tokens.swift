@@ -11,7 +11,7 @@ extension ThemeBuilder {
       } else if name.utf8.contains(UInt8(ascii: ".")) {
         readDottedTokens(entry, parts: name.split(separator: ".").map(String.init), in: scope)
       } else {
-        reportUnknownGroup(entry.key, name)
+        reportUnknownGroup(entry, name, in: scope)
       }
     }
   }
@@ -19,7 +19,7 @@ extension ThemeBuilder {
   /// Reads `tokens.colors.ink: …`, whose parts behind `tokens` are given.
   mutating func readDottedTokens(_ entry: YAMLEntry, parts: [String], in scope: Scope) {
     guard let first = parts.first, let group = TokenGroup(rawValue: first) else {
-      reportUnknownGroup(entry.key, parts.first ?? "")
+      reportUnknownGroup(entry, parts.first ?? "", in: scope)
       return
     }
     dottedBlocks.insert(scope.block)
@@ -31,18 +31,43 @@ extension ThemeBuilder {
     }
   }
 
-  private mutating func reportUnknownGroup(_ key: YAMLNode, _ name: String) {
+  private mutating func reportUnknownGroup(_ entry: YAMLEntry, _ name: String, in scope: Scope) {
+    let key = entry.key
+    let answer = KeyAnswer(
+      name,
+      value: nil,
+      at: .tokens,
+      exists: { TokenGroup(rawValue: $0) != nil }
+    )
+    if !isReplaying, let answer {
+      let isAlone = key.text == name
+      findings.append(
+        answer.diagnostic(
+          "unknown-key",
+          at: key.range,
+          in: nil,
+          value: nil,
+          property: nil
+        ).withFixIts(isAlone)
+      )
+      // Its tokens are there, under a group that is meant.
+      if isAlone, let group = answer.key.flatMap(TokenGroup.init) {
+        readTokenGroup(group, entry.value, prefix: "", in: scope)
+      }
+      return
+    }
     let groups = TokenGroup.allCases.map(\.rawValue)
-    let near = nearestNames(to: name, among: groups)
+    let meant = MeantNames(name, among: groups)
+    let near = meant.nearest
     report(
       Diagnostic(
         "unknown-key",
         .error,
         "there is no group of tokens '\(name)'",
         at: key.range,
-        help: near.isEmpty
+        help: meant.names.isEmpty
           ? ["the groups are " + groups.map { "'\($0)'" }.joined(separator: ", ")]
-          : Suggestion.help(for: near),
+          : Suggestion.help(for: meant.names),
         fixIts: key.text == name ? Suggestion.fixIts(for: near, at: key.range) : []
       )
     )
@@ -133,8 +158,10 @@ extension ThemeBuilder {
     in scope: Scope
   ) {
     let target = target(of: key, at: name.range)
-    let parsed = parseValue(node, as: ValueExpectation(token: key))
-    if !isReplaying { findings += parsed.diagnostics }
+    var expectation = ValueExpectation(token: key)
+    expectation.consultsMistakes = wrongValues < mostSuggestions
+    let parsed = parseValue(node, as: expectation)
+    report(parsed)
     guard let value = parsed.value else {
       strayTokenUses += parsed.tokenUses
       return

@@ -22,6 +22,7 @@ extension ThemeBuilder {
     } else if let leaf = place.node.leaf {
       readLeaf(leaf, entry, at: place, in: scope)
     } else if !node.isEmpty {
+      if !isReplaying, reportMistakenComponent(entry, at: place) { return }
       report(
         Diagnostic(
           "wrong-value-type",
@@ -67,8 +68,10 @@ extension ThemeBuilder {
       return
     }
     let property = schema[leaf].property
-    let parsed = parseValue(entry.value, as: ValueExpectation(property, path: place.path))
-    if !isReplaying, !parsed.diagnostics.isEmpty { findings += parsed.diagnostics }
+    var expectation = ValueExpectation(property, path: place.path)
+    expectation.consultsMistakes = wrongValues < mostSuggestions
+    let parsed = parseValue(entry.value, as: expectation)
+    report(parsed)
     guard let value = parsed.value else {
       strayTokenUses += parsed.tokenUses
       return
@@ -88,13 +91,15 @@ extension ThemeBuilder {
     at place: Place,
     in scope: Scope
   ) {
-    let expectation = ValueExpectation(
+    var expectation = ValueExpectation(
       resolved.shorthand.type,
       allowsNone: resolved.whenNone != nil,
       property: place.path
     )
+    expectation.component = place.node
+    expectation.consultsMistakes = wrongValues < mostSuggestions
     let parsed = parseValue(entry.value, as: expectation)
-    if !isReplaying, !parsed.diagnostics.isEmpty { findings += parsed.diagnostics }
+    report(parsed)
     guard let value = parsed.value else {
       strayTokenUses += parsed.tokenUses
       return
@@ -112,6 +117,15 @@ extension ThemeBuilder {
       at: place,
       in: scope
     )
+  }
+
+  /// Adds what is wrong with a value.
+  mutating func report(_ parsed: ParsedValue) {
+    guard !parsed.diagnostics.isEmpty else { return }
+    wrongValues += 1
+    guard !isReplaying else { return }
+    findings += parsed.diagnostics
+    if tokenGuesses.count < mostSuggestions { tokenGuesses += parsed.guesses }
   }
 
   mutating func unset(_ place: Place, _ entry: YAMLEntry, in scope: Scope) {
@@ -170,6 +184,10 @@ extension ThemeBuilder {
     in scope: Scope
   ) {
     guard !leaves.isEmpty else { return }
+    if isRecovering {
+      strayTokenUses += uses
+      return
+    }
     let entry = addEntry(place.path, written.key.range, written.value.range, scope)
     if !uses.isEmpty { tokenUses[entry] = uses }
     let condition = place.narrowed(scope.condition)

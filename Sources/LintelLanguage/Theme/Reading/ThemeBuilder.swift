@@ -54,6 +54,14 @@ struct ThemeBuilder {
   var knownValues: [WrittenValue: (value: ValueID, tokens: [TokenKey])] = [:]
   private var tokenIDs: [TokenKey: Int32] = [:]
   var unknownNames = 0
+  /// How many values have been wrong; the table of mistakes is asked about the first ones.
+  var wrongValues = 0
+  /// Findings that may turn out to be about tokens.
+  var tokenGuesses: [TokenGuess] = []
+  /// The keys of blocks that were meant by keys that don't exist.
+  var mistakenKeys: Set<BlockKey> = []
+  /// Whether what is read is the value of a key that doesn't exist, and declares nothing.
+  var isRecovering = false
   let lookup: PlaceLookup
   var screenSets: [String: SetID] = [:]
 

@@ -8,16 +8,16 @@ extension Diagnostic {
     at range: SourceRange,
     among candidates: [String]
   ) -> Diagnostic {
-    let near = nearestNames(to: key, among: candidates)
+    let meant = MeantNames(key, among: candidates)
     return Diagnostic(
       "unknown-key",
       .error,
       "there is no key '\(key)' here",
       at: range,
-      help: near.isEmpty
+      help: meant.names.isEmpty
         ? ["the keys are " + candidates.map { "'\($0)'" }.joined(separator: ", ")]
-        : Suggestion.help(for: near),
-      fixIts: Suggestion.fixIts(for: near, at: range)
+        : Suggestion.help(for: meant.names),
+      fixIts: Suggestion.fixIts(for: meant.nearest, at: range)
     )
   }
 }
@@ -25,26 +25,32 @@ extension Diagnostic {
 extension ThemeBuilder {
   /// Reports a key that leads nowhere, with the nearest ones and with the places where it would be right.
   mutating func reportUnknown(
-    _ key: YAMLNode,
+    _ entry: YAMLEntry,
     _ name: String,
     at place: Place,
     in scope: Scope
   ) {
     guard !isReplaying else { return }
     unknownNames += 1
+    let key = entry.key
+    let part = key.range(ofPart: name)
+    if unknownNames <= mostSuggestions, reportMistake(name, at: part, entry, at: place, in: scope) {
+      return
+    }
     let isBlock = place.path.isEmpty
     var help: [String] = []
     var near: [String] = []
     if unknownNames <= 200 {
-      near = nearestNames(
-        to: name,
+      let meant = MeantNames(
+        name,
         among: place.node.children.map(\.key) + valueKeys(at: place.node).sorted()
           + BlockKey.names(at: place, in: scope.kind) + conditions(meantBy: name)
       )
+      near = meant.nearest
       help = Suggestion.help(for: near)
       if help.isEmpty { help = otherPlaces(of: name, from: place, in: scope) }
+      if help.isEmpty { help = Suggestion.help(for: meant.names) }
     }
-    let part = key.range(ofPart: name)
     findings.append(
       Diagnostic(
         isBlock ? "unknown-key" : "unknown-property",
@@ -123,5 +129,15 @@ extension YAMLNode {
     else { return nil }
     let lower = Int(range.lower) + parts[..<index].reduce(0) { $0 + $1.utf8.count + 1 }
     return SourceRange(file: range.file, lower: lower, upper: lower + name.utf8.count)
+  }
+}
+
+extension Diagnostic {
+  /// The same without its fix-its, unless they are wanted.
+  func withFixIts(_ areWanted: Bool) -> Diagnostic {
+    guard !areWanted else { return self }
+    var copy = self
+    copy.fixIts = []
+    return copy
   }
 }

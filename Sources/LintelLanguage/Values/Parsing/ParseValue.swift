@@ -12,6 +12,10 @@ package struct ValueExpectation: Sendable {
   package var token: TokenKey?
   /// The path that diagnostics name, such as `navigationBar.title.color`.
   package var property: String?
+  /// The component or group that a shorthand's value is written for, nil elsewhere.
+  var component: SchemaNode?
+  /// Whether the table of mistakes is asked about what can't be read.
+  var consultsMistakes = true
 
   package init(
     _ type: ValueType,
@@ -51,11 +55,23 @@ package struct ParsedValue: Sendable {
   /// In source order.
   package let tokenUses: [TokenUse]
   package let diagnostics: [Diagnostic]
+  /// Which of the diagnostics may be about a token, once all tokens are known.
+  let guesses: [TokenGuess]
 
   package init(value: Value?, tokenUses: [TokenUse] = [], diagnostics: [Diagnostic] = []) {
+    self.init(value: value, tokenUses: tokenUses, diagnostics: diagnostics, guesses: [])
+  }
+
+  init(
+    value: Value?,
+    tokenUses: [TokenUse],
+    diagnostics: [Diagnostic],
+    guesses: [TokenGuess]
+  ) {
     self.value = value
     self.tokenUses = tokenUses
     self.diagnostics = diagnostics
+    self.guesses = guesses
   }
 }
 
@@ -71,7 +87,8 @@ package func parseValue(_ node: YAMLNode, as expectation: ValueExpectation) -> P
   return ParsedValue(
     value: reader.diagnostics.isEmpty || !reader.diagnostics.hasErrors ? value : nil,
     tokenUses: reader.uses,
-    diagnostics: reader.diagnostics
+    diagnostics: reader.diagnostics,
+    guesses: reader.guesses
   )
 }
 

@@ -16,6 +16,7 @@ extension ValueReader {
       }
       return appearances(node)
     case .sequence:
+      if reportColorList(node) { return nil }
       reportMismatch(node, expected: ValueType.color.noun)
       return nil
     }
@@ -44,7 +45,13 @@ extension ValueReader {
   }
 
   private mutating func appearances(_ node: YAMLNode) -> ColorValue? {
-    let members = members(of: node, keys: appearanceKeys, in: "a color")
+    if !node.entries.contains(where: { appearanceKeys.contains($0.key.text) }),
+      reportColorMapping(node)
+    {
+      return nil
+    }
+    let errors = errorCount
+    let members = members(of: node, keys: appearanceKeys, in: "a color", at: .color)
     var colors: [ColorValue?] = []
     for key in appearanceKeys {
       colors.append(nil)
@@ -60,6 +67,8 @@ extension ValueReader {
       }
     }
     guard members["light"] != nil else {
+      // A misspelt 'light' is one mistake, not two.
+      guard errorCount == errors else { return nil }
       report(
         "missing-key",
         "'light' is missing in a color by appearance",
@@ -80,7 +89,7 @@ extension ValueReader {
   }
 
   private mutating func runtimeColor(_ node: YAMLNode) -> ColorValue? {
-    let members = members(of: node, keys: runtimeKeys, in: "a runtime color")
+    let members = members(of: node, keys: runtimeKeys, in: "a runtime color", at: [])
     guard let token = expectation.token else {
       report(
         "wrong-value-type",

@@ -14,6 +14,11 @@ private let signatures: [String: (colors: Int, hasAmount: Bool, example: String)
 package enum ColorFunctions {
   package static let names = (signatures.keys + ColorSyntax.names + ["asset"]).sorted()
 
+  /// Whether nothing is written as a function with a name.
+  static func isUnknown(_ name: String) -> Bool {
+    name != "asset" && signatures[name] == nil && ColorSyntax(function: name) == nil
+  }
+
   /// How each is written, by name; the tokens in them are called `$background`, `$color`, `$first` and `$second`.
   package static let examples: [String: String] = Dictionary(
     names.map { name in
@@ -47,6 +52,18 @@ extension ValueReader {
         return nil
       }
       return colorFunction(name, inner, of: slice, depth: depth)
+    }
+    if inner.text.contains("$") || inner.text.contains("#"),
+      reportMistake(
+        slice.text,
+        .color,
+        as: .color,
+        rule: "malformed-color",
+        at: slice.range,
+        isWhole: slice.isWholeScalar
+      )
+    {
+      return nil
     }
     guard !reportCommas(name, inner, of: slice) else { return nil }
     return literal(syntax, inner, of: slice).map(ColorValue.literal)

@@ -17,11 +17,13 @@ extension ValueReader {
     }
     guard let open = slice.firstOffset(of: UInt8(ascii: "(")) else { return namedColor(slice) }
     let name = slice.part(0, open).text
+    if ColorFunctions.isUnknown(name), reportMistake(slice, rule: "unknown-color") { return nil }
     guard let close = slice.closingParenthesis(of: open) else {
       reportCutOff(slice)
       return nil
     }
     guard close == slice.count - 1 else {
+      if reportMistake(slice, rule: "malformed-color") { return nil }
       report(
         "malformed-color",
         "nothing may follow '\(slice.part(0, close + 1).text.shortened)'",
@@ -43,6 +45,7 @@ extension ValueReader {
   private mutating func hexColor(_ slice: TextSlice) -> ColorLiteral? {
     let digits = slice.part(1, slice.count).text
     if let literal = ColorLiteral(hexDigits: digits) { return literal }
+    if reportMistake(slice, rule: "malformed-color") { return nil }
     let isHex = !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
     report(
       "malformed-color",
@@ -60,6 +63,8 @@ extension ValueReader {
     if UIKitColors[name] != nil { return .system(name) }
     if let hex = cssColors[name.lowercased()] {
       reportCSSColor(slice, hex: hex)
+    } else if reportMistake(slice, rule: "unknown-color") {
+      return nil
     } else if ColorLiteral(hexDigits: name) != nil, name.count >= 6 || slice.isWholeScalar {
       let hex = "#\(name.uppercased())"
       report(
@@ -70,21 +75,34 @@ extension ValueReader {
         fixIts: replacement(of: slice, with: hex)
       )
     } else {
-      let near = nearestNames(to: name, among: UIKitColors.all.map(\.name).sorted())
+      let meant = MeantNames(name, among: UIKitColors.all.map(\.name).sorted())
+      let near = meant.nearest
       report(
         "unknown-color",
         "unknown color '\(name.shortened)'",
         at: slice.range,
-        help: near.isEmpty
+        help: meant.names.isEmpty
           ? [
             "a color is a hex text, a function such as rgb(), a UIKit color such as 'label', or a token"
           ]
-          : Suggestion.help(for: near),
+          : Suggestion.help(for: meant.names),
         fixIts: near.count == 1
           ? [FixIt("change to '\(near[0])'", replace: slice.range, with: near[0])] : []
       )
     }
+    guess([name], in: .colors, at: slice.range)
     return nil
+  }
+
+  private mutating func reportMistake(_ slice: TextSlice, rule: String) -> Bool {
+    reportMistake(
+      slice.text,
+      .color,
+      as: .color,
+      rule: rule,
+      at: slice.range,
+      isWhole: slice.isWholeScalar
+    )
   }
 
   /// CSS keywords are refused because UIKit's colors of the same names are others.

@@ -27,6 +27,7 @@ extension ValueReader {
         node,
         of: FontVocabulary.styles,
         noun: "text style",
+        kind: .font,
         help: ["any other font is a mapping: `{ family: Avenir Next, size: 17 }`"]
       ).map { FontValue(style: $0) }
     case .mapping:
@@ -39,7 +40,7 @@ extension ValueReader {
 
   private mutating func fontMapping(_ node: YAMLNode) -> FontValue? {
     let errors = errorCount
-    let members = members(of: node, keys: FontVocabulary.keys, in: "a font")
+    let members = members(of: node, keys: FontVocabulary.keys, in: "a font", at: .font)
     let font = FontValue(
       style: members["style"].flatMap {
         keyword($0, of: FontVocabulary.styles, noun: "text style")
@@ -59,7 +60,7 @@ extension ValueReader {
       maximumSize: members["maximumSize"].flatMap { size($0, named: "maximumSize") },
       features: members["features"].map { features($0) } ?? []
     )
-    checkKeys(of: node, members)
+    if errorCount == errors || members.count == node.entries.count { checkKeys(of: node, members) }
     if let size = font.size, let maximum = font.maximumSize, maximum < size,
       let place = members["maximumSize"]
     {

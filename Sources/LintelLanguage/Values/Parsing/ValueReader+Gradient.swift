@@ -34,7 +34,7 @@ extension ValueReader {
   private mutating func stop(_ node: YAMLNode) -> (color: ColorValue, location: Double?)? {
     let range = NumberRange.location
     if node.kind == .mapping, node.entries.contains(where: { $0.key.text == "color" }) {
-      let members = members(of: node, keys: ["color", "location"], in: "a stop")
+      let members = members(of: node, keys: ["color", "location"], in: "a stop", at: .stop)
       let location = members["location"].map { number($0, in: range, named: "location") }
       let color = members["color"].flatMap { innerColor($0) }
       guard let color, location != .some(nil) else { return nil }

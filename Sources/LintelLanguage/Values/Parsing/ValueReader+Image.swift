@@ -9,19 +9,23 @@ private let sides = ["top", "bottom", "leading", "trailing"]
 extension ValueReader {
   mutating func image(_ node: YAMLNode) -> ImageValue? {
     guard node.kind == .mapping else {
+      if node.kind == .scalar, reportMistake(node, .image, as: .image) { return nil }
       reportMismatch(
         node,
         expected: ValueType.image.noun,
         help: node.kind == .scalar
           ? ["written `{ symbol: \(node.text) }` or `{ asset: \(node.text) }`"] : []
       )
+      if node.kind == .scalar { guess([node.text], in: .images, at: node.range) }
       return nil
     }
     let errors = errorCount
     let keys = sources + symbolKeys + ["cornerRadius", "rendering", "insets"]
-    let members = members(of: node, keys: keys, in: "an image")
+    let members = members(of: node, keys: keys, in: "an image", at: .image)
     let written = sources.filter { members[$0] != nil }
     guard written.count == 1 else {
+      // A misspelt source is one mistake, not two.
+      guard errorCount == errors else { return nil }
       report(
         written.isEmpty ? "missing-key" : "contradictory-keys",
         written.isEmpty
@@ -110,8 +114,9 @@ extension ValueReader {
       )
       return nil
     }
-    let members = members(of: node, keys: ["from", "stops"], in: "a gradient")
-    for key in ["from", "stops"] where members[key] == nil {
+    let members = members(of: node, keys: ["from", "stops"], in: "a gradient", at: .gradient)
+    let isComplete = members.count == node.entries.count
+    for key in ["from", "stops"] where members[key] == nil && isComplete {
       report("missing-key", "'\(key)' is missing in a gradient", at: node.range)
     }
     let side = members["from"].flatMap { keyword($0, of: sides, noun: "side") }

@@ -10,6 +10,9 @@ extension ValueReader {
     help: [String] = []
   ) -> Double? {
     guard node.kind == .scalar, !node.isEmpty, let written = WrittenNumber(node.text) else {
+      if node.kind == .scalar, !node.isEmpty, reportMistake(node, .number, as: .number(range)) {
+        return nil
+      }
       reportMismatch(node, expected: range.noun, help: hint(for: node))
       return nil
     }
@@ -23,6 +26,7 @@ extension ValueReader {
       return nil
     }
     guard let number = range.value(of: written) else {
+      if reportMistake(node, .number, as: .number(range)) { return nil }
       reportMismatch(node, expected: range.noun, help: range.unitHelp(written))
       return nil
     }

@@ -16,6 +16,7 @@ extension ValueReader {
       if node.text == "true" { return true }
       if node.text == "false" { return false }
     }
+    if node.kind == .scalar, reportMistake(node, .boolean, as: .boolean) { return nil }
     let isQuoted = node.kind == .scalar && ["true", "false"].contains(node.text)
     reportMismatch(
       node,
@@ -43,6 +44,7 @@ extension ValueReader {
     _ node: YAMLNode,
     of keywords: [String],
     noun: String = "keyword",
+    kind: ValueKinds = .keyword,
     help: [String] = []
   ) -> String? {
     guard node.kind == .scalar, !node.isEmpty else {
@@ -50,6 +52,10 @@ extension ValueReader {
       return nil
     }
     if keywords.contains(node.text) { return node.text }
+    let type =
+      kind == .keyword
+      ? .keyword(KeywordSet("", keywords.map { Keyword($0) })) : expectation.type
+    if reportMistake(node, kind, as: type, rule: "unknown-keyword") { return nil }
     reportUnknown(
       "unknown-keyword",
       noun,
@@ -58,7 +64,18 @@ extension ValueReader {
       among: keywords,
       help: help
     )
+    if let group = type.tokenGroup { guess([node.text], in: group, at: node.range) }
     return nil
+  }
+
+  /// Reports a scalar that the table of mistakes knows.
+  mutating func reportMistake(
+    _ node: YAMLNode,
+    _ kind: ValueKinds,
+    as type: ValueType,
+    rule: String = "wrong-value-type"
+  ) -> Bool {
+    reportMistake(node.text, kind, as: type, rule: rule, at: node.range)
   }
 
   mutating func effect(_ node: YAMLNode) -> String? {
@@ -66,12 +83,13 @@ extension ValueReader {
       reportMismatch(node, expected: ValueType.effect.noun)
       return nil
     }
-    return keyword(node, of: UIKitNames.blurEffectStyles.map(\.name), noun: "effect")
+    return keyword(node, of: UIKitNames.blurEffectStyles.map(\.name), noun: "effect", kind: .effect)
   }
 
   /// Reads `[x, y]`.
   mutating func offset(_ node: YAMLNode) -> Value? {
     guard node.kind == .sequence, node.elements.count == 2 else {
+      if node.kind == .scalar, reportMistake(node, .offset, as: .offset) { return nil }
       reportMismatch(node, expected: ValueType.offset.noun, help: ["written [x, y]"])
       return nil
     }
@@ -85,14 +103,15 @@ extension ValueReader {
   mutating func members(
     of node: YAMLNode,
     keys: [String],
-    in noun: String
+    in noun: String,
+    at place: KeyPlaces
   ) -> ValueMembers {
     var members = ValueMembers()
     for entry in node.entries {
       let key = entry.key.text
       if keys.contains(key) {
         members.add(key, entry.value)
-      } else {
+      } else if !reportMistakenKey(entry, among: keys, at: place) {
         reportUnknown(
           "unknown-key",
           "key of \(noun)",

@@ -12,6 +12,15 @@ extension ValueReader {
 
   mutating func tokenValue(_ node: YAMLNode) -> Value? {
     guard let group = expectation.type.tokenGroup else {
+      if reportMistake(
+        node.text,
+        expectation.type.mistakes,
+        as: expectation.type,
+        rule: "wrong-value-type",
+        at: node.range
+      ) {
+        return nil
+      }
       reportMismatch(
         node,
         expected: expectation.type.noun,
@@ -32,6 +41,10 @@ extension ValueReader {
     let prefix = "\(group.rawValue)."
     if name.hasPrefix(prefix) { name = name.dropFirst(prefix.count) }
     guard NameRules.isValid(String(name)) else {
+      let type = group.valueType
+      if reportMistake(reference, type.mistakes, as: type, rule: "malformed-token", at: range) {
+        return nil
+      }
       report(
         "malformed-token",
         "'\(reference)' is not the name of a token",

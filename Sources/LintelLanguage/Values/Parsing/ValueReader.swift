@@ -7,6 +7,7 @@ struct ValueReader {
   let expectation: ValueExpectation
   private(set) var uses: [TokenUse] = []
   private(set) var diagnostics: [Diagnostic] = []
+  private(set) var guesses: [TokenGuess] = []
 
   init(_ expectation: ValueExpectation) {
     self.expectation = expectation
@@ -27,6 +28,7 @@ struct ValueReader {
     if isTokenReference(node) {
       return tokenValue(node)
     }
+    if node.kind == .mapping, reportBraces(node) { return nil }
     switch expectation.type {
     case .color: return color(node).map(Value.init)
     case .font: return font(node).map(Value.font)
@@ -88,9 +90,10 @@ struct ValueReader {
     among candidates: [String],
     help: [String] = []
   ) {
-    let near = nearestNames(to: word, among: candidates)
-    var hints = Suggestion.help(for: near)
-    if near.isEmpty, candidates.count <= 12 {
+    let meant = MeantNames(word, among: candidates)
+    let near = meant.nearest
+    var hints = Suggestion.help(for: meant.names)
+    if meant.names.isEmpty, candidates.count <= 12 {
       hints.append("\(noun) is one of \(candidates.quotedList(conjunction: "or"))")
     }
     report(
@@ -105,6 +108,10 @@ struct ValueReader {
 
   mutating func add(_ use: TokenUse) {
     uses.append(use)
+  }
+
+  mutating func addGuess(_ guess: TokenGuess) {
+    guesses.append(guess)
   }
 }
 
@@ -136,6 +143,15 @@ extension ValueReader {
 
   private mutating func none(_ node: YAMLNode) -> Value? {
     if expectation.allowsNone { return Value.none }
+    if reportMistake(
+      node.text,
+      expectation.type.mistakes,
+      as: expectation.type,
+      rule: "none-not-allowed",
+      at: node.range
+    ) {
+      return nil
+    }
     report(
       "none-not-allowed",
       "'none' is no value here, expected \(expectation.type.noun)",
@@ -147,6 +163,17 @@ extension ValueReader {
   }
 
   private mutating func emptyValue(_ node: YAMLNode) -> Value? {
+    if !node.text.isEmpty,
+      reportMistake(
+        node.text,
+        expectation.type.mistakes,
+        as: expectation.type,
+        rule: "wrong-value-type",
+        at: node.range
+      )
+    {
+      return nil
+    }
     var help: [String] = []
     if expectation.allowsNone { help.append("'none' is nil") }
     if expectation.allowsUnset {

@@ -1,0 +1,51 @@
+extension ValueMistake {
+  /// Keys of conditional blocks as people guess them.
+  // swift-format-ignore
+  package static let conditions: [ValueMistake] = [
+    ValueMistake(.guess, "when iOS *", [], ["when ios *", "when ios *.."], "the condition is called 'ios'"),
+    ValueMistake(.guess, "when ios >= *", [], ["when ios *.."], "a span of versions is written with '..'"),
+    ValueMistake(.guess, "when ios>=*", [], ["when ios *.."], "a span of versions is written with '..'"),
+    ValueMistake(.guess, "when ios *+", [], ["when ios *.."], "a span of versions is written with '..'"),
+    ValueMistake(.guess, "when ios *...", [], ["when ios *.."], "a span of versions is written with two dots"),
+    ValueMistake(.guess, "when ios ...*", [], ["when ios ..*"], "a span of versions is written with two dots"),
+    ValueMistake(.guess, "when ios <= *", [], ["when ios ..*"], "a span of versions is written with '..'"),
+    ValueMistake(.guess, "when ios *-*", [], ["when ios *..*2"], "a span of versions is written with '..'"),
+    ValueMistake(.guess, "when ios1*", [], ["when ios 1*", "when ios 1*.."], "a space stands between 'ios' and the versions"),
+    ValueMistake(.guess, "when ios2*", [], ["when ios 2*", "when ios 2*.."], "a space stands between 'ios' and the versions"),
+    ValueMistake(.guess, "when ios..*", [], ["when ios ..*"], "a space stands between 'ios' and the versions"),
+    ValueMistake(.guess, "when iPad", [], ["when pad"], "the condition is called 'pad'"),
+    ValueMistake(.guess, "when ipad", [], ["when pad"], "the condition is called 'pad'"),
+    ValueMistake(.guess, "when tablet", [], ["when pad"], "the condition is called 'pad'"),
+    ValueMistake(.guess, "when iPhone", [], ["when phone"], "the condition is called 'phone'"),
+    ValueMistake(.guess, "when iphone", [], ["when phone"], "the condition is called 'phone'"),
+    ValueMistake(.guess, "when mobile", [], ["when phone"], "the condition is called 'phone'"),
+    ValueMistake(.guess, "when dark", [], [], "a block can't depend on light and dark; colors choose between them by themselves", advice: "write both in the color: '{ light: \"#1B1B1F\", dark: \"#F4F4F6\" }'"),
+    ValueMistake(.guess, "when light", [], [], "a block can't depend on light and dark; colors choose between them by themselves", advice: "write both in the color: '{ light: \"#1B1B1F\", dark: \"#F4F4F6\" }'"),
+    ValueMistake(.guess, "when landscape", [], [], "a block can't depend on the orientation; a phone on its side shows bars in the compact size", advice: "write 'compact' in the bar"),
+    ValueMistake(.guess, "when scrolled", [], [], "a block can't depend on scrolling; a bar has slots for it", advice: "write 'scrolled' or 'scrollEdge' in the bar"),
+    ValueMistake(.guess, "when brand *", [], [], "a brand has a block of its own", advice: "write the block under 'brands'"),
+    ValueMistake(.guess, "when promo *", [], [], "a promo has a block of its own", advice: "write the block under 'promos'"),
+    ValueMistake(.guess, "when screen *", [], [], "a screen has a block of its own", advice: "write the block under 'screens'"),
+    ValueMistake(.guess, "if *", [], ["when *", "when *.."], "a condition begins with 'when'"),
+    ValueMistake(.css, "@media *", [], [], "'@media' is CSS; a theme has conditions for versions and devices, and colors by appearance", advice: "write 'when pad' or 'when ios 26..', or a color such as '{ light: black, dark: white }'"),
+  ]
+}
+
+extension WhenKey {
+  /// What the table of mistakes knows about a key that is meant for a condition.
+  ///
+  /// - Parameter key: the key as written.
+  /// - Returns: the sentence and what to do, with the key to write where there is one; nil where the table knows nothing.
+  static func mistake(_ key: String) -> KeyAnswer? {
+    guard key.utf8.count <= 200 else { return nil }
+    for row in ValueMistake.conditions {
+      guard let captures = row.captures(in: key) else { continue }
+      let meant = row.meant.map { ValueMistake.filled($0, with: captures) }.first { key in
+        if case .success = parse(key) { true } else { false }
+      }
+      guard meant != nil || row.advice != nil else { continue }
+      return KeyAnswer(sentence: row.cause, key: meant, advice: row.advice)
+    }
+    return nil
+  }
+}

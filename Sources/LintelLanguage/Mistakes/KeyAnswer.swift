@@ -1,0 +1,169 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+
+/// What the table of mistakes answers to a key, at one place.
+struct KeyAnswer {
+  let sentence: String
+  /// What takes the place of the key; nil where only advice helps.
+  var key: String?
+  /// What takes the place of the whole entry.
+  var entry: String?
+  let advice: String?
+  /// Whether the entry is more than a renaming, so that the author has to look at it.
+  var isDoubtful = false
+
+  /// The answer of the first row that has one.
+  ///
+  /// - Parameters:
+  ///   - name: the key as written.
+  ///   - value: the value as written, nil where it isn't a scalar.
+  ///   - places: the kinds of the place.
+  ///   - exists: whether a path of keys exists at the place.
+  init?(
+    _ name: String,
+    value: String?,
+    at places: KeyPlaces,
+    exists: (String) -> Bool
+  ) {
+    for row in KeyMistake.rows(for: name, at: places) {
+      let target = row.targets.first { exists(Self.path(of: $0)) }
+      let rewrite = value.flatMap { value in row.rewrites.first { $0.value == value } }
+      guard target != nil || row.targets.isEmpty && row.advice != nil else { continue }
+      if let rewrite {
+        self.init(row, name, key: Self.path(of: rewrite.entry), entry: rewrite.entry)
+      } else if let target, row.advice == nil || !Self.isTemplate(target) {
+        let isTemplate = Self.isTemplate(target)
+        let entry = isTemplate ? value.flatMap { Self.filled(target, with: $0) } : nil
+        self.init(row, name, key: Self.path(of: target), entry: entry)
+        // A cause of its own says that the value means something else there.
+        if row.advice != nil { key = nil }
+        if isTemplate {
+          key = nil
+          isDoubtful = !places.contains(.font)
+          guard entry != nil else { continue }
+        }
+      } else {
+        self.init(row, name, key: nil, entry: nil)
+      }
+      return
+    }
+    return nil
+  }
+
+  private init(_ row: KeyMistake, _ name: String, key: String?, entry: String?) {
+    let meant = key ?? name
+    sentence = row.cause ?? row.origin.sentence(name, meant: meant)
+    self.key = key
+    self.entry = entry
+    advice = row.advice
+  }
+
+  init(sentence: String, key: String?, advice: String? = nil) {
+    self.sentence = sentence
+    self.key = key
+    self.advice = advice
+  }
+
+  private static func isTemplate(_ target: String) -> Bool {
+    target.contains(": ")
+  }
+
+  /// The key of an entry, or a path as it is.
+  static func path(of target: String) -> String {
+    target.firstRange(of: ": ").map { String(target[..<$0.lowerBound]) } ?? target
+  }
+
+  /// An entry with the value that was written; `*weight` takes CSS's number of a weight too.
+  private static func filled(_ template: String, with value: String) -> String? {
+    // A mapping is a gradient, and nothing else that a row puts into an entry.
+    guard !value.isEmpty, !value.hasPrefix("{") || template.contains("{ gradient: * }") else {
+      return nil
+    }
+    var weight = value
+    if let number = Int(value), number % 100 == 0, (1...9).contains(number / 100) {
+      weight = FontVocabulary.weights[number / 100 - 1]
+    }
+    return template.replacing("*weight", with: weight).replacing("*", with: value)
+  }
+}
+
+extension KeyAnswer {
+  /// The sentence as a finding, with what to write.
+  ///
+  /// - Parameters:
+  ///   - rule: the rule that the finding belongs to.
+  ///   - part: where the key stands.
+  ///   - entry: the entry, nil where the key is only a part of a dotted one.
+  ///   - value: the value to write, nil where nobody knows.
+  ///   - valueEdits: what has to change in the value besides.
+  ///   - property: the path of the place.
+  /// - Returns: the finding, with a fix-it where one thing is right.
+  func diagnostic(
+    _ rule: String,
+    at part: SourceRange,
+    in entry: YAMLEntry?,
+    value: String?,
+    valueEdits: [FixIt.Edit] = [],
+    property: String?
+  ) -> Diagnostic {
+    var help: [String] = []
+    var fixIts: [FixIt] = []
+    if let text = self.entry, let entry {
+      help = ["write \(text.asCode)"]
+      let range = part.union(entry.value.range)
+      fixIts = [
+        FixIt("write \(text.asCode)", isDoubtful ? .unsafe : .safe, replace: range, with: text)
+      ]
+    } else if let key {
+      help = ["write \((value.map { "\(key): \($0)" } ?? key).asCode)"]
+      let edit = FixIt.Edit(range: part, newText: key)
+      fixIts = [FixIt("change to '\(key)'", .safe, edits: [edit] + valueEdits)]
+    }
+    if let advice { help = [advice] + help }
+    return Diagnostic(
+      rule,
+      .error,
+      sentence,
+      at: part,
+      help: help,
+      fixIts: fixIts,
+      property: property
+    )
+  }
+}
+
+extension ValueReader {
+  /// Reports a key of a value's mapping that the table of mistakes knows.
+  mutating func reportMistakenKey(
+    _ entry: YAMLEntry,
+    among keys: [String],
+    at place: KeyPlaces
+  ) -> Bool {
+    guard expectation.consultsMistakes, entry.key.text.utf8.count <= 200,
+      let answer = KeyAnswer(
+        entry.key.text,
+        value: entry.value.kind == .scalar ? entry.value.text : nil,
+        at: place,
+        exists: { keys.contains($0) }
+      )
+    else { return false }
+    let value = entry.value
+    let isShort = value.kind == .scalar && value.style == .plain && value.text.utf8.count <= 40
+    let finding = answer.diagnostic(
+      "unknown-key",
+      at: entry.key.range,
+      in: entry,
+      value: isShort && !value.isEmpty ? value.text : nil,
+      property: expectation.property
+    )
+    report(
+      finding.rule,
+      finding.message,
+      at: finding.range,
+      help: finding.help,
+      fixIts: finding.fixIts
+    )
+    return true
+  }
+}

@@ -1,0 +1,62 @@
+/// A key that people write and themes don't have, with what to write instead.
+package struct KeyMistake: Sendable {
+  /// What to write for one of the values that the key has elsewhere, such as `isTranslucent: false`.
+  struct Rewrite: Sendable {
+    let value: String
+    let entry: String
+  }
+
+  package let origin: MistakeOrigin
+  /// The spellings, each exact.
+  package let names: [String]
+  let places: KeyPlaces
+  /// What may be meant, the likeliest first; the first that exists at the place counts.
+  ///
+  /// A path of keys, or an entry such as `font: { size: * }`, whose `*` is the value as written.
+  package let targets: [String]
+  let rewrites: [Rewrite]
+  /// The sentence that names the cause; nil for the origin's own.
+  package let cause: String?
+  /// What to do where no key stands for it.
+  let advice: String?
+
+  init(
+    _ origin: MistakeOrigin,
+    _ names: String...,
+    in places: KeyPlaces,
+    _ targets: [String] = [],
+    rewrites: [Rewrite] = [],
+    cause: String? = nil,
+    advice: String? = nil
+  ) {
+    self.origin = origin
+    self.names = names
+    self.places = places
+    self.targets = targets
+    self.rewrites = rewrites
+    self.cause = cause
+    self.advice = advice
+  }
+
+  /// Every row, by origin.
+  package static let all: [KeyMistake] =
+    uikitBars + uikitItems + uikitScreens + swiftUI + css + designTokens + android + blocks + bars
+    + components + values
+
+  /// The rows for a key at a place.
+  ///
+  /// - Parameters:
+  ///   - name: the key as written.
+  ///   - places: the kinds of the place.
+  /// - Returns: the rows in the order of the table.
+  static func rows(for name: String, at places: KeyPlaces) -> [KeyMistake] {
+    all.filter { !$0.places.isDisjoint(with: places) && $0.names.contains(name) }
+  }
+}
+
+extension KeyMistake.Rewrite {
+  init(_ value: String, _ entry: String) {
+    self.value = value
+    self.entry = entry
+  }
+}

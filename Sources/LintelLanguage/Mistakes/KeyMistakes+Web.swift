@@ -1,0 +1,113 @@
+extension KeyMistake {
+  /// Properties of CSS and of Sass.
+  // swift-format-ignore
+  static let css: [KeyMistake] = [
+    KeyMistake(.css, "background-color", in: .bar, ["background.color"]),
+    KeyMistake(.css, "background-color", in: .background, ["color"]),
+    KeyMistake(.css, "background-color", "background", in: .text, ["backgroundColor"]),
+    KeyMistake(.css, "background-color", in: .badge, ["background"]),
+    KeyMistake(.css, "background-color", in: .block, cause: "'background-color' belongs to a bar", advice: "write 'navigationBar.background.color', or the same in 'toolbar' or 'tabBar'"),
+    KeyMistake(.css, "background-image", in: .bar, ["background.image"]),
+    KeyMistake(.css, "background-size", in: .bar, ["background.imageMode"], rewrites: [
+      Rewrite("cover", "background.imageMode: scaleAspectFill"), Rewrite("contain", "background.imageMode: scaleAspectFit"),
+    ]),
+    KeyMistake(.css, "object-fit", "background-size", in: .background, ["imageMode"], rewrites: [
+      Rewrite("cover", "imageMode: scaleAspectFill"), Rewrite("contain", "imageMode: scaleAspectFit"), Rewrite("fill", "imageMode: scaleToFill"),
+    ]),
+    KeyMistake(.css, "backdrop-filter", in: .bar, ["background.effect"], rewrites: [Rewrite("none", "background.effect: none")], cause: "'backdrop-filter' is CSS; in a theme a named effect blurs what is behind the bar", advice: "write 'background.effect: systemChromeMaterial'"),
+    KeyMistake(.css, "opacity", "alpha", in: .bar, cause: "a bar has no opacity of its own; its colors do", advice: "write 'background.color: alpha($paper 85%)'"),
+    KeyMistake(.css, "opacity", "alpha", in: [.text, .button], cause: "a text has no opacity of its own; its color does", advice: "write 'color: alpha(label 40%)'"),
+    KeyMistake(.css, "border-bottom", "border-top", "border", "border-bottom-color", "border-color", in: .bar, ["shadow"], rewrites: [
+      Rewrite("none", "shadow: none"), Rewrite("0", "shadow: none"),
+    ], cause: "the line along the edge of a bar is its 'shadow', which has a color and no width", advice: "write 'shadow: separator'"),
+    KeyMistake(.css, "box-shadow", in: .bar, ["shadow"], rewrites: [Rewrite("none", "shadow: none")], cause: "the line along the edge of a bar is its 'shadow', which has a color and no blur", advice: "write 'shadow: separator'"),
+    KeyMistake(.css, "box-shadow-color", in: .bar, ["shadow.color"]),
+    KeyMistake(.css, "text-shadow", in: .text, ["shadow"], rewrites: [Rewrite("none", "shadow.color: clear")], cause: "'text-shadow' is CSS; in a theme a shadow has keys of its own", advice: "write 'shadow: { color: alpha(black 30%), offset: [0, 1], blur: 2 }'"),
+    KeyMistake(.css, "font-size", in: .text, ["font: { size: * }"]),
+    KeyMistake(.css, "font-family", in: .text, ["font: { family: *, size: 17 }"]),
+    KeyMistake(.css, "font-weight", in: .text, ["font: { style: headline, weight: *weight }"]),
+    KeyMistake(.css, "font-style", in: .text, ["obliqueness"], rewrites: [Rewrite("italic", "obliqueness: 0.2"), Rewrite("oblique", "obliqueness: 0.2"), Rewrite("normal", "obliqueness: 0")], cause: "'font-style' is CSS; in a theme 'obliqueness' slants a text"),
+    KeyMistake(.css, "letter-spacing", in: .text, ["kern"]),
+    KeyMistake(.css, "line-height", in: .text, ["paragraph.lineHeightMultiple"]),
+    KeyMistake(.css, "text-align", in: .text, ["paragraph.alignment"], rewrites: [
+      Rewrite("start", "paragraph.alignment: natural"), Rewrite("end", "paragraph.alignment: right"), Rewrite("justify", "paragraph.alignment: justified"),
+    ]),
+    KeyMistake(.css, "text-overflow", in: .text, ["paragraph.lineBreakMode"], rewrites: [
+      Rewrite("ellipsis", "paragraph.lineBreakMode: byTruncatingTail"), Rewrite("clip", "paragraph.lineBreakMode: byClipping"),
+    ]),
+    KeyMistake(.css, "text-decoration", "text-decoration-line", in: .text, ["underline"], rewrites: [
+      Rewrite("underline", "underline: single"), Rewrite("line-through", "strikethrough: single"), Rewrite("none", "underline: none"),
+    ], cause: "'text-decoration' is CSS; a theme has 'underline' and 'strikethrough'", advice: "write 'underline: single' or 'strikethrough: single'"),
+    KeyMistake(.css, "text-decoration-color", in: .text, ["underline.color"]),
+    KeyMistake(.css, "text-decoration-style", in: .text, ["underline.style"], rewrites: [
+      Rewrite("solid", "underline.style: single"), Rewrite("double", "underline.style: double"), Rewrite("dotted", "underline.style: singleDot"), Rewrite("dashed", "underline.style: singleDash"),
+    ]),
+    KeyMistake(.css, "text-transform", in: .text, cause: "UIKit doesn't change the case of a title", advice: "change the text in the app's code"),
+    KeyMistake(.css, "text-indent", in: .text, ["paragraph.firstLineHeadIndent"]),
+    KeyMistake(.css, "vertical-align", in: .text, ["baselineOffset"]),
+    KeyMistake(.css, "-webkit-text-stroke", "text-stroke", in: .text, ["stroke.width"]),
+    KeyMistake(.css, "-webkit-text-stroke-color", "text-stroke-color", in: .text, ["stroke.color"]),
+    KeyMistake(.css, "font-feature-settings", in: [.text, .font], cause: "'font-feature-settings' is CSS; in a theme 'features' of a font lists OpenType tags", advice: "write 'font: { size: 17, features: [tnum] }'"),
+    KeyMistake(.css, "padding", "margin", "height", "width", "display", "position", "z-index", "border-radius", in: [.navigationBar, .toolbar, .tabBar, .text, .button, .item], cause: "a theme has colors, fonts, and images, and leaves layout to UIKit", advice: "remove the key"),
+    KeyMistake(.css, ":hover", "hover", ":active", "&:active", "active", in: .button, ["highlighted"]),
+    KeyMistake(.css, ":disabled", "&:disabled", in: .button, ["disabled"]),
+    KeyMistake(.css, ":focus", "&:focus", "focus", in: [.button, .item], ["focused"]),
+    KeyMistake(.css, ":active", "active", "&.active", ":checked", in: .item, ["selected"]),
+    KeyMistake(.css, "fill", "stroke", in: .item, ["iconColor"]),
+    KeyMistake(.css, "accent-color", "caret-color", in: [.block, .navigationBar, .toolbar, .tabBar], ["tint"]),
+    KeyMistake(.css, "color-scheme", in: .block, ["overrideUserInterfaceStyle"]),
+    KeyMistake(.css, "transition", "animation", in: .bar, cause: "how a bar changes between screens is a setting of the screen", advice: "write 'transition: swap' in the screen's block"),
+    KeyMistake(.css, "@import", "@use", "@forward", in: .topLevel, ["imports"]),
+    KeyMistake(.css, "@include", "@extend", "@apply", in: .block, ["use"]),
+    KeyMistake(.css, "@mixin", ":root", "@layer", in: .topLevel, cause: "a theme names shared blocks under 'styles' and shared values under 'tokens'", advice: "write 'styles:' or 'tokens:'"),
+    KeyMistake(.css, "body", "html", "*", in: .block, cause: "what holds everywhere stands at the top level", advice: "move the bars to the top level"),
+    KeyMistake(.css, "header", "nav", ".navbar", "#navbar", in: .block, ["navigationBar"]),
+    KeyMistake(.css, "footer", ".tabbar", in: .block, ["tabBar"]),
+  ]
+
+  /// Members of design tokens, and what the tools around them call things.
+  // swift-format-ignore
+  static let designTokens: [KeyMistake] = [
+    KeyMistake(.designTokens, "color", "colours", "colour", "palette", in: .tokens, ["colors"]),
+    KeyMistake(.designTokens, "typography", "font", "fontFamily", "fontFamilies", "textStyles", "type", in: .tokens, ["fonts"]),
+    KeyMistake(.designTokens, "asset", "assets", "icons", "icon", "symbols", "gradient", "gradients", in: .tokens, ["images"]),
+    KeyMistake(.designTokens, "dimension", "dimensions", "size", "sizes", "spacing", "sizing", "number", "radii", "opacity", in: .tokens, ["numbers"]),
+    KeyMistake(.designTokens, "blur", "blurs", "material", "materials", in: .tokens, ["effects"]),
+    KeyMistake(.designTokens, "text", "texts", "content", "titles", in: .tokens, ["strings"]),
+    KeyMistake(.designTokens, "shadow", "shadows", "border", "elevation", in: .tokens, cause: "tokens hold colors, fonts, images, effects, offsets, numbers, and strings", advice: "declare the shadow's color under 'colors' and its offset under 'offsets'"),
+    KeyMistake(.designTokens, "fontSize", "fontSizes", in: .font, ["size"]),
+    KeyMistake(.designTokens, "fontWeight", in: .font, ["weight: *weight"]),
+    KeyMistake(.designTokens, "fontFamily", in: .font, ["family"]),
+    KeyMistake(.designTokens, "lineHeight", in: .font, cause: "a font has no line height; the text's paragraph does", advice: "write 'paragraph.lineHeightMultiple: 1.2' beside 'font'"),
+    KeyMistake(.designTokens, "letterSpacing", in: .font, cause: "a font has no letter spacing; the text does", advice: "write 'kern: 0.5' beside 'font'"),
+    KeyMistake(.designTokens, "letterSpacing", in: .text, ["kern"]),
+    KeyMistake(.designTokens, "lineHeight", in: .text, ["paragraph.lineHeightMultiple"]),
+    KeyMistake(.designTokens, "fontSize", in: .text, ["font: { size: * }"]),
+    KeyMistake(.designTokens, "fontWeight", in: .text, ["font: { style: headline, weight: *weight }"]),
+    KeyMistake(.designTokens, "fontFamily", in: .text, ["font: { family: *, size: 17 }"]),
+    KeyMistake(.designTokens, "$type", "$description", "$extensions", "$schema", "$metadata", "$themes", in: [.block, .tokens], cause: "keys that begin with '$' belong to design token files", advice: "keep the tokens in a file such as 'palette.tokens.json', and import it"),
+  ]
+
+  /// Attributes of Android's and Material's themes.
+  // swift-format-ignore
+  static let android: [KeyMistake] = [
+    KeyMistake(.android, "colorPrimary", "colorAccent", "colorSecondary", in: [.block, .navigationBar, .toolbar, .tabBar], ["tint"]),
+    KeyMistake(.android, "colorPrimaryDark", "android:statusBarColor", "statusBarColor", in: .block, cause: "iOS draws no color behind the status bar; its text is light or dark", advice: "write 'statusBar: lightContent' or 'statusBar: darkContent'"),
+    KeyMistake(.android, "windowLightStatusBar", "android:windowLightStatusBar", in: .block, ["statusBar"], rewrites: [Rewrite("true", "statusBar: darkContent"), Rewrite("false", "statusBar: lightContent")]),
+    KeyMistake(.android, "colorSurface", "colorBackground", "containerColor", in: .bar, ["background.color"]),
+    KeyMistake(.android, "colorOnPrimary", "colorOnSurface", "titleTextColor", "titleContentColor", in: .navigationBar, ["title.color"]),
+    KeyMistake(.android, "titleTextAppearance", in: .navigationBar, ["title"]),
+    KeyMistake(.android, "navigationIconTint", "navigationIcon", in: .navigationBar, ["backButton"], cause: "'navigationIconTint' is Android's name; the back button takes its color from 'backButton.tint'", advice: "write 'backButton.tint: label'"),
+    KeyMistake(.android, "elevation", "app:elevation", in: .bar, ["shadow"], rewrites: [Rewrite("0", "shadow: none"), Rewrite("0dp", "shadow: none")], cause: "bars in iOS have no elevation; the line along their edge is 'shadow'", advice: "write 'shadow: separator', or 'shadow: none'"),
+    KeyMistake(.android, "itemIconTint", in: .tabBar, ["item.iconColor"]),
+    KeyMistake(.android, "itemTextColor", in: .tabBar, ["item.title.color"]),
+    KeyMistake(.android, "itemTextAppearance", in: .tabBar, ["item.title"]),
+    KeyMistake(.android, "selectedItemColor", in: .tabBar, ["tint"]),
+    KeyMistake(.android, "unselectedItemColor", in: .tabBar, ["unselectedTint"]),
+    KeyMistake(.android, "actionBar", "toolBar", "appBar", "topAppBar", "TopAppBar", "AppBar", in: .block, ["navigationBar"]),
+    KeyMistake(.android, "bottomNavigation", "bottomNavigationBar", "BottomNavigationView", "NavigationBar", "bottomAppBar", in: .block, ["tabBar"]),
+    KeyMistake(.android, "textSize", "android:textSize", in: .text, ["font: { size: * }"]),
+    KeyMistake(.android, "textColor", "android:textColor", in: .text, ["color"]),
+    KeyMistake(.android, "letterSpacing", "android:letterSpacing", in: .text, ["kern"]),
+  ]
+}

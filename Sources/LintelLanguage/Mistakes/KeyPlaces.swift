@@ -1,0 +1,89 @@
+import LintelSchema
+
+/// The kinds of places at which keys stand, for rows that say where a mistaken key is looked up.
+package struct KeyPlaces: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  static let block = KeyPlaces(rawValue: 1 << 0)
+  static let topLevel = KeyPlaces(rawValue: 1 << 1)
+  static let brand = KeyPlaces(rawValue: 1 << 2)
+  static let promo = KeyPlaces(rawValue: 1 << 3)
+  static let screen = KeyPlaces(rawValue: 1 << 4)
+  static let navigationBar = KeyPlaces(rawValue: 1 << 5)
+  static let toolbar = KeyPlaces(rawValue: 1 << 6)
+  static let tabBar = KeyPlaces(rawValue: 1 << 7)
+  static let background = KeyPlaces(rawValue: 1 << 8)
+  /// The line between a bar and the content.
+  static let shadow = KeyPlaces(rawValue: 1 << 9)
+  static let text = KeyPlaces(rawValue: 1 << 10)
+  static let textShadow = KeyPlaces(rawValue: 1 << 11)
+  static let textLine = KeyPlaces(rawValue: 1 << 12)
+  static let paragraph = KeyPlaces(rawValue: 1 << 13)
+  static let button = KeyPlaces(rawValue: 1 << 14)
+  static let item = KeyPlaces(rawValue: 1 << 15)
+  static let badge = KeyPlaces(rawValue: 1 << 16)
+  static let backIndicator = KeyPlaces(rawValue: 1 << 17)
+  static let selectionIndicator = KeyPlaces(rawValue: 1 << 18)
+  static let scroll = KeyPlaces(rawValue: 1 << 19)
+  static let stroke = KeyPlaces(rawValue: 1 << 20)
+  static let tokens = KeyPlaces(rawValue: 1 << 21)
+  static let font = KeyPlaces(rawValue: 1 << 22)
+  static let color = KeyPlaces(rawValue: 1 << 23)
+  static let image = KeyPlaces(rawValue: 1 << 24)
+  static let gradient = KeyPlaces(rawValue: 1 << 25)
+  static let stop = KeyPlaces(rawValue: 1 << 26)
+
+  static let bar: KeyPlaces = [.navigationBar, .toolbar, .tabBar]
+  /// Everything that has a row of its own in the property table below a bar.
+  static let component: KeyPlaces = [
+    .background, .shadow, .text, .textShadow, .textLine, .paragraph, .button, .item, .badge,
+    .backIndicator, .selectionIndicator, .scroll, .stroke,
+  ]
+}
+
+extension KeyPlaces {
+  /// The kinds of a place in the tree of keys.
+  ///
+  /// - Parameters:
+  ///   - node: the place.
+  ///   - kind: what opened the block around it.
+  init(_ node: SchemaNode, in kind: BlockKind) {
+    guard !node.path.isEmpty else {
+      self = .block
+      switch kind {
+      case .topLevel: insert(.topLevel)
+      case .declaredBrand: insert(.brand)
+      case .declaredPromo: insert(.promo)
+      case .declaredScreen: insert(.screen)
+      case .nested, .style: break
+      }
+      return
+    }
+    self = []
+    switch node.bar {
+    case .navigationBar where node.path == "navigationBar": insert(.navigationBar)
+    case .toolbar where node.path == "toolbar": insert(.toolbar)
+    case .tabBar where node.path == "tabBar": insert(.tabBar)
+    default: break
+    }
+    if node["font"] != nil, node["color"] != nil { insert(.text) }
+    if node["highlighted"] != nil { insert(.button) }
+    if node["iconColor"] != nil { insert(.item) }
+    switch node.path.split(separator: ".").last {
+    case "background"?: insert(.background)
+    case "shadow"?: insert(node["blur"] == nil ? .shadow : .textShadow)
+    case "underline"?, "strikethrough"?: insert(.textLine)
+    case "stroke"?: insert(.stroke)
+    case "paragraph"?: insert(.paragraph)
+    case "badge"?: insert(.badge)
+    case "backIndicator"?: insert(.backIndicator)
+    case "selectionIndicator"?: insert(.selectionIndicator)
+    case "scroll"?: insert(.scroll)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// Where a habit comes from that is a mistake in a theme.
+package enum MistakeOrigin: String, Hashable, Sendable, CaseIterable {
+  case uikit
+  case swiftUI
+  case swift
+  case css
+  case designTokens
+  case android
+  case yaml
+  case guess
+
+  /// How a message introduces a key with this origin.
+  ///
+  /// - Parameters:
+  ///   - name: the key as written.
+  ///   - meant: the key that a theme has instead.
+  /// - Returns: one clause, as diagnostics have it.
+  func sentence(_ name: String, meant: String) -> String {
+    switch self {
+    case .uikit: "'\(name)' is UIKit's name; in a theme it is '\(meant)'"
+    case .swiftUI: "'\(name)' is SwiftUI's name; in a theme it is '\(meant)'"
+    case .swift: "'\(name)' is Swift; in a theme it is '\(meant)'"
+    case .css: "'\(name)' is CSS; in a theme it is '\(meant)'"
+    case .designTokens: "'\(name)' belongs to design token files; in a theme it is '\(meant)'"
+    case .android: "'\(name)' is Android's name; in a theme it is '\(meant)'"
+    case .yaml, .guess: "there is no key '\(name)' here; in a theme it is '\(meant)'"
+    }
+  }
+}

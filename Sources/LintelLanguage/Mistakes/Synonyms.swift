@@ -1,0 +1,108 @@
+import LintelDiagnostics
+
+/// Words that mean the same to people who style bars.
+enum Synonyms {
+  /// Each group's first word stands for all of them.
+  private static let groups: [[String]] = [
+    ["color", "colour", "colors", "colours", "hue"],
+    ["background", "bg", "back", "backdrop", "surface", "container"],
+    ["font", "typeface", "typography", "face"],
+    ["family", "fontname"],
+    ["size", "points", "height"],
+    ["highlighted", "pressed", "tapped", "touched", "down", "hover", "hovered"],
+    ["disabled", "inactive", "off"],
+    ["selected", "active", "checked", "current", "chosen"],
+    ["unselected", "deselected", "unchecked"],
+    ["normal", "default", "regular", "enabled", "idle"],
+    ["focused", "focus"],
+    ["title", "heading", "header", "caption", "label", "text"],
+    ["image", "icon", "picture", "img", "glyph"],
+    ["shadow", "hairline", "separator", "divider", "border", "line"],
+    ["tint", "accent"],
+    ["blur", "radius", "softness"],
+    ["offset", "position", "adjustment", "shift", "inset"],
+    ["effect", "material", "frost"],
+    ["behavior", "behaviour", "mode"],
+    ["distance", "length", "range"],
+    ["bar", "strip"],
+    ["button", "btn", "action"],
+    ["item", "tab", "entry"],
+    ["badge", "bubble", "pill", "counter"],
+    ["indicator", "arrow", "chevron"],
+    ["large", "big"],
+    ["hides", "hide", "hidden", "is", "no"],
+    ["kern", "kerning", "spacing"],
+    ["underline", "underlined"],
+    ["strikethrough", "strike"],
+    ["stroke", "outline"],
+    ["slots", "slot"],
+    ["screens", "screen", "page", "pages", "view", "views"],
+    ["brands", "brand", "tenant", "tenants", "flavor"],
+    ["promos", "promo", "campaign", "campaigns", "promotion", "promotions"],
+    ["tokens", "token", "variables", "variable", "vars"],
+    ["styles", "style", "mixin", "mixins", "fragment", "fragments"],
+    ["prominent", "primary", "done", "bold"],
+    ["transparent", "clear", "invisible"],
+    ["opaque", "solid"],
+    ["weight", "thickness", "boldness"],
+    ["alignment", "align"],
+  ]
+
+  private static let meanings: [String: String] = {
+    var meanings: [String: String] = [:]
+    for group in groups {
+      for word in group where meanings[word] == nil { meanings[word] = group[0] }
+    }
+    return meanings
+  }()
+
+  /// The meanings of the words in a name such as `bgColour` or `background-color`.
+  static func meanings(of name: String) -> Set<String> {
+    var words: [String] = []
+    var word = ""
+    var wasLower = false
+    for character in name.prefix(100) {
+      let isBreak = !character.isLetter && !character.isNumber
+      if isBreak || character.isUppercase && wasLower {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      }
+      if !isBreak { word += character.lowercased() }
+      wasLower = character.isLowercase
+    }
+    if !word.isEmpty { words.append(word) }
+    return Set(words.map { meanings[$0] ?? $0 })
+  }
+}
+
+/// The names that mean what another one means, in their own order, at most three.
+///
+/// - Parameters:
+///   - name: what the author wrote.
+///   - candidates: the names that would have been right.
+/// - Returns: those with the same words, whatever their order, and if there are none those whose words are among the name's.
+func namesWithMeaning(of name: String, among candidates: some Sequence<String>) -> [String] {
+  let meant = Synonyms.meanings(of: name)
+  guard !meant.isEmpty else { return [] }
+  var within: [String] = []
+  var same: [String] = []
+  for candidate in candidates {
+    let own = Synonyms.meanings(of: candidate)
+    if own == meant { same.append(candidate) }
+    if own.isSubset(of: meant), !own.isEmpty { within.append(candidate) }
+  }
+  return Array((same.isEmpty ? within : same).prefix(3))
+}
+
+/// The names that an author may have meant.
+struct MeantNames {
+  /// At most three, best first: the nearest by spelling, and if there are none by meaning.
+  let names: [String]
+  /// Those that a fix-it may put in, which never goes by meaning alone.
+  let nearest: [String]
+
+  init(_ name: String, among candidates: some Collection<String>) {
+    nearest = nearestNames(to: name, among: candidates)
+    names = nearest.isEmpty ? namesWithMeaning(of: name, among: candidates) : nearest
+  }
+}

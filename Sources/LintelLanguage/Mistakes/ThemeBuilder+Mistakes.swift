@@ -1,0 +1,284 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+
+extension ThemeBuilder {
+  /// Reports a key that the table of mistakes knows, and goes on with its value as what is meant.
+  ///
+  /// - Parameters:
+  ///   - name: the key, or the part of a dotted key that leads nowhere.
+  ///   - part: where it stands.
+  ///   - entry: the whole entry.
+  ///   - place: where the key is looked up.
+  ///   - scope: the block around it.
+  /// - Returns: whether the table has an answer.
+  mutating func reportMistake(
+    _ name: String,
+    at part: SourceRange?,
+    _ entry: YAMLEntry,
+    at place: Place,
+    in scope: Scope
+  ) -> Bool {
+    guard let part, name.utf8.count <= 200 else { return false }
+    let isLast = part.upper == entry.key.range.upper || part == entry.key.range
+    let isScalar = entry.value.kind == .scalar
+    var places = KeyPlaces(place.node, in: scope.kind)
+    if let type = place.node.shorthand?.shorthand.type {
+      if type == .image { places.insert(.image) }
+      if type == .color { places.insert(.color) }
+    }
+    let known = KeyAnswer(
+      name,
+      value: isScalar || entry.value.isFlow ? rawText(of: entry.value) : nil,
+      at: places,
+      exists: { exists($0, at: place, in: scope) }
+    )
+    guard
+      var answer = known ?? slip(name, entry, at: place, in: scope)
+        ?? uikitName(name, at: place, in: scope)
+    else { return false }
+    if !isLast { answer.entry = nil }
+    let (value, edits) = isLast ? meantValue(entry.value, answer, at: place) : (nil, [])
+    let isBlock = place.path.isEmpty
+    findings.append(
+      answer.diagnostic(
+        isBlock ? "unknown-key" : "unknown-property",
+        at: part,
+        in: isLast ? entry : nil,
+        value: value,
+        valueEdits: edits,
+        property: isBlock ? nil : place.path
+      )
+    )
+    if let key = answer.key ?? (isBlock ? answer.entry.map(KeyAnswer.path) : nil) {
+      recover(entry, as: key, at: place, in: scope)
+    }
+    return true
+  }
+
+  /// Whether a path of keys exists at a place.
+  private func exists(_ path: String, at place: Place, in scope: Scope) -> Bool {
+    if place.path.isEmpty {
+      if let key = BlockKey(rawValue: path) { return key.mayStand(in: scope.kind) }
+      if path.hasPrefix("tokens.") { return true }
+    }
+    if case .success = WhenKey.parse(path), WhenKey.isMeant(by: path) { return true }
+    if valueKeys(at: place.node).contains(path) { return true }
+    return meantPlace(path, at: place) != nil
+  }
+
+  /// The place that a path of keys leads to.
+  private func meantPlace(_ path: String, at place: Place) -> Place? {
+    var place = place
+    for key in path.split(separator: ".").map(String.init) {
+      switch place.node[key] {
+      case .node(let node)?:
+        place.path = place.path(of: node, key: key)
+        place.node = node
+      case .itemLayout(let layout, let node)?:
+        guard !place.hasLayout else { return nil }
+        place.layout = layout
+        place.hasLayout = true
+        place.node = node
+        place.path = place.appending(key)
+      case .slot(let slot)?:
+        guard place.slot == nil else { return nil }
+        place.slot = slot
+        place.path = place.appending(key)
+      case .itemState(let state)?:
+        guard place.state == nil else { return nil }
+        place.state = state
+        place.path = place.appending(key)
+      case nil: return nil
+      }
+    }
+    return place
+  }
+
+  /// The value to write after the key that is meant, and what has to change in the one that is written.
+  private mutating func meantValue(
+    _ node: YAMLNode,
+    _ answer: KeyAnswer,
+    at place: Place
+  ) -> (text: String?, edits: [FixIt.Edit]) {
+    guard let key = answer.key, answer.entry == nil, node.kind == .scalar, !node.isEmpty else {
+      return (nil, [])
+    }
+    let written = rawText(of: node)
+    guard written.utf8.count <= 60 else { return (nil, []) }
+    guard let meant = meantPlace(key, at: place) else { return (written, []) }
+    let type: ValueExpectation
+    if let leaf = meant.node.leaf {
+      type = ValueExpectation(schema[leaf].property, path: meant.path)
+    } else if let shorthand = meant.node.shorthand {
+      type = ValueExpectation(shorthand.shorthand.type, allowsNone: shorthand.whenNone != nil)
+    } else {
+      return (nil, [])
+    }
+    let parsed = parseValue(node, as: type)
+    strayTokenUses += parsed.tokenUses
+    guard parsed.diagnostics.hasErrors else { return (written, []) }
+    guard parsed.diagnostics.count == 1, let fixIt = parsed.diagnostics[0].fixIts.first,
+      fixIt.edits.count == 1, let edit = fixIt.edits.first, edit.range == node.range
+    else { return (nil, []) }
+    return (edit.newText, [edit])
+  }
+
+  /// Reads a value as that of the key that is meant: what is wrong in it is reported too, and what it names counts as used.
+  private mutating func recover(
+    _ entry: YAMLEntry,
+    as key: String,
+    at place: Place,
+    in scope: Scope
+  ) {
+    if place.path.isEmpty, let block = BlockKey(rawValue: key) {
+      mistakenKeys.insert(block)
+      if block == .tokens { readTokens(entry.value, in: scope) }
+      return
+    }
+    if place.path.isEmpty, key.hasPrefix("tokens.") {
+      let parts = key.split(separator: ".").dropFirst().map(String.init)
+      readDottedTokens(entry, parts: parts, in: scope)
+      return
+    }
+    guard entry.value.kind == .mapping, let meant = meantPlace(key, at: place) else { return }
+    isRecovering = true
+    readValue(entry, at: meant, in: scope)
+    isRecovering = false
+  }
+
+  func rawText(of node: YAMLNode) -> String {
+    let bytes = sources[node.range.file].bytes
+    let (lower, upper) = (Int(node.range.lower), Int(node.range.upper))
+    guard lower <= upper, upper <= bytes.count, upper - lower <= 400 else { return node.text }
+    return String(decoding: bytes[lower..<upper], as: UTF8.self)
+  }
+
+  /// A key that is right but for how it is written: in the wrong quotes, with an invisible space, or without its ':'.
+  private func slip(
+    _ name: String,
+    _ entry: YAMLEntry,
+    at place: Place,
+    in scope: Scope
+  ) -> KeyAnswer? {
+    func isKey(_ name: String) -> Bool {
+      exists(name, at: place, in: scope) || BlockKey(rawValue: name) != nil
+        || WhenKey.isMeant(by: name)
+    }
+    let quotes = "“”„‘’«»\"'`"
+    let invisible: Set<Unicode.Scalar> = ["\u{A0}", "\u{200B}", "\u{FEFF}", "\u{2007}", "\u{202F}"]
+    let visible = name.unicodeScalars.filter { !invisible.contains($0) }
+    let bare = String(String.UnicodeScalarView(visible))
+    if bare != name, isKey(bare) {
+      return KeyAnswer(
+        sentence: "'\(bare)' has an invisible character beside it, such as a no-break space",
+        key: bare
+      )
+    }
+    let unquoted = name.filter { !quotes.contains($0) }
+    if unquoted != name, isKey(unquoted) {
+      return KeyAnswer(
+        sentence: "'\(name)' is in typographic quotes, which YAML takes for letters",
+        key: unquoted
+      )
+    }
+    if entry.value.isEmpty, entry.value.range.lower == entry.value.range.upper {
+      for sign in [":", "：", "=", " "] {
+        guard let found = name.firstRange(of: sign) else { continue }
+        let key = name[..<found.lowerBound].trimmed
+        let value = name[found.upperBound...].trimmed
+        guard isKey(key), !value.isEmpty else { continue }
+        return KeyAnswer(
+          sentence: sign == ":"
+            ? "the ':' after '\(key)' needs a space behind it"
+            : sign == " "
+              ? "the ':' after '\(key)' is missing"
+              : "'\(sign)' separates nothing in YAML; a ':' and a space do",
+          key: "\(key): \(value)"
+        )
+      }
+    }
+    if name.hasSuffix(" {") || name.contains(" { "), let found = name.firstRange(of: " {") {
+      let key = name[..<found.lowerBound].trimmed
+      if isKey(key) {
+        return KeyAnswer(
+          sentence: "the ':' after '\(key)' is missing",
+          key: "\(key):\(name[found.lowerBound...])"
+        )
+      }
+    }
+    if name.hasPrefix("if ") || name.hasPrefix("@media"), let answer = WhenKey.mistake(name) {
+      return answer
+    }
+    for mark in ["//", "--", ";"] where name.hasPrefix(mark) {
+      return KeyAnswer(
+        sentence: "a comment in YAML begins with '#'",
+        key: "#" + name.dropFirst(mark.count)
+      )
+    }
+    if name.hasPrefix("$"), isKey(String(name.dropFirst())) {
+      return KeyAnswer(sentence: "a key has no '$'", key: String(name.dropFirst()))
+    }
+    return nil
+  }
+
+  /// A key with the name that UIKit has for a property below the place.
+  private func uikitName(_ name: String, at place: Place, in scope: Scope) -> KeyAnswer? {
+    guard let path = schema.path(ofUIKitName: name, under: place.node),
+      exists(path, at: place, in: scope)
+    else { return nil }
+    return KeyAnswer(sentence: MistakeOrigin.uikit.sentence(name, meant: path), key: path)
+  }
+
+  /// Reports a text or a list in the place of a component's mapping, if the table knows it.
+  mutating func reportMistakenComponent(_ entry: YAMLEntry, at place: Place) -> Bool {
+    let node = entry.value
+    if node.kind == .sequence {
+      findings.append(
+        Diagnostic(
+          "wrong-value-type",
+          .error,
+          "a '-' begins an element of a list, and '\(place.path)' is a mapping",
+          at: node.range,
+          help: ["write each property without the '-' before it"],
+          property: place.path
+        )
+      )
+      return true
+    }
+    guard node.kind == .scalar, node.style == .plain, node.text.utf8.count <= 200 else {
+      return false
+    }
+    for sign in [":", "：", "="] {
+      guard let found = node.text.firstRange(of: sign) else { continue }
+      let key = node.text[..<found.lowerBound].trimmed
+      let value = node.text[found.upperBound...].trimmed
+      guard !value.isEmpty, !value.contains(where: \.isNewline), place.node[key] != nil else {
+        continue
+      }
+      let text = "\(key): \(value)"
+      findings.append(
+        Diagnostic(
+          "wrong-value-type",
+          .error,
+          sign == ":"
+            ? "the ':' after '\(key)' needs a space behind it"
+            : "'\(sign)' separates nothing in YAML; a ':' and a space do",
+          at: node.range,
+          help: ["write \(text.asCode)"],
+          fixIts: rawText(of: node) == node.text
+            ? [FixIt("write \(text.asCode)", replace: node.range, with: text)] : [],
+          property: place.path
+        )
+      )
+      return true
+    }
+    return false
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

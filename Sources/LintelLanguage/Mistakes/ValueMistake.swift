@@ -1,0 +1,100 @@
+/// The kinds of values, for rows that say which values a habit is known from.
+package struct ValueKinds: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  static let color = ValueKinds(rawValue: 1 << 0)
+  static let font = ValueKinds(rawValue: 1 << 1)
+  static let image = ValueKinds(rawValue: 1 << 2)
+  static let effect = ValueKinds(rawValue: 1 << 3)
+  static let offset = ValueKinds(rawValue: 1 << 4)
+  static let number = ValueKinds(rawValue: 1 << 5)
+  static let boolean = ValueKinds(rawValue: 1 << 6)
+  static let keyword = ValueKinds(rawValue: 1 << 7)
+  static let string = ValueKinds(rawValue: 1 << 8)
+
+  static let any: ValueKinds = [
+    .color, .font, .image, .effect, .offset, .number, .boolean, .keyword,
+  ]
+}
+
+/// A value that people write and themes don't have, with what to write instead.
+package struct ValueMistake: Sendable {
+  package let origin: MistakeOrigin
+  /// What is written; each `*` stands for any text.
+  package let pattern: String
+  let kinds: ValueKinds
+  /// What may be meant, the likeliest first; the first that is a value of the place counts.
+  ///
+  /// `*` is what the pattern's first `*` stands for, `*2` the second, and `$*` a token with that name.
+  let meant: [String]
+  /// The sentence that names the cause, where `@` is the value as written and `*` what the pattern's stands for.
+  let cause: String
+  /// What to do where no value stands for it.
+  let advice: String?
+  /// Whether what is meant is a guess that the author has to confirm.
+  let isDoubtful: Bool
+
+  init(
+    _ origin: MistakeOrigin,
+    _ pattern: String,
+    _ kinds: ValueKinds,
+    _ meant: [String] = [],
+    _ cause: String,
+    advice: String? = nil,
+    isDoubtful: Bool = false
+  ) {
+    self.origin = origin
+    self.pattern = pattern
+    self.kinds = kinds
+    self.meant = meant
+    self.cause = cause
+    self.advice = advice
+    self.isDoubtful = isDoubtful
+  }
+
+  /// Every row, by origin.
+  package static let all: [ValueMistake] =
+    yaml + swiftColors + swiftValues + css + references + android + colors + words + numbers
+
+  /// What the stars of the pattern stand for in a text, nil if it doesn't match.
+  func captures(in text: String) -> [String]? {
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    guard let first = parts.first, parts.count > 1 else { return text == pattern ? [] : nil }
+    guard text.hasPrefix(first) else { return nil }
+    var rest = text.dropFirst(first.count)
+    var captures: [String] = []
+    for (index, part) in parts.dropFirst().enumerated() {
+      let isLast = index == parts.count - 2
+      if isLast {
+        guard rest.hasSuffix(part), rest.count > part.count else { return nil }
+        captures.append(String(rest.dropLast(part.count)))
+      } else {
+        guard let found = rest.firstRange(of: part), found.lowerBound > rest.startIndex else {
+          return nil
+        }
+        captures.append(String(rest[..<found.lowerBound]))
+        rest = rest[found.upperBound...]
+      }
+    }
+    return captures.map { capture in
+      String(capture.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+  }
+
+  /// A template with what the stars stand for.
+  static func filled(_ template: String, with captures: [String]) -> String {
+    var result = template
+    for (index, capture) in captures.enumerated().reversed() where index > 0 {
+      result.replace("*\(index + 1)", with: capture)
+    }
+    if let first = captures.first {
+      result = result.split(separator: "*", omittingEmptySubsequences: false)
+        .joined(separator: first)
+    }
+    return result
+  }
+}

@@ -1,0 +1,250 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+
+/// What is longer was not meant for a value that the table knows.
+private let longestKnown = 200
+
+/// The keys by which a color is written with its components, and how a theme writes it; `*` is the first key's value.
+private let colorMappings: [(keys: [String], meant: String)] = [
+  (["asset"], "asset(*)"), (["name"], "asset(*)"), (["named"], "asset(*)"),
+  (["system"], "*"), (["systemName"], "*"), (["hex"], "\"*\""), (["hex"], "\"#*\""),
+  (["value"], "*"), (["$value"], "*"), (["color"], "*"),
+  (["r", "g", "b"], "rgb(* *2 *3)"), (["r", "g", "b", "a"], "rgb(* *2 *3 / *4)"),
+  (["red", "green", "blue"], "rgb(* *2 *3)"),
+  (["red", "green", "blue", "alpha"], "rgb(* *2 *3 / *4)"),
+  (["h", "s", "l"], "hsl(* *2 *3)"), (["hue", "saturation", "lightness"], "hsl(* *2 *3)"),
+  (["color", "alpha"], "alpha(* *2)"), (["color", "opacity"], "alpha(* *2)"),
+  (["token"], "$*"), (["ref"], "$*"), (["$ref"], "$*"),
+]
+
+extension ValueReader {
+  /// Reports a value that the table of mistakes knows.
+  ///
+  /// - Parameters:
+  ///   - text: the value as written, without quotes.
+  ///   - kind: which rows apply.
+  ///   - type: what a corrected value has to be.
+  ///   - rule: the rule that the finding belongs to.
+  ///   - range: where the value stands, with its quotes.
+  ///   - isWhole: whether it is the whole value, so that a hex color needs quotes.
+  /// - Returns: whether there was such a row.
+  mutating func reportMistake(
+    _ text: String,
+    _ kind: ValueKinds,
+    as type: ValueType,
+    rule: String,
+    at range: SourceRange,
+    isWhole: Bool = true
+  ) -> Bool {
+    guard expectation.consultsMistakes, text.utf8.count <= longestKnown else { return false }
+    for row in ValueMistake.all where !row.kinds.isDisjoint(with: kind) {
+      guard let captures = row.captures(in: text) else { continue }
+      if report(row, captures, of: text, as: type, rule: rule, at: range, isWhole: isWhole) {
+        return true
+      }
+    }
+    return isWhole && reportMember(text, rule: rule, at: range)
+  }
+
+  private mutating func report(
+    _ row: ValueMistake,
+    _ captures: [String],
+    of text: String,
+    as type: ValueType,
+    rule: String,
+    at range: SourceRange,
+    isWhole: Bool
+  ) -> Bool {
+    let cause = row.cause.replacing("@", with: text.shortened)
+      .replacing("*", with: captures.first?.shortened ?? "")
+    var names: [String] = []
+    var meant: String?
+    for template in row.meant {
+      let filled = ValueMistake.filled(template, with: captures)
+      if template.hasPrefix("$") {
+        guard let group = type.tokenGroup else { continue }
+        names += TokenGuess.names(for: String(filled.dropFirst()), in: group)
+      } else if isValue(filled, type, isWhole: isWhole) {
+        meant = isWhole ? filled : filled.filter { $0 != "\"" }
+        break
+      }
+    }
+    var help: [String] = []
+    if let meant {
+      help = ["write \(meant.asCode)"]
+    } else if let group = type.tokenGroup, let name = names.first {
+      help = ["write '$\(name)', and declare '\(name)' under 'tokens.\(group.rawValue)'"]
+    } else if let advice = row.advice {
+      help = [advice]
+    } else {
+      return false
+    }
+    self.report(
+      rule,
+      cause,
+      at: range,
+      help: help,
+      fixIts: meant.map { meant in
+        [
+          FixIt(
+            "change to \(meant.asCode)",
+            row.isDoubtful ? .unsafe : .safe,
+            replace: range,
+            with: meant
+          )
+        ]
+      } ?? []
+    )
+    if let group = type.tokenGroup, !names.isEmpty {
+      guess(names, in: group, at: range, isExplained: meant == nil)
+    }
+    return true
+  }
+
+  /// Reports a value written for a whole component that belongs to one of its keys, such as a color to `background`.
+  private mutating func reportMember(_ text: String, rule: String, at range: SourceRange) -> Bool {
+    guard let component = expectation.component else { return false }
+    let written = text.hasPrefix("#") ? "\"\(text)\"" : text
+    for key in ["color", "image", "effect", "style"] {
+      guard case .node(let node)? = component[key], let leaf = node.leaf else { continue }
+      let type = Schema.standard[leaf].property.type
+      guard type != expectation.type, text != "none", text != "unset",
+        isValue(written, type, isWhole: true)
+      else { continue }
+      let name = component.path.split(separator: ".").last.map(String.init) ?? component.path
+      let meant = "{ \(key): \(written) }"
+      report(
+        rule,
+        "'\(text.shortened)' is \(type.noun), and in '\(name)' it needs its key, '\(key)'",
+        at: range,
+        help: ["write \(meant.asCode)"],
+        fixIts: [FixIt("change to \(meant.asCode)", replace: range, with: meant)]
+      )
+      return true
+    }
+    return false
+  }
+
+  /// Whether a text is a value of a type.
+  private func isValue(_ text: String, _ type: ValueType, isWhole: Bool) -> Bool {
+    guard !text.isEmpty, !text.contains(where: \.isNewline) else { return false }
+    let file = SourceFile(path: "", bytes: Array("value: \(text)\n".utf8))
+    let parsed = parseYAML(file, as: FileID(0))
+    guard parsed.diagnostics.isEmpty, let entry = parsed.root?.entries.first else { return false }
+    var probe = ValueExpectation(
+      type,
+      allowsNone: isWhole && type == expectation.type && expectation.allowsNone,
+      allowsUnset: isWhole && type == expectation.type && expectation.allowsUnset
+    )
+    probe.consultsMistakes = false
+    let value = parseValue(entry.value, as: probe)
+    return value.value != nil && value.diagnostics.isEmpty
+  }
+
+  /// Remembers that the last finding may be about a token.
+  mutating func guess(
+    _ names: [String],
+    in group: TokenGroup,
+    at range: SourceRange,
+    isExplained: Bool = false
+  ) {
+    guard expectation.consultsMistakes, let diagnostic = diagnostics.last else { return }
+    let valid = names.filter { $0.utf8.count <= longestKnown && NameRules.isValid($0) }
+    guard !valid.isEmpty else { return }
+    addGuess(
+      TokenGuess(
+        diagnostic: diagnostic,
+        group: group,
+        names: valid,
+        range: range,
+        isExplained: isExplained
+      )
+    )
+  }
+
+  /// Reports a mapping in the place of a color that says the color in keys of its own, such as `{ asset: Ink }`.
+  mutating func reportColorMapping(_ node: YAMLNode) -> Bool {
+    guard expectation.consultsMistakes, node.entries.count <= 4 else { return false }
+    let written = node.entries.map(\.key.text)
+    guard node.entries.allSatisfy({ $0.value.kind == .scalar }) else { return false }
+    for row in colorMappings where row.keys.count == written.count {
+      let values = row.keys.compactMap { key in
+        node.entries.first { $0.key.text == key }?.value.text
+      }
+      guard values.count == row.keys.count else { continue }
+      let meant = ValueMistake.filled(row.meant, with: values)
+      guard meant.hasPrefix("$") || isValue(meant, .color, isWhole: false) else { continue }
+      report(
+        "wrong-value-type",
+        "a mapping in place of a color has a color for each appearance; any other is one text",
+        at: node.range,
+        help: ["write \(meant.asCode)"],
+        fixIts: [FixIt("change to \(meant.asCode)", replace: node.range, with: meant)]
+      )
+      return true
+    }
+    return false
+  }
+
+  /// Reports a list in the place of a color that has its components.
+  mutating func reportColorList(_ node: YAMLNode) -> Bool {
+    let parts = node.elements.map(\.text)
+    guard expectation.consultsMistakes, parts.count == 3 || parts.count == 4 else { return false }
+    let meant =
+      "rgb(\(parts.prefix(3).joined(separator: " "))\(parts.count == 4 ? " / \(parts[3])" : ""))"
+    guard isValue(meant, .color, isWhole: false) else { return false }
+    report(
+      "wrong-value-type",
+      "a color is one text, not a list of components",
+      at: node.range,
+      help: ["write \(meant.asCode)"],
+      fixIts: [FixIt("change to \(meant.asCode)", replace: node.range, with: meant)]
+    )
+    return true
+  }
+
+  /// Reports a reference in braces, which YAML reads as a mapping of a key to nothing.
+  mutating func reportBraces(_ node: YAMLNode) -> Bool {
+    guard expectation.consultsMistakes, node.kind == .mapping, node.isFlow,
+      node.entries.count == 1, let entry = node.entries.first, entry.value.isEmpty,
+      entry.value.range.lower == entry.value.range.upper, let group = expectation.type.tokenGroup,
+      !ValueKeys.keys(of: expectation.type).contains(entry.key.text)
+    else { return false }
+    let name = entry.key.text
+    let names = TokenGuess.names(for: name, in: group)
+    guard let first = names.first else { return false }
+    report(
+      "malformed-token",
+      "'{\(name)}' is how design token files refer to a token; in a theme it is '$' and the name",
+      at: node.range,
+      help: ["write '$\(first)', and declare '\(first)' under 'tokens.\(group.rawValue)'"]
+    )
+    guess(names, in: group, at: node.range, isExplained: true)
+    return true
+  }
+}
+
+extension String {
+  /// A piece of a theme in a message: in quotes, unless it has quotes of its own.
+  var asCode: String {
+    contains("\"") && !contains(" ") ? self : "'\(self)'"
+  }
+}
+
+extension ValueType {
+  /// Which rows of the table of mistakes apply to values of the type.
+  var mistakes: ValueKinds {
+    switch self {
+    case .color: .color
+    case .font: .font
+    case .image: .image
+    case .effect: .effect
+    case .offset: .offset
+    case .number: .number
+    case .boolean: .boolean
+    case .keyword: .keyword
+    case .string: .string
+    }
+  }
+}
