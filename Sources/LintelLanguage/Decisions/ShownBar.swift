@@ -19,6 +19,7 @@ struct ShownBar {
   /// - Parameters:
   ///   - bar: the bar.
   ///   - binding: replaces tokens in decisions of the same theme.
+  /// - Throws: `TooLarge` if a limit is exceeded.
   init(_ bar: DecidedBar, _ binding: BoundDecisions) throws(TooLarge) {
     self.bar = bar
     self.binding = binding
@@ -59,7 +60,9 @@ struct ShownBar {
 
   /// A value of the bar itself in a slot, as `.resolved`.
   func ownValue(of leaf: LeafID, in slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
-    guard let value = bar.values[leaf]?[slot] else { return binding.decisions.constant(.undeclared) }
+    guard let value = bar.values[leaf]?[slot] else {
+      return binding.decisions.constant(.undeclared)
+    }
     return try binding.bound(value)
   }
 
@@ -103,6 +106,8 @@ struct ShownBar {
   ///   - slot: the slot.
   ///   - nothing: what it comes to where the object has nothing, or where there is none.
   ///   - decide: of an object; nil if it has nothing.
+  /// - Returns: what the object, or its absence, comes to.
+  /// - Throws: `TooLarge` if a limit is exceeded.
   private func fromObject(
     in slot: AppearanceSlot,
     else nothing: ThemeDecisions.Outcome,

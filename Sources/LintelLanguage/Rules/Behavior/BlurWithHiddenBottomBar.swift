@@ -86,7 +86,10 @@ extension LintRule {
         var isStyled = isFrosted
         for slot in bar.kind.slots {
           let background = try bar.background(in: slot)
-          isStyled = try decisions.either(isStyled, decisions.test(background) { $0 != .undeclared })
+          isStyled = try decisions.either(
+            isStyled,
+            decisions.test(background) { $0 != .undeclared }
+          )
           var hasBlur = decisions.test(background) { outcome in
             // What UIKit shows by itself has a blur away from the edge.
             guard case .background(let object) = outcome else { return !slot.isAtEdge }
@@ -96,7 +99,9 @@ extension LintRule {
           isFrosted = try decisions.either(isFrosted, hasBlur)
         }
         for leaf in bar.ownLeaves {
-          let isSet = decisions.test(try bar.ownValue(of: leaf, in: .standard)) { $0 != .undeclared }
+          let isSet = decisions.test(try bar.ownValue(of: leaf, in: .standard)) {
+            $0 != .undeclared
+          }
           isStyled = try decisions.either(isStyled, isSet)
         }
         var meets = try decisions.both(decisions.both(hides, isFrosted), isStyled)

@@ -34,6 +34,7 @@ final class ContrastGrounds {
   /// - Parameters:
   ///   - bar: the bar.
   ///   - looks: of the release.
+  /// - Throws: `TooLarge` if a limit is exceeded.
   init(_ bar: ShownBar, of looks: Looks) throws(TooLarge) {
     self.bar = bar
     self.looks = looks
@@ -48,6 +49,8 @@ final class ContrastGrounds {
   /// - Parameters:
   ///   - slot: the slot.
   ///   - includesSystem: whether a slot that is left to UIKit is judged as well.
+  /// - Returns: a decision whose outcomes are numbers of grounds.
+  /// - Throws: `TooLarge` if a limit is exceeded.
   func decision(
     in slot: AppearanceSlot,
     includesSystem: Bool = true

@@ -25,6 +25,7 @@ struct ContrastSurvey {
   ///   - analysis: what is judged.
   ///   - looks: of one release.
   ///   - findings: of the releases before.
+  /// - Throws: `TooLarge` if a limit is exceeded.
   init(
     _ analysis: Analysis,
     _ looks: Looks,

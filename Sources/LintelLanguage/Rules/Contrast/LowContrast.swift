@@ -131,6 +131,7 @@ extension Analysis {
   ///   - shown: the pairs that it lists.
   ///   - hidden: how many it does not list.
   ///   - group: all of them.
+  /// - Returns: a warning at the worst pair.
   fileprivate func lowContrast(
     of worst: ContrastRow,
     _ shown: [ContrastRow],

@@ -50,6 +50,8 @@ final class Scenery {
   ///   - bar: the bar.
   ///   - slot: the slot.
   ///   - includesSystem: whether slots that are left to UIKit are judged as well.
+  /// - Returns: a decision whose outcomes are numbers of scenes.
+  /// - Throws: `TooLarge` if a limit is exceeded.
   func scene(
     of bar: ShownBar,
     in slot: AppearanceSlot,

@@ -210,6 +210,7 @@ private struct TabItemLeaves {
   /// - Parameters:
   ///   - outcomes: the plain color, the selected one, and whether an item says that, of icons and of titles.
   ///   - sight: the appearance and version.
+  /// - Returns: the leaf.
   private func indistinct(
     _ outcomes: [ThemeDecisions.Outcome],
     _ sight: ColorSight

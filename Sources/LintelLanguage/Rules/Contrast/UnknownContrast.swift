@@ -58,16 +58,16 @@ extension LintRule {
           .map(\.place)
         guard let first = places.first else { return [] }
         return [
-        Diagnostic(
-          "unknown-contrast",
-          .info,
-          "the contrast on '\(first.entry.path)' depends on a screen whose color is not said",
-          at: first.entry.keyRange,
-          notes: places.dropFirst().prefix(5).map { Note("here too", at: $0.entry.keyRange) },
-          help: ["say 'screenBackground:' for the screens that show through"],
-          property: first.path
-        )
-      ]
+          Diagnostic(
+            "unknown-contrast",
+            .info,
+            "the contrast on '\(first.entry.path)' depends on a screen whose color is not said",
+            at: first.entry.keyRange,
+            notes: places.dropFirst().prefix(5).map { Note("here too", at: $0.entry.keyRange) },
+            help: ["say 'screenBackground:' for the screens that show through"],
+            property: first.path
+          )
+        ]
       }
     }
   )

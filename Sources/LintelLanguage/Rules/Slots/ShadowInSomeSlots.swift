@@ -139,7 +139,10 @@ private struct UnevenShadows {
           shown.region
         )
       }
-      let isUnsaid = try looks.decisions.both(here, looks.decisions.test(others) { $0 == .undeclared })
+      let isUnsaid = try looks.decisions.both(
+        here,
+        looks.decisions.test(others) { $0 == .undeclared }
+      )
       for place in try looks.places(of: isUnsaid, by: gone.constantEntry) {
         add(UnevenShadow(slot: slot, other: other, cause: origin, removal: nil), place.region)
       }

@@ -49,6 +49,7 @@ extension Analysis {
   ///   - swaps: where a screen says `swap`.
   ///   - isMet: the test of the other screen; screens that meet it and say `swap` have a finding of their own.
   /// - Returns: both sides, in the order of the pushes.
+  /// - Throws: `TooLarge` if a limit is exceeded.
   func otherSides(
     _ looks: Looks,
     of swaps: DecisionID,

@@ -24,7 +24,9 @@ final class Looks {
     theme = cascade.theme
     binding = BoundDecisions(decisions)
     let versions = decisions.dimensions.versions
-    let steps = versions.indices.filter { versions[$0].first.major <= cascade.theme.newestIOS.major }
+    let steps = versions.indices.filter {
+      versions[$0].first.major <= cascade.theme.newestIOS.major
+    }
     let isMeant = decisions.test(ContextDimensions.ios, ValueSet(values: steps))
     inRange = try decisions.both(decisions.existing, isMeant)
   }
@@ -76,6 +78,7 @@ final class Looks {
   ///   - entries: comes to `.entry`; what nobody wrote is left out.
   ///   - screen: the screen to which both are restricted; nil for any.
   /// - Returns: the contexts, in the order of the first ones.
+  /// - Throws: `TooLarge` if a limit is exceeded.
   func places(
     of verdict: DecisionID,
     by entries: DecisionID,
