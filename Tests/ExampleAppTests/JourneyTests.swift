@@ -24,11 +24,11 @@ struct JourneyTests {
     try Simulation.run {
       let app = try launch(on: "2027-05-31")
       let home = try #require(app.top as? HomeViewController)
-      #expect(app.bar.prefersLargeTitles)
+      #expect(app.bar.showsLargeTitle)
       #expect(home.navigationItem.largeTitleDisplayMode == .always)
       try app.tap(home.navigationItem.leftBarButtonItem?.primaryAction)
       let product = try #require(app.top as? ProductViewController)
-      #expect(!app.bar.prefersLargeTitles)
+      #expect(!app.bar.showsLargeTitle)
       #expect(app.shade(of: product) == 0)
       product.content.contentOffset.y = 5 - product.content.adjustedContentInset.top
       #expect(app.shade(of: product) == 0.5)
@@ -41,7 +41,7 @@ struct JourneyTests {
       let payment = try #require(app.top as? PaymentViewController)
       try app.tap(payment.navigationItem.rightBarButtonItem?.primaryAction)
       #expect(app.top === home)
-      #expect(app.bar.prefersLargeTitles)
+      #expect(app.bar.showsLargeTitle)
       #expect(app.shade(of: home) == 1)
       #expect(Simulation.misuses == [])
     }
@@ -59,7 +59,7 @@ struct JourneyTests {
       swipe.cancel()
       #expect(app.top === product)
       #expect(app.shade(of: product) == 0.5)
-      #expect(!app.bar.prefersLargeTitles)
+      #expect(!app.bar.showsLargeTitle)
       #expect(Simulation.misuses == [])
     }
   }

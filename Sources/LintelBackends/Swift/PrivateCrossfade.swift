@@ -24,9 +24,9 @@ struct PrivateCrossfade {
     let call = SwiftExpression.call(
       "ManualCrossfade",
       [
-        SwiftArgument("begin", .name(Self.setting("true", "_manualScrollEdgeAppearanceEnabled"))),
-        SwiftArgument("show", .name(Self.setting("$1", "_manualScrollEdgeAppearanceProgress"))),
-        SwiftArgument("end", .name(Self.setting("false", "_manualScrollEdgeAppearanceEnabled"))),
+        SwiftArgument("begin", .name(Self.setting("true", "manualScrollEdgeAppearanceEnabled"))),
+        SwiftArgument("show", .name(Self.setting("$1", "manualScrollEdgeAppearanceProgress"))),
+        SwiftArgument("end", .name(Self.setting("false", "manualScrollEdgeAppearanceEnabled"))),
       ]
     )
     let member = SwiftDeclaration(
@@ -39,6 +39,7 @@ struct PrivateCrossfade {
     return [SwiftDeclaration(.conditional("DEBUG", [member]))]
   }
 
+  /// Key-value coding finds `_set<Key>:`, which tells the bar; with a leading underscore it would write the variable behind it.
   private static func setting(_ value: String, _ key: String) -> String {
     "{ $0.setValue(\(value), forKey: \"\(key)\") }"
   }

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-import UIKit
+public import UIKit
 
 /// Lets the background and the position of a navigation bar follow the content of one screen, by one observation.
 @available(iOS 13, *)
@@ -11,6 +11,9 @@ final class BarFollower {
   private var behavior = ScrollBehavior.system
   private var observation: NSKeyValueObservation?
   private var position = BarPosition()
+  /// What a fade has touched, and what it was.
+  private weak var background: UIView?
+  private var originalAlpha: CGFloat = 1
 
   init(_ controller: UINavigationController) {
     self.controller = controller
@@ -32,7 +35,7 @@ final class BarFollower {
     stop()
     self.screen = screen
     self.behavior = behavior
-    guard isNeeded, let scrollView = ContentScroll.scrollView(of: screen) else { return }
+    guard isNeeded, let scrollView = ContentScroll.scrollView(of: screen, .top) else { return }
     self.scrollView = scrollView
     observation = scrollView.observe(\.contentOffset) { @Sendable [weak self] _, _ in
       // UIKit scrolls on the main thread.
@@ -65,8 +68,11 @@ final class BarFollower {
   ///   - screen: the screen.
   func show(_ behavior: ScrollBehavior, progress: Double?, on screen: UIViewController) {
     guard let bar = controller?.navigationBar else { return }
-    // UIKit draws the background in the first of the bar's subviews: no private name, yet a detail of its own.
-    bar.subviews.first?.alpha = CGFloat(behavior.alpha(at: progress) ?? 1)
+    if let alpha = behavior.alpha(at: progress) {
+      fade(bar, to: CGFloat(alpha))
+    } else {
+      endFade()
+    }
     var shift = 0.0
     if case .away(let threshold) = behavior, progress != nil, let content = content(of: screen) {
       shift = ScrollFormula.awayShift(
@@ -87,7 +93,7 @@ final class BarFollower {
 
   /// 0 while the end of a screen's content is at the bars below it, 1 while there is more of it; nil where nothing scrolls.
   func bottomProgress(of screen: UIViewController) -> Double? {
-    guard let content = content(of: screen) else { return nil }
+    guard let content = ContentScroll.scrollView(of: screen, .bottom) else { return nil }
     let end = content.contentSize.height + content.adjustedContentInset.bottom
     let rest = end - content.contentOffset.y - content.bounds.height
     return ScrollFormula.progress(offset: Double(rest), topInset: 0, distance: 0)
@@ -96,14 +102,34 @@ final class BarFollower {
   /// Puts the bar back.
   func resign() {
     stop()
+    endFade()
     guard let bar = controller?.navigationBar else { return }
-    bar.subviews.first?.alpha = 1
     position.shift(bar, by: 0)
+  }
+
+  /// Whether the bar's background is a view that can fade by itself.
+  var canFade: Bool {
+    guard let bar = controller?.navigationBar else { return false }
+    return background?.superview === bar || BarBackgroundFinder.background(of: bar) != nil
+  }
+
+  private func fade(_ bar: UINavigationBar, to alpha: CGFloat) {
+    if background?.superview !== bar {
+      endFade()
+      background = BarBackgroundFinder.background(of: bar)
+      originalAlpha = background?.alpha ?? 1
+    }
+    background?.alpha = alpha
+  }
+
+  private func endFade() {
+    background?.alpha = originalAlpha
+    background = nil
   }
 
   private func content(of screen: UIViewController) -> UIScrollView? {
     if screen === self.screen, let scrollView { return scrollView }
-    return ContentScroll.scrollView(of: screen)
+    return ContentScroll.scrollView(of: screen, .top)
   }
 
   private static func progress(_ scrollView: UIScrollView, _ behavior: ScrollBehavior) -> Double {
@@ -114,13 +140,26 @@ final class BarFollower {
   }
 }
 
+/// A screen that says itself which of its views bars follow, where UIKit's `setContentScrollView(_:for:)` is not said or not there.
+@available(iOS 13, *)
+@MainActor
+public protocol BarContentProviding: UIViewController {
+  /// The view; nil if nothing in the screen scrolls.
+  var barContentScrollView: UIScrollView? { get }
+}
+
 /// Finds the content that a bar follows.
 @available(iOS 13, *)
 @MainActor
 enum ContentScroll {
-  /// The view of a screen if it scrolls itself; else the first scroll view in it, depth first, after it is laid out.
-  static func scrollView(of screen: UIViewController) -> UIScrollView? {
+  /// What UIKit was told for an edge; else what the screen says; else its view, or the first in it, depth first, that does not scroll
+  /// sideways alone.
+  static func scrollView(of screen: UIViewController, _ edge: NSDirectionalRectEdge)
+    -> UIScrollView?
+  {
     guard let view = screen.viewIfLoaded else { return nil }
+    if #available(iOS 15, *), let told = screen.contentScrollView(for: edge) { return told }
+    if let provider = screen as? any BarContentProviding { return provider.barContentScrollView }
     if let scrollView = view as? UIScrollView { return scrollView }
     view.layoutIfNeeded()
     return first(in: view)
@@ -128,10 +167,16 @@ enum ContentScroll {
 
   private static func first(in view: UIView) -> UIScrollView? {
     for subview in view.subviews {
-      if let scrollView = subview as? UIScrollView { return scrollView }
+      if let scrollView = subview as? UIScrollView, !isSideways(scrollView) { return scrollView }
       if let scrollView = first(in: subview) { return scrollView }
     }
     return nil
+  }
+
+  /// Whether a view is a carousel, say, in which a bar has nothing to follow.
+  private static func isSideways(_ scrollView: UIScrollView) -> Bool {
+    let (content, size) = (scrollView.contentSize, scrollView.bounds.size)
+    return content.width > size.width && content.height <= size.height
   }
 }
 

@@ -39,7 +39,6 @@ final class ManualCrossfadeStage {
   private var entries: [ObjectIdentifier: Entry] = [:]
 
   func show(_ item: UINavigationItem, _ progress: Double, by crossfade: ManualCrossfade) {
-    entries = entries.filter { $0.value.item != nil }
     let key = ObjectIdentifier(item)
     if entries[key] == nil {
       entries[key] = Entry(item: item, crossfade: crossfade)
@@ -52,6 +51,10 @@ final class ManualCrossfadeStage {
     guard let entry = entries.removeValue(forKey: ObjectIdentifier(item)), entry.item === item
     else { return }
     entry.crossfade.end(item)
+  }
+
+  func purge() {
+    entries = entries.filter { $0.value.item != nil }
   }
 
   func endAll() {

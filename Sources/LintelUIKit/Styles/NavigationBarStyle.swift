@@ -45,7 +45,9 @@ public struct NavigationBarStyle {
 
   /// Sets what UIKit keeps on the bar alone; a screen's own has to be set whenever the screen appears.
   public func applyProperties(to bar: UINavigationBar) {
-    setProperties(on: bar, .standard, ChangeLog())
+    let log = ChangeLog()
+    setProperties(on: bar, .standard, log)
+    log.set(bar, \.prefersLargeTitles, to: prefersLargeTitles)
   }
 }
 
@@ -74,8 +76,7 @@ extension NavigationBarStyle {
   }
 
   func setProperties(on bar: UINavigationBar, _ state: BarState, _ log: ChangeLog) {
-    log.set(bar, \.tintColor, to: tintColor.color(in: state))
-    log.set(bar, \.prefersLargeTitles, to: prefersLargeTitles)
+    log.setTint(bar, to: tintColor.color(in: state))
     log.set(bar, \.barStyle, to: barStyle)
   }
 

@@ -37,7 +37,7 @@ public struct ScreenSettings {
 
   /// Sets what a view controller and its navigation item keep themselves.
   public func apply(to viewController: UIViewController) {
-    set(on: viewController, ChangeLog())
+    set(on: viewController, largeTitles: largeTitleDisplayMode, ChangeLog())
     viewController.setNeedsStatusBarAppearanceUpdate()
   }
 
@@ -53,7 +53,7 @@ public struct ScreenSettings {
 
   /// Sets what a window keeps.
   public func apply(to window: UIWindow) {
-    set(on: window, ChangeLog())
+    setTint(of: window, ChangeLog())
   }
 }
 
@@ -61,12 +61,16 @@ public struct ScreenSettings {
 
 @available(iOS 13, *)
 extension ScreenSettings {
-  func set(on viewController: UIViewController, _ log: ChangeLog) {
+  func set(
+    on viewController: UIViewController,
+    largeTitles: Setting<UINavigationItem.LargeTitleDisplayMode>,
+    _ log: ChangeLog
+  ) {
     log.set(viewController, \.overrideUserInterfaceStyle, to: overrideUserInterfaceStyle)
     log.set(viewController, \.hidesBottomBarWhenPushed, to: hidesBottomBar)
     log.set(viewController, \.extendedLayoutIncludesOpaqueBars, to: extendsUnderOpaqueBars)
     let item = viewController.navigationItem
-    log.set(item, \.largeTitleDisplayMode, to: largeTitleDisplayMode)
+    log.set(item, \.largeTitleDisplayMode, to: largeTitles)
     log.set(item, \.backButtonTitle, to: backButtonTitle)
     if #available(iOS 14, *), case .set(let mode) = backButtonDisplayMode {
       log.set(item, \.backButtonDisplayMode, to: mode.uiMode)
@@ -76,8 +80,8 @@ extension ScreenSettings {
     }
   }
 
-  func set(on window: UIWindow, _ log: ChangeLog) {
-    log.set(window, \.tintColor, to: windowTintColor)
+  func setTint(of view: UIView, _ log: ChangeLog) {
+    log.setTint(view, to: windowTintColor)
   }
 }
 

@@ -53,7 +53,7 @@ extension TabBarStyle {
   }
 
   func setProperties(on bar: UITabBar, _ state: BarState, _ log: ChangeLog) {
-    log.set(bar, \.tintColor, to: tintColor.color(in: state))
+    log.setTint(bar, to: tintColor.color(in: state))
     log.set(bar, \.unselectedItemTintColor, to: unselectedItemTintColor)
     log.set(bar, \.barStyle, to: barStyle)
   }

@@ -48,7 +48,7 @@ extension ToolbarStyle {
   }
 
   func setProperties(on bar: UIToolbar, _ state: BarState, _ log: ChangeLog) {
-    log.set(bar, \.tintColor, to: tintColor.color(in: state))
+    log.setTint(bar, to: tintColor.color(in: state))
     log.set(bar, \.barStyle, to: barStyle)
     ButtonTints(plain: buttonTintColor, prominent: prominentButtonTintColor)
       .set(on: bar.items ?? [], state, log)

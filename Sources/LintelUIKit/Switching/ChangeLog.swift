@@ -1,3 +1,6 @@
+#if canImport(UIKit)
+import UIKit
+
 /// Remembers what objects had before a theme changed them.
 ///
 /// Changes are made in scopes, each of which says all that a part of an object is to have now: what an earlier round set and this
@@ -11,6 +14,7 @@ final class ChangeLog {
     case properties
     case buttons
     case settings
+    case largeTitles
   }
 
   private struct Scope: Hashable {
@@ -58,12 +62,21 @@ final class ChangeLog {
     _ property: ReferenceWritableKeyPath<Object, Value>,
     to value: Value
   ) {
+    set(object, property, to: value, from: object[keyPath: property])
+  }
+
+  fileprivate func set<Object: AnyObject, Value>(
+    _ object: Object,
+    _ property: ReferenceWritableKeyPath<Object, Value>,
+    to value: Value,
+    from original: @autoclosure () -> Value
+  ) {
     let place = Place(object: ObjectIdentifier(object), property: property)
     if let scope = current {
       if scopes[scope]?[place]?.object === object {
         scopes[scope]?[place]?.round = round
       } else {
-        let original = object[keyPath: property]
+        let original = original()
         scopes[scope, default: [:]][place] = Entry(
           object: object,
           restore: { [weak object] in object?[keyPath: property] = original },
@@ -83,9 +96,27 @@ final class ChangeLog {
     if case .set(let value) = setting { set(object, property, to: value) }
   }
 
-  /// Puts back what a part of an object had.
-  func restore(_ object: AnyObject, _ part: Part) {
-    update(object, part) {}
+  /// Whether a part of an object has a property by the theme.
+  func has<Object: AnyObject, Value>(
+    _ object: Object,
+    _ property: ReferenceWritableKeyPath<Object, Value>,
+    _ part: Part,
+    of owner: AnyObject
+  ) -> Bool {
+    let scope = Scope(object: ObjectIdentifier(owner), part: part)
+    let place = Place(object: ObjectIdentifier(object), property: property)
+    return scopes[scope]?[place]?.object === object
+  }
+
+  /// How many changes are remembered.
+  var count: Int { scopes.values.reduce(0) { $0 + $1.count } }
+
+  /// Forgets what objects had that are gone.
+  func purge() {
+    for (scope, entries) in scopes where entries.values.contains(where: { $0.object == nil }) {
+      let alive = entries.filter { $0.value.object != nil }
+      scopes[scope] = alive.isEmpty ? nil : alive
+    }
   }
 
   /// Puts back everything.
@@ -94,3 +125,18 @@ final class ChangeLog {
     scopes = [:]
   }
 }
+
+@available(iOS 13, *)
+extension ChangeLog {
+  /// Sets the tint of a view if the theme says something of it.
+  ///
+  /// UIKit tells the tint that a view shows, and not whether it was given one: what equals the tint of the view around is
+  /// inherited, and goes back to nil.
+  func setTint<View: UIView>(_ view: View, to setting: Setting<UIColor?>) {
+    guard case .set(let color) = setting else { return }
+    let property: ReferenceWritableKeyPath<View, UIColor?> = \.tintColor
+    let inherited = view.superview?.tintColor ?? UIView(frame: .zero).tintColor
+    set(view, property, to: color, from: view.tintColor == inherited ? nil : view.tintColor)
+  }
+}
+#endif

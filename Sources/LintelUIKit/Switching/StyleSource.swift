@@ -14,6 +14,11 @@ protocol StyleSource: AnyObject {
   /// What draws crossfades that are left to the app; nil for nothing, so that this library draws them.
   var manualCrossfade: ManualCrossfade? { get }
 
+  /// Makes fonts anew if text has another size now.
+  ///
+  /// - Returns: whether it has, so that all bars have been styled anew.
+  func textSizeMayHaveChanged() -> Bool
+
   /// How the bar changes while one is pushed onto the other, and back.
   func scheme(from: UIViewController, to: UIViewController) -> TransitionScheme
 }

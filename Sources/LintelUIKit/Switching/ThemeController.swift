@@ -4,8 +4,9 @@ public import UIKit
 
 /// Keeps the bars of an app as a theme has them: while screens come and go, content scrolls, and brand or promos change.
 ///
-/// Keep it as long as the bars are to be styled. Bars of plain navigation controllers are styled when they are adopted and whenever
-/// `refresh()` is called; those of a `ThemedNavigationController` follow every push and pop.
+/// Keep it as long as the bars are to be styled: dropping it puts everything back, as `undo()` does. Any navigation controller can be
+/// adopted, whatever its class and its delegate. A `ThemedNavigationController` tells of a push or pop before it is made, so that only
+/// there a theme can hide the tab bar for a pushed screen and say the style of the status bar.
 @available(iOS 13, *)
 @MainActor
 public final class ThemeController<Context, Screen: Hashable> {
@@ -15,6 +16,7 @@ public final class ThemeController<Context, Screen: Hashable> {
   /// Brand, promos and colors of the moment; a change shows on all bars, as soon as no push or pop runs on them.
   public var context: Context {
     didSet {
+      runningPromos = nil
       styles = [:]
       refresh()
     }
@@ -34,11 +36,11 @@ public final class ThemeController<Context, Screen: Hashable> {
 
   private let screenOf: @MainActor (UIViewController) -> Screen?
   private var assigned: [ObjectIdentifier: Assignment] = [:]
-  private var conductors: [NavigationConductor] = []
-  private var tabBarControllers: [Weak<UITabBarController>] = []
-  private var windows: [Weak<UIWindow>] = []
-  private let log = ChangeLog()
+  private var estate = BarEstate()
   private var clock: PromoClock?
+  /// Which spans the context had been updated for when it was set last; nil if the app set it.
+  private var runningPromos: [Bool]?
+  private var textSize: TextSize?
   /// What the theme sets in the context, by screen; content that scrolls asks often.
   private var styles: [Screen?: ThemeStyle] = [:]
 
@@ -47,8 +49,9 @@ public final class ThemeController<Context, Screen: Hashable> {
     let screen: Screen
   }
 
-  private struct Weak<Object: AnyObject> {
-    weak var object: Object?
+  private struct TextSize: Equatable {
+    let category: UIContentSizeCategory
+    let weight: UILegibilityWeight
   }
 
   /// Takes charge of a theme.
@@ -67,23 +70,29 @@ public final class ThemeController<Context, Screen: Hashable> {
     screenOf = screen
   }
 
-  /// Styles the bars of a navigation controller, and everything that it shows from now on.
-  public func adopt(_ controller: UINavigationController) {
-    guard !conductors.contains(where: { $0.controller === controller }) else { return }
-    let conductor = NavigationConductor(controller, source: self, log: log)
-    conductors.removeAll { $0.controller == nil }
-    conductors.append(conductor)
-    (controller as? ThemedNavigationController)?.conductor = conductor
-    conductor.refresh()
+  deinit {
+    let estate = estate
+    #if os(Linux)
+    // The main actor need not be on the main thread, and only tests come here.
+    MainActor.assumeIsolated { estate.close() }
+    #else
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { estate.close() }
+    } else {
+      Task { @MainActor in estate.close() }
+    }
+    #endif
   }
 
-  /// Styles the bar of a tab bar controller, and the navigation controllers in it; call it again for those that come later.
+  /// Styles the bars of a navigation controller, and everything that it shows from now on.
+  public func adopt(_ controller: UINavigationController) {
+    estate.add(controller, self)
+    _ = textSizeMayHaveChanged()
+  }
+
+  /// Styles the bar of a tab bar controller, and what is in its tabs; call it again for tabs that come later.
   public func adopt(_ controller: UITabBarController) {
-    if !tabBarControllers.contains(where: { $0.object === controller }) {
-      tabBarControllers.removeAll { $0.object == nil }
-      tabBarControllers.append(Weak(object: controller))
-      style(controller)
-    }
+    estate.add(controller, self)
     // A controller that styles itself keeps doing so.
     for case let child as UINavigationController in controller.viewControllers ?? []
     where (child as? ThemedNavigationController)?.conductor == nil {
@@ -91,12 +100,9 @@ public final class ThemeController<Context, Screen: Hashable> {
     }
   }
 
-  /// Tints a window.
+  /// Tints a window, as the screen in its root says or else as the theme does.
   public func adopt(_ window: UIWindow) {
-    guard !windows.contains(where: { $0.object === window }) else { return }
-    windows.removeAll { $0.object == nil }
-    windows.append(Weak(object: window))
-    style(window)
+    estate.add(window, barStyle)
   }
 
   /// Says which screen of the theme a view controller is; nil for whatever the closure says that the controller was made with.
@@ -106,15 +112,15 @@ public final class ThemeController<Context, Screen: Hashable> {
       Assignment(controller: viewController, screen: $0)
     }
     if let navigation = viewController.navigationController {
-      conductors.first { $0.controller === navigation }?.refresh()
+      estate.conductors.first { $0.controller === navigation }?.refresh()
+    } else if viewController.tabBarController != nil {
+      refresh()
     }
   }
 
   /// Styles everything anew, as after a change that the controller can't know of, such as new bar button items.
   public func refresh() {
-    for window in windows { window.object.map(style) }
-    for controller in tabBarControllers { controller.object.map(style) }
-    for conductor in conductors { conductor.refresh() }
+    estate.refresh(barStyle)
   }
 
   /// Lets dated promos begin and end by the clock, now and from now on; once at launch is enough.
@@ -123,7 +129,12 @@ public final class ThemeController<Context, Screen: Hashable> {
   /// day or the clock changes.
   public func updatePromos() {
     let (date, zone) = (now(), timeZone())
-    context = theme.updatingPromos(context, date, zone)
+    let running = theme.promoSpans.map { $0.contains(date, in: zone) }
+    // The app comes back often, and promos change rarely.
+    if running.isEmpty || running != runningPromos {
+      context = theme.updatingPromos(context, date, zone)
+      runningPromos = running
+    }
     guard !theme.promoSpans.isEmpty else { return }
     let clock = clock ?? PromoClock { [weak self] in self?.updatePromos() }
     self.clock = clock
@@ -137,33 +148,16 @@ public final class ThemeController<Context, Screen: Hashable> {
     clock = nil
   }
 
-  /// Puts back everything that was set, and lets go of all bars.
+  /// Puts back everything that was set, and lets go of all bars; where a push or pop runs, at its end.
   public func undo() {
     stopUpdatingPromos()
-    for conductor in conductors {
-      conductor.resign()
-      (conductor.controller as? ThemedNavigationController)?.conductor = nil
-    }
-    conductors = []
-    tabBarControllers = []
-    windows = []
-    log.restoreAll()
+    let old = estate
+    estate = BarEstate()
+    old.close()
   }
 
-  private func style(_ controller: UITabBarController) {
-    let bar = controller.tabBar
-    let style = barStyle.tabBar
-    // Those in it bring it along when they are at rest.
-    let isBusy = conductors.contains { $0.isBusy && $0.controller?.tabBarController === controller }
-    guard !isBusy, controller.transitionCoordinator == nil else { return }
-    log.update(bar, .appearances) { style.setAppearances(on: bar, log) }
-    log.update(bar, .properties) { style.setProperties(on: bar, .standard, log) }
-  }
-
-  private func style(_ window: UIWindow) {
-    let settings = barStyle.settings
-    log.update(window, .settings) { settings.set(on: window, log) }
-  }
+  /// How many changes of UIKit's objects are remembered.
+  var rememberedChanges: Int { estate.rememberedChanges }
 
   private func screen(of viewController: UIViewController) -> Screen? {
     if let assignment = assigned[ObjectIdentifier(viewController)],
@@ -188,6 +182,20 @@ extension ThemeController: StyleSource {
     let style = theme.style(context, screen)
     styles[screen] = style
     return style
+  }
+
+  func textSizeMayHaveChanged() -> Bool {
+    let traits = estate.conductors.lazy.compactMap { $0.controller?.traitCollection }.first
+    guard let traits else { return false }
+    let size = TextSize(
+      category: traits.preferredContentSizeCategory,
+      weight: traits.legibilityWeight
+    )
+    defer { textSize = size }
+    guard let textSize, textSize != size else { return false }
+    styles = [:]
+    refresh()
+    return true
   }
 
   func scheme(from: UIViewController, to: UIViewController) -> TransitionScheme {

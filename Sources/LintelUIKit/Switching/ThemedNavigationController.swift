@@ -44,6 +44,12 @@ open class ThemedNavigationController: UINavigationController {
     return result
   }
 
+  /// What the app says of its bar counts for more than what a theme put back.
+  open override func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    conductor?.barWillBeHidden()
+    super.setNavigationBarHidden(hidden, animated: animated)
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     conductor?.willAppear()

@@ -27,6 +27,14 @@ final class BackdropView: UIView {
     for view in [effectView, colorView, imageView, shadowView] { addSubview(view) }
   }
 
+  private weak var bar: UINavigationBar?
+
+  /// A bar that gets higher, as for a large title, gives the screens below it another safe area.
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    if let superview, let bar { layout(in: superview, below: bar) }
+  }
+
   /// What it shows.
   private(set) var appearance: UIBarAppearance?
 
@@ -44,9 +52,16 @@ final class BackdropView: UIView {
     shadowView.backgroundColor = image == nil ? appearance.shadowColor : nil
   }
 
-  /// Covers the top of a view down to the lower edge of a bar, wherever the content is.
+  /// Covers the top of a view down to the lower edge of a bar, wherever the content is and whatever the bar is in.
   func layout(in view: UIView, below bar: UINavigationBar) {
-    let size = CGSize(width: view.bounds.width, height: bar.frame.maxY)
+    self.bar = bar
+    // A view that is about to appear is nowhere yet: it will fill what the bar's controller fills.
+    let place = view.window != nil && view.window === bar.window ? view : bar.superview
+    let edge = bar.convert(bar.bounds, to: place).maxY
+    let size = CGSize(
+      width: view.bounds.width,
+      height: max(0, place === view ? edge - view.bounds.minY : edge)
+    )
     frame = CGRect(origin: CGPoint(x: view.bounds.minX, y: view.bounds.minY), size: size)
     let whole = CGRect(origin: .zero, size: size)
     effectView.frame = whole
@@ -69,15 +84,26 @@ final class BackdropStage {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
+  /// Whether a screen has room for a backdrop: SwiftUI takes no views of others into its own.
+  static func hasRoom(_ screen: UIViewController) -> Bool {
+    guard let view = screen.viewIfLoaded else { return true }
+    return !String(describing: type(of: view)).hasPrefix("_UIHostingView")
+  }
+
   /// Gives a screen a backdrop, which shows when `show` is called.
   func add(to screen: UIViewController, _ looks: BarLooks) {
-    entries = entries.filter { $0.value.screen != nil }
+    guard Self.hasRoom(screen) else { return remove(from: screen) }
     let key = ObjectIdentifier(screen)
-    if entries[key] == nil {
+    if entries[key]?.screen !== screen {
       entries[key] = Entry(screen: screen, view: BackdropView(frame: .zero), looks: looks)
     } else {
       entries[key]?.looks = looks
     }
+  }
+
+  /// Forgets the backdrops of screens that are gone.
+  func purge() {
+    entries = entries.filter { $0.value.screen != nil }
   }
 
   /// What the screen's backdrop is drawn from, nil if it has none.
@@ -95,10 +121,18 @@ final class BackdropStage {
     below bar: UINavigationBar
   ) {
     guard let entry = entries[ObjectIdentifier(screen)], let view = screen.view else { return }
+    guard Self.hasRoom(screen) else { return }
     entry.view.show(entry.looks.shown(in: state, isBlended: isBlended))
     entry.view.alpha = CGFloat(alpha)
-    if entry.view.superview !== view || view.subviews.last !== entry.view {
-      view.addSubview(entry.view)
+    // Once: what the app puts above it later stays above it.
+    if entry.view.superview !== view { view.addSubview(entry.view) }
+    entry.view.layout(in: view, below: bar)
+  }
+
+  /// Lays out the backdrop of a screen, as after its content has moved.
+  func layout(on screen: UIViewController, below bar: UINavigationBar) {
+    guard let entry = entries[ObjectIdentifier(screen)], let view = entry.view.superview else {
+      return
     }
     entry.view.layout(in: view, below: bar)
   }

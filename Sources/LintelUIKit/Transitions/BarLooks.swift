@@ -34,9 +34,16 @@ struct BarLooks {
   }
 
   /// One look in place of that at the edge and of that away from it.
-  func blended(at progress: Double) -> NavigationBarStyle {
-    let large = scrollEdge.blended(with: standard, progress)
-    let small = compactScrollEdge.blended(with: compact, progress)
+  ///
+  /// - Parameters:
+  ///   - progress: how far it has come from the edge.
+  ///   - isFade: whether the bar has no background at the edge, whatever its look there has.
+  /// - Returns: the four looks.
+  func blended(at progress: Double, isFade: Bool) -> NavigationBarStyle {
+    let edge = isFade ? scrollEdge.cleared : scrollEdge
+    let compactEdge = isFade ? compactScrollEdge.cleared : compactScrollEdge
+    let large = edge.blended(with: standard, progress)
+    let small = compactEdge.blended(with: compact, progress)
     var style = NavigationBarStyle()
     style.standardAppearance = .set(large)
     style.scrollEdgeAppearance = .set(large)

@@ -1,38 +1,71 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Hides and shows the bars of a navigation controller with UIKit's own calls, and knows what they were.
+/// Hides and shows the bars of a navigation controller with UIKit's own calls, on screens of which the theme says it.
+///
+/// Elsewhere they are the app's. What the theme changed goes back to what it was, unless the app has changed it since.
 @available(iOS 13, *)
 @MainActor
 final class BarVisibility {
+  private struct Change {
+    let original: Bool
+    /// What the theme left; nil for whatever a finger makes of it.
+    let last: Bool?
+  }
+
   private weak var controller: UINavigationController?
-  private let hidBar: Bool
-  private let hidToolbar: Bool
+  private var bar: Change?
+  private var toolbar: Change?
+  private var isUpdating = false
 
   init(_ controller: UINavigationController) {
     self.controller = controller
-    hidBar = controller.isNavigationBarHidden
-    hidToolbar = controller.isToolbarHidden
   }
 
   /// - Parameters:
-  ///   - hides: whether the navigation bar is hidden; nil for as it was before there was a theme.
+  ///   - hides: whether the navigation bar is hidden; nil if the theme does not say.
   ///   - hidesToolbar: the same of the toolbar.
+  ///   - isSwiped: whether a swipe of the content hides and shows the bar.
   ///   - animated: whether it goes along with a transition.
-  func update(hides: Bool?, hidesToolbar: Bool?, animated: Bool) {
+  func update(hides: Bool?, hidesToolbar: Bool?, isSwiped: Bool, animated: Bool) {
     guard let controller else { return }
-    let hides = hides ?? hidBar
-    if controller.isNavigationBarHidden != hides {
-      controller.setNavigationBarHidden(hides, animated: animated)
+    isUpdating = true
+    defer { isUpdating = false }
+    bar = next(bar, hides, controller.isNavigationBarHidden, isSwiped) {
+      controller.setNavigationBarHidden($0, animated: animated)
     }
-    let hidesToolbar = hidesToolbar ?? hidToolbar
-    if controller.isToolbarHidden != hidesToolbar {
-      controller.setToolbarHidden(hidesToolbar, animated: animated)
+    toolbar = next(toolbar, hidesToolbar, controller.isToolbarHidden, false) {
+      controller.setToolbarHidden($0, animated: animated)
     }
   }
 
+  private func next(
+    _ change: Change?,
+    _ wanted: Bool?,
+    _ current: Bool,
+    _ isSwiped: Bool,
+    _ set: (Bool) -> Void
+  ) -> Change? {
+    var original = current
+    if let change {
+      let isOurs = change.last == nil && !isSwiped || change.last == current
+      if wanted == nil, isOurs, change.original != current { set(change.original) }
+      original = change.original
+    }
+    if let wanted {
+      if current != wanted { set(wanted) }
+      return Change(original: original, last: wanted)
+    }
+    return isSwiped ? Change(original: original, last: nil) : nil
+  }
+
+  /// Leaves the navigation bar to the app, which has just said what is to become of it.
+  func letGo() {
+    if !isUpdating, bar?.last != nil { bar = nil }
+  }
+
   func resign() {
-    update(hides: nil, hidesToolbar: nil, animated: false)
+    update(hides: nil, hidesToolbar: nil, isSwiped: false, animated: false)
   }
 }
 #endif

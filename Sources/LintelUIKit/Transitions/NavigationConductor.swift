@@ -3,38 +3,78 @@ import UIKit
 
 /// Leads the bars of one navigation controller: what its screens set, what follows the content, and what a push or pop needs.
 ///
-/// Appearance objects are only assigned while no push or pop runs, since UIKit may crash else; what comes in between waits.
+/// Appearance objects are only assigned while no push or pop runs, since UIKit may crash else; what comes in between waits. Where one
+/// transition begins before another is over, the newest counts.
 @available(iOS 13, *)
 @MainActor
 final class NavigationConductor {
   private(set) weak var controller: UINavigationController?
-  let log: ChangeLog
   /// The screen whose settings the bars have; during a transition the one that comes.
-  private(set) weak var shown: UIViewController?
+  weak var shown: UIViewController?
 
-  private weak var source: (any StyleSource)?
-  private let follower: BarFollower
-  private let backdrops = BackdropStage()
-  private let swipeBack: SwipeBackKeeper
-  private let hidden: BarVisibility
-  private let manual = ManualCrossfadeStage()
-  /// The screen that a push or pop leaves, while one is about to run or runs.
-  private weak var leaving: UIViewController?
+  /// What this navigation controller's own objects had.
+  let log = ChangeLog()
+  /// What objects had that others share: the tab bar, the window.
+  let shared: ChangeLog
+  private(set) weak var source: (any StyleSource)?
+  let follower: BarFollower
+  let backdrops = BackdropStage()
+  let swipeBack: SwipeBackKeeper
+  let visibility: BarVisibility
+  let manual = ManualCrossfadeStage()
+  let relay = NavigationRelay()
+  let probe = BarProbe(frame: .zero)
+  let preferredLargeTitles: Bool
+
+  /// How many calls that change the stack are under way, one in another.
+  private var calls = 0
+  /// The change of the stack that is about to run, or runs.
+  private var change: Change?
   private var changes = 0
-  /// The state for which the looks of the screen at rest were mixed last.
-  private var blended: BarState?
-  private var isTransitioning = false
+  private var isAwaitingOthers = false
   private var swapped: [UIViewController] = []
   /// Whether every screen draws its own background, for good.
-  private var usesBackdrops = false
+  var usesBackdrops = false
+  var hasLargeTitles = false
+  /// What the screen at rest was shown with last.
+  var seen: Seen?
+  private var canFade = false
+  /// Whether the bar was low when its properties were set.
+  var wasCompact = false
+  /// The screen on which everything came to rest last.
+  private weak var rested: UIViewController?
+  /// What waits for the end of a transition, once the theme is gone.
+  private var farewell: (@MainActor () -> Void)?
 
-  init(_ controller: UINavigationController, source: any StyleSource, log: ChangeLog) {
+  private struct Change {
+    let number: Int
+    weak var left: UIViewController?
+    weak var target: UIViewController?
+    /// UIKit's; nil until there is one.
+    weak var coordinator: (any UIViewControllerTransitionCoordinator)?
+    /// That of the change before, if it still runs.
+    weak var obstacle: (any UIViewControllerTransitionCoordinator)?
+    /// Whether the bar and both screens are ready for it.
+    var isStaged = false
+  }
+
+  struct Seen: Equatable {
+    let state: BarState
+    let bottom: BarState?
+  }
+
+  init(_ controller: UINavigationController, source: any StyleSource, shared: ChangeLog) {
     self.controller = controller
     self.source = source
-    self.log = log
+    self.shared = shared
     follower = BarFollower(controller)
     swipeBack = SwipeBackKeeper(controller)
-    hidden = BarVisibility(controller)
+    visibility = BarVisibility(controller)
+    preferredLargeTitles = controller.navigationBar.prefersLargeTitles
+    relay.attach(to: controller, for: self)
+    probe.entered = { [weak self] in self?.willAppear() }
+    probe.resized = { [weak self] in self?.didLayout() }
+    probe.traitsChanged = { [weak self] in self?.traitsChanged() }
   }
 
   /// Nil where the theme leaves it to the screens.
@@ -45,77 +85,170 @@ final class NavigationConductor {
     return style
   }
 
-  private func style(of screen: UIViewController) -> ThemeStyle {
+  func style(of screen: UIViewController) -> ThemeStyle {
     source?.style(of: screen) ?? source?.barStyle ?? .untouched
   }
 
   /// Whether appearance objects have to wait.
   var isBusy: Bool {
-    isTransitioning || controller?.transitionCoordinator != nil
+    change?.coordinator != nil || controller?.transitionCoordinator != nil
   }
+
+  /// How many changes of UIKit's objects are remembered.
+  var rememberedChanges: Int { log.count }
 }
 
 // MARK: - Pushes and pops
 
 @available(iOS 13, *)
 extension NavigationConductor {
-  /// A change of the stack is about to be made.
+  /// A change of the stack is about to be made; only a `ThemedNavigationController` tells that early.
   func willChange(to target: UIViewController?) {
-    changes += 1
-    guard changes == 1, let controller, let target, !isBusy else { return }
-    let top = controller.topViewController
-    leaving = top
-    prepare(target)
-    guard let top, top !== target, let source else { return }
-    let isPop = controller.viewControllers.contains(target)
-    let scheme = isPop ? source.scheme(from: target, to: top) : source.scheme(from: top, to: target)
-    switch scheme {
-    case .none, .hide:
-      if usesBackdrops { clear(target) }
-    case .backdrop:
-      usesBackdrops = true
-      for screen in controller.viewControllers + [target] { clear(screen) }
-    case .swap:
-      if usesBackdrops {
-        clear(target)
-      } else {
-        swapped = [top, target]
-        for screen in swapped { clear(screen) }
-        controller.navigationBar.isUserInteractionEnabled = false
-      }
+    calls += 1
+    guard let controller, let target, source != nil else { return }
+    guard let top = controller.topViewController, top !== target else {
+      if !isBusy { prepare(target) }
+      return
+    }
+    // One of UIKit's methods calls another.
+    if let change, change.target === target, change.coordinator == nil { return }
+    let isRunning = isBusy
+    expect(target, from: top)
+    // What runs has the items of the stack in use; it is told of the rest when UIKit shows the screen.
+    if !isRunning {
+      stage(isPop: controller.viewControllers.contains(target))
+    } else if !controller.viewControllers.contains(target) {
+      prepare(target)
     }
   }
 
   /// The change has been made; a transition runs unless it was not animated.
   func didChange() {
-    changes -= 1
-    guard changes == 0, let controller else { return }
-    guard let coordinator = controller.transitionCoordinator, !isTransitioning else {
-      if !isTransitioning { settle() }
+    calls -= 1
+    guard calls == 0, let controller, source != nil else { return }
+    guard let coordinator = controller.transitionCoordinator else {
+      change = nil
+      settle()
       return
     }
-    guard let target = controller.topViewController else { return }
-    isTransitioning = true
-    let left = leaving
-    follower.stop()
-    swipeBack.transitionBegins(isInteractive: coordinator.initiallyInteractive)
-    for screen in [left, target] {
-      if let screen, isCleared(screen) { showBackdrop(of: screen) }
+    if let target = change?.target, coordinator.viewController(forKey: .to) === target {
+      accompany(coordinator)
+    } else if coordinator !== change?.obstacle, change?.coordinator == nil {
+      // It is that of a presentation, say, during which the stack changes at once.
+      change = nil
+      controller.topViewController.map(showProperties)
+      refresh()
     }
-    hidden.update(hides: hidesBar(target), hidesToolbar: hidesToolbar(target), animated: true)
-    let isQueued = coordinator.animate(
-      alongsideTransition: { [weak self] _ in self?.showProperties(of: target) },
-      completion: { [weak self] context in
-        self?.transitionEnded(at: context.isCancelled ? left : target)
-      }
-    )
-    if !isQueued { transitionEnded(at: controller.topViewController) }
   }
 
-  private func transitionEnded(at screen: UIViewController?) {
-    isTransitioning = false
-    leaving = nil
-    settle(at: screen)
+  /// UIKit is about to show a screen: the transition has been made and does not run yet.
+  func willShow(_ target: UIViewController) {
+    guard let controller, source != nil else { return }
+    watch()
+    guard let coordinator = controller.transitionCoordinator,
+      coordinator.viewController(forKey: .to) === target
+    else {
+      if shown !== target {
+        setLargeTitles(with: target)
+        prepare(target)
+        showProperties(of: target)
+      } else {
+        willAppear()
+      }
+      return
+    }
+    guard change?.coordinator !== coordinator else { return }
+    if change?.target !== target || change?.coordinator != nil {
+      expect(target, from: coordinator.viewController(forKey: .from))
+    }
+    if change?.isStaged != true {
+      stage(isPop: change?.left.map { !controller.viewControllers.contains($0) } ?? false)
+    }
+    accompany(coordinator)
+  }
+
+  /// UIKit has shown a screen.
+  func didShow() {
+    guard calls == 0, change == nil, source != nil else { return }
+    if controller?.topViewController !== rested { refresh() }
+  }
+
+  private func expect(_ target: UIViewController, from left: UIViewController?) {
+    changes += 1
+    let obstacle = change?.coordinator ?? change?.obstacle
+    change = Change(number: changes, left: left, target: target, obstacle: obstacle)
+  }
+
+  /// Prepares the screens of a change that is about to run.
+  private func stage(isPop: Bool) {
+    guard let controller, let source, let target = change?.target else { return }
+    change?.isStaged = true
+    setLargeTitles(with: target)
+    guard let left = change?.left else { return prepare(target) }
+    let scheme =
+      isPop ? source.scheme(from: target, to: left) : source.scheme(from: left, to: target)
+    let hasRoom = BackdropStage.hasRoom(left) && BackdropStage.hasRoom(target)
+    if scheme == .backdrop { usesBackdrops = true }
+    if usesBackdrops {
+      prepare(target)
+      for screen in [left, target] where !isCleared(screen) { clear(screen) }
+    } else if scheme == .swap, hasRoom {
+      prepare(target)
+      for screen in [left, target] where !swapped.contains(screen) {
+        swapped.append(screen)
+        clear(screen)
+      }
+      controller.navigationBar.isUserInteractionEnabled = false
+    } else {
+      if !swapped.contains(target) { backdrops.remove(from: target) }
+      prepare(target)
+    }
+  }
+
+  /// Goes along with UIKit's transition, and settles when it ends if no newer one has begun.
+  private func accompany(_ coordinator: any UIViewControllerTransitionCoordinator) {
+    guard let target = change?.target, let number = change?.number,
+      change?.coordinator !== coordinator
+    else { return }
+    change?.coordinator = coordinator
+    let left = change?.left
+    follower.stop()
+    swipeBack.transitionBegins(isInteractive: coordinator.initiallyInteractive)
+    for case let screen? in [left, target] where isCleared(screen) && screen.isViewLoaded {
+      showBackdrop(of: screen)
+    }
+    show(visibilityOf: target, animated: true)
+    let isQueued = coordinator.animate(
+      alongsideTransition: { [weak self] _ in
+        guard let self, change?.number == number else { return }
+        if isCleared(target) { showBackdrop(of: target) }
+        showProperties(of: target)
+      },
+      completion: { context in
+        // UIKit may tell that a pop was cancelled before it has put the stack back.
+        let top = self.controller?.topViewController
+        self.ended(number, coordinator, at: context.isCancelled && top === target ? left : top)
+      }
+    )
+    if !isQueued { ended(number, coordinator, at: controller?.topViewController) }
+  }
+
+  private func ended(
+    _ number: Int,
+    _ coordinator: any UIViewControllerTransitionCoordinator,
+    at screen: UIViewController?
+  ) {
+    let next = controller?.transitionCoordinator
+    let isLast = next == nil || next === coordinator
+    if change?.number == number {
+      change = nil
+      if let farewell { return leave(farewell, after: isLast ? nil : next) }
+      if isLast, calls == 0 { settle(at: screen) }
+    } else if isLast, calls == 0, change?.coordinator == nil {
+      // What came after it was not animated, or has not begun.
+      change = nil
+      settle()
+    }
   }
 }
 
@@ -123,53 +256,102 @@ extension NavigationConductor {
 
 @available(iOS 13, *)
 extension NavigationConductor {
+  private func watch() {
+    if let view = controller?.viewIfLoaded, source != nil { probe.watch(view) }
+    relay.takePlace()
+  }
+
   /// The navigation controller comes back to the screen, where others may have had the shared bars.
   func willAppear() {
-    guard !isTransitioning, let screen = controller?.topViewController else { return }
+    guard change == nil, source != nil, let screen = controller?.topViewController else { return }
+    watch()
     showProperties(of: screen)
   }
 
+  /// The app, or the theme, hides or shows the bar.
+  func barWillBeHidden() {
+    visibility.letGo()
+  }
+
   func didLayout() {
-    guard let controller else { return }
+    guard let controller, source != nil else { return }
+    watch()
     backdrops.layout(below: controller.navigationBar)
     follower.update()
+    if let shown, change == nil, wasCompact != controller.navigationBar.isCompact {
+      showAgain(shown)
+    }
+    if canFade != follower.canFade, let shown, change == nil, fades(shown) { refresh() }
+  }
+
+  /// The device was turned, or the size of text, the style of the system or the like is another one.
+  private func traitsChanged() {
+    guard change == nil, let source, let screen = controller?.topViewController else { return }
+    if source.textSizeMayHaveChanged() { return }
+    showAgain(screen)
+  }
+
+  private func showAgain(_ screen: UIViewController) {
+    seen = nil
+    showProperties(of: screen)
+    if isCleared(screen) { showBackdrop(of: screen) }
+    if behavior(of: screen).blends { refresh() }
   }
 
   /// The theme says something else now.
   func refresh() {
     guard let controller, source != nil else { return }
-    guard !isBusy else {
-      // Ours brings it when it ends; another one, such as that of a presentation, has to be asked.
-      if !isTransitioning {
-        _ = controller.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
-          self?.settle()
-        }
-      }
+    guard isBusy else {
+      settle()
       return
     }
+    // Ours brings it when it ends; another one, such as that of a presentation, has to be asked.
+    guard change?.coordinator == nil, !isAwaitingOthers else { return }
+    isAwaitingOthers = true
+    let isQueued = controller.transitionCoordinator?.animate(alongsideTransition: nil) {
+      [weak self] _ in
+      self?.isAwaitingOthers = false
+      if self?.change == nil { self?.settle() }
+    }
+    // One that takes nothing any more is over.
+    guard isQueued != true else { return }
+    isAwaitingOthers = false
     settle()
   }
 
   /// Brings everything to rest on a screen: what waited for the end of a transition, and what follows the content.
   private func settle(at screen: UIViewController? = nil) {
-    guard let controller, let source else { return }
-    // UIKit may tell that a pop was cancelled before it has put the stack back.
-    var screens = controller.viewControllers
-    for other in [screen].compactMap(\.self) + swapped where !screens.contains(other) {
-      screens.append(other)
-    }
-    if !swapped.isEmpty { controller.navigationBar.isUserInteractionEnabled = true }
+    guard let controller, let source, change?.coordinator == nil else { return }
+    change = nil
+    watch()
+    for log in [log, shared] { log.purge() }
+    backdrops.purge()
+    manual.purge()
+    let bar = controller.navigationBar
+    if !swapped.isEmpty { bar.isUserInteractionEnabled = true }
+    let top = screen ?? controller.topViewController
+    rested = top
+    let others = swapped
     swapped = []
     let bars = source.barStyle
-    let bar = controller.navigationBar
     log.update(bar, .appearances) { bars.navigationBar.setAppearances(on: bar, log) }
-    if let tabBar = controller.tabBarController?.tabBar {
-      log.update(tabBar, .appearances) { bars.tabBar.setAppearances(on: tabBar, log) }
+    if controller.place != .covered, let tabBar = controller.tabBarController?.tabBar {
+      shared.update(tabBar, .appearances) { bars.tabBar.setAppearances(on: tabBar, shared) }
     }
+    canFade = follower.canFade
+    var stack = controller.viewControllers
+    if let top, !stack.contains(top) { stack.append(top) }
     usesBackdrops =
-      zip(screens, screens.dropFirst()).contains { source.scheme(from: $0, to: $1) == .backdrop }
-      || usesBackdrops && screens.count > 1
-    for screen in screens {
+      zip(stack, stack.dropFirst()).contains { source.scheme(from: $0, to: $1) == .backdrop }
+      || usesBackdrops && stack.count > 1
+    setLargeTitles(with: top)
+    // Screens further below can't be seen before they are prepared again.
+    let behind = top.flatMap { stack.firstIndex(of: $0) }.flatMap { $0 > 0 ? stack[$0 - 1] : nil }
+    var visible: [UIViewController] = []
+    for case let screen? in [behind, top] + others where !visible.contains(screen) {
+      visible.append(screen)
+    }
+    for screen in visible {
       if usesBackdrops {
         backdrops.add(to: screen, BarLooks(style(of: screen).navigationBar, bar: bar))
       } else {
@@ -177,242 +359,57 @@ extension NavigationConductor {
       }
       prepare(screen)
     }
-    guard let screen = screen ?? controller.topViewController else { return }
-    let style = style(of: screen)
+    guard let top else { return }
+    let style = style(of: top)
     if let toolbar = controller.toolbar {
       log.update(toolbar, .appearances) { style.toolbar.setAppearances(on: toolbar, log) }
     }
     if let tabBarItem = controller.tabBarItem, controller.tabBarController != nil {
       log.update(tabBarItem, .appearances) { style.tabBar.setAppearances(on: tabBarItem, log) }
     }
-    hidden.update(hides: hidesBar(screen), hidesToolbar: hidesToolbar(screen), animated: false)
-    if isCleared(screen) { showBackdrop(of: screen) }
-    swipeBack.rests(onHiddenBar: hidesBar(screen) == true)
-    showProperties(of: screen)
-    follow(screen)
+    show(visibilityOf: top, animated: false)
+    if isCleared(top) { showBackdrop(of: top) }
+    swipeBack.rests(onHiddenBar: hidesBar(top) == true)
+    showProperties(of: top)
+    follow(top)
   }
 
-  /// Puts back everything that is not in the log.
-  func resign() {
+  /// Leaves the bars to the app again, as soon as no transition runs.
+  ///
+  /// - Parameter done: called once everything is as it was.
+  func resign(_ done: @escaping @MainActor () -> Void) {
+    source = nil
+    relay.detach()
+    follower.stop()
+    swipeBack.resign()
+    if change?.coordinator != nil {
+      farewell = done
+    } else {
+      leave(done, after: controller?.transitionCoordinator)
+    }
+  }
+
+  private func leave(
+    _ done: @escaping @MainActor () -> Void,
+    after coordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {
+    farewell = nil
+    let isQueued = coordinator?.animate(alongsideTransition: nil) { _ in
+      let next = self.controller?.transitionCoordinator
+      self.leave(done, after: next === coordinator ? nil : next)
+    }
+    if isQueued == true { return }
+    if !swapped.isEmpty { controller?.navigationBar.isUserInteractionEnabled = true }
+    swapped = []
     follower.resign()
     backdrops.removeAll()
-    swipeBack.resign()
-    hidden.resign()
+    visibility.resign()
     manual.endAll()
+    probe.removeFromSuperview()
+    log.restoreAll()
     shown = nil
-    source = nil
-  }
-}
-
-// MARK: - A screen's part
-
-@available(iOS 13, *)
-extension NavigationConductor {
-  /// Sets what a screen and its item keep themselves.
-  private func prepare(_ screen: UIViewController) {
-    let style = source?.style(of: screen)
-    let item = screen.navigationItem
-    log.update(screen, .settings) { style?.settings.set(on: screen, log) }
-    setAppearances(of: screen)
-    log.update(item, .buttons) {
-      style?.navigationBar.setButtonTints(of: item, state(of: screen), log)
-    }
-  }
-
-  /// Gives the item of a screen what the bar is to show.
-  private func setAppearances(of screen: UIViewController) {
-    guard let bar = controller?.navigationBar else { return }
-    let item = screen.navigationItem
-    var own = source?.style(of: screen)?.navigationBar
-    let crossfade = manualCrossfade(of: screen)
-    if crossfade == nil { manual.end(item) }
-    if let looks = backdrops.looks(of: screen) {
-      own = looks.cleared
-    } else if crossfade != nil {
-      // UIKit mixes the objects as they are.
-    } else if case .crossfade = style(of: screen).navigationBar.behavior {
-      let looks = BarLooks(style(of: screen).navigationBar, bar: bar)
-      own = looks.blended(at: state(of: screen).progress)
-    }
-    log.update(item, .appearances) { own?.setAppearances(on: item, log) }
-    if let crossfade { manual.show(item, state(of: screen).progress, by: crossfade) }
-  }
-
-  /// What draws the screen's crossfade in place of this library.
-  private func manualCrossfade(of screen: UIViewController) -> ManualCrossfade? {
-    guard !isCleared(screen),
-      case .crossfade(_, isManual: true) = style(of: screen).navigationBar.behavior
-    else { return nil }
-    return source?.manualCrossfade
-  }
-
-  /// Leaves the bar's background clear while the screen is shown.
-  private func clear(_ screen: UIViewController) {
-    guard let bar = controller?.navigationBar else { return }
-    backdrops.add(to: screen, BarLooks(style(of: screen).navigationBar, bar: bar))
-    setAppearances(of: screen)
-  }
-
-  private func isCleared(_ screen: UIViewController) -> Bool {
-    backdrops.looks(of: screen) != nil
-  }
-
-  private func showBackdrop(of screen: UIViewController) {
-    guard let bar = controller?.navigationBar else { return }
-    let behavior = style(of: screen).navigationBar.behavior
-    backdrops.show(
-      on: screen,
-      state(of: screen),
-      isBlended: behavior.blends,
-      alpha: behavior.alpha(at: progress(of: screen)) ?? 1,
-      below: bar
-    )
-  }
-
-  /// Sets what UIKit keeps on the bars alone, but no appearance objects.
-  private func showProperties(of screen: UIViewController) {
-    guard let controller else { return }
-    let style = style(of: screen)
-    let state = state(of: screen)
-    shown = screen
-    let bar = controller.navigationBar
-    log.update(bar, .properties) {
-      style.navigationBar.setProperties(on: bar, state, log)
-      log.set(controller, \.hidesBarsOnSwipe, to: style.navigationBar.hidesOnSwipe)
-    }
-    log.update(screen.navigationItem, .buttons) {
-      style.navigationBar.setButtonTints(of: screen.navigationItem, state, log)
-    }
-    showBottomBars(of: screen)
-    follower.show(
-      isCleared(screen) ? .system : style.navigationBar.behavior,
-      progress: progress(of: screen),
-      on: screen
-    )
-    controller.setNeedsStatusBarAppearanceUpdate()
-  }
-
-  /// Sets the tints of the bars below the content, and what other navigation controllers have too, if this one is in front.
-  private func showBottomBars(of screen: UIViewController) {
-    guard let controller else { return }
-    let style = style(of: screen)
-    let state = bottomState(of: screen)
-    if let toolbar = controller.toolbar {
-      log.update(toolbar, .properties) { style.toolbar.setProperties(on: toolbar, state, log) }
-    }
-    guard controller.isInFront else { return }
-    if let tabBar = controller.tabBarController?.tabBar {
-      log.update(tabBar, .properties) { style.tabBar.setProperties(on: tabBar, state, log) }
-    }
-    // A view that appears comes into the window later than the tab bar around it.
-    let views = [controller.viewIfLoaded, controller.tabBarController?.viewIfLoaded]
-    if let window = views.lazy.compactMap({ $0?.window }).first {
-      log.update(window, .settings) { style.settings.set(on: window, log) }
-    }
-  }
-
-  private func follow(_ screen: UIViewController) {
-    blended = nil
-    let style = style(of: screen)
-    let behavior = style.navigationBar.behavior
-    let isNeeded = behavior.follows || style.variesBySlot || isCleared(screen)
-    follower.follow(screen, behavior, isNeeded: isNeeded) { [weak self, weak screen] in
-      guard let self, let screen else { return }
-      contentMoved(on: screen)
-    }
-    contentMoved(on: screen)
-  }
-
-  /// The content of the screen at rest has moved.
-  private func contentMoved(on screen: UIViewController) {
-    guard let controller, !isBusy else { return }
-    let whole = style(of: screen)
-    let style = whole.navigationBar
-    let state = state(of: screen)
-    if isCleared(screen) { showBackdrop(of: screen) }
-    if style.variesBySlot {
-      log.update(controller.navigationBar, .properties) {
-        style.setProperties(on: controller.navigationBar, state, log)
-        log.set(controller, \.hidesBarsOnSwipe, to: style.hidesOnSwipe)
-      }
-      log.update(screen.navigationItem, .buttons) {
-        style.setButtonTints(of: screen.navigationItem, state, log)
-      }
-    }
-    if whole.bottomVariesBySlot { showBottomBars(of: screen) }
-    guard style.behavior.blends, !isCleared(screen), blended != state else { return }
-    blended = state
-    if let crossfade = manualCrossfade(of: screen) {
-      manual.show(screen.navigationItem, state.progress, by: crossfade)
-    } else {
-      setAppearances(of: screen)
-    }
-  }
-
-  private func progress(of screen: UIViewController) -> Double? {
-    let style = style(of: screen)
-    if case .set(false) = style.settings.scrolls { return nil }
-    return follower.progress(of: screen, style.navigationBar.behavior)
-  }
-
-  /// Which of a bar's looks shows.
-  private func state(of screen: UIViewController) -> BarState {
-    let style = style(of: screen)
-    let isCompact = controller?.traitCollection.verticalSizeClass == .compact
-    if let progress = progress(of: screen), hasEdge(screen) {
-      return BarState(isCompact: isCompact, progress: progress)
-    }
-    // What does not scroll is at its edge for good, unless its bar is there as a whole or the system knows no edge.
-    let isWhole = style.navigationBar.behavior.alpha(at: nil) != nil || !hasEdge(screen)
-    return BarState(isCompact: isCompact, progress: isWhole ? 1 : 0)
-  }
-
-  /// Which of the looks of a bar below the content shows.
-  private func bottomState(of screen: UIViewController) -> BarState {
-    let isCompact = controller?.traitCollection.verticalSizeClass == .compact
-    guard #available(iOS 15, *) else { return BarState(isCompact: isCompact, progress: 1) }
-    var progress: Double?
-    if case .set(false) = style(of: screen).settings.scrolls {
-      progress = nil
-    } else {
-      progress = follower.bottomProgress(of: screen)
-    }
-    return BarState(isCompact: isCompact, progress: progress ?? 0)
-  }
-
-  /// Whether the system has another look at the edge: below iOS 15 it has one under large titles only.
-  private func hasEdge(_ screen: UIViewController) -> Bool {
-    if #available(iOS 15, *) { return true }
-    return controller?.navigationBar.prefersLargeTitles == true
-      && screen.navigationItem.largeTitleDisplayMode != .never
-  }
-
-  private func hidesBar(_ screen: UIViewController) -> Bool? {
-    let settings = style(of: screen).settings
-    if case .set(.hide) = settings.transition { return true }
-    if case .set(let hides) = settings.hidesNavigationBar { return hides }
-    return nil
-  }
-
-  private func hidesToolbar(_ screen: UIViewController) -> Bool? {
-    if case .set(let hides) = style(of: screen).settings.hidesToolbar { return hides }
-    return nil
-  }
-}
-
-@available(iOS 13, *)
-extension UINavigationController {
-  /// Whether no other tab is selected.
-  fileprivate var isInFront: Bool {
-    var child: UIViewController = self
-    while let parent = child.parent {
-      // UIKit declares the property `assign`; the tab bar controller keeps its controllers.
-      if let tabs = parent as? UITabBarController {
-        return unsafe tabs.selectedViewController === child
-      }
-      child = parent
-    }
-    return true
+    done()
+    controller?.setNeedsStatusBarAppearanceUpdate()
   }
 }
 #endif

@@ -1,16 +1,23 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Keeps the swipe back working on screens without a bar, where UIKit's own delegate refuses it.
+/// Keeps the swipe back working on screens without a bar, where UIKit's own delegates refuse it.
 ///
 /// A recognizer that may begin while a push or pop runs, or on the last screen of the stack, gets confused until nothing can be
 /// pushed any more; so it is off meanwhile.
 @available(iOS 13, *)
 @MainActor
 final class SwipeBackKeeper: NSObject, UIGestureRecognizerDelegate {
+  private struct Charge {
+    weak var gesture: UIGestureRecognizer?
+    weak var original: (any UIGestureRecognizerDelegate)?
+    /// Whether it is off for as long as a push or pop runs.
+    var isPaused = false
+  }
+
   private weak var controller: UINavigationController?
-  private weak var original: (any UIGestureRecognizerDelegate)?
-  private var isInCharge = false
+  /// The recognizers whose delegate this is.
+  private var charges: [Charge] = []
   private var isTransitioning = false
 
   init(_ controller: UINavigationController) {
@@ -18,30 +25,52 @@ final class SwipeBackKeeper: NSObject, UIGestureRecognizerDelegate {
     super.init()
   }
 
+  /// That of the edge, and from iOS 26 on that of the whole content.
+  private var gestures: [UIGestureRecognizer] {
+    var gestures = [controller?.interactivePopGestureRecognizer]
+    if #available(iOS 26, *) {
+      gestures.append(controller?.interactiveContentPopGestureRecognizer)
+    }
+    return gestures.compactMap(\.self)
+  }
+
   /// A push or pop begins; the recognizer that leads it has to stay on.
   func transitionBegins(isInteractive: Bool) {
     isTransitioning = true
-    guard isInCharge, !isInteractive else { return }
-    controller?.interactivePopGestureRecognizer?.isEnabled = false
+    guard !isInteractive else { return }
+    for index in charges.indices where charges[index].gesture?.isEnabled == true {
+      charges[index].isPaused = true
+      charges[index].gesture?.isEnabled = false
+    }
   }
 
   /// The stack is at rest on a screen.
   func rests(onHiddenBar isHidden: Bool) {
-    isTransitioning = false
-    guard let gesture = controller?.interactivePopGestureRecognizer else { return }
-    if isInCharge { gesture.isEnabled = true }
-    guard isHidden != isInCharge else { return }
+    resume()
+    guard isHidden == charges.isEmpty else { return }
     if isHidden {
-      original = gesture.delegate
-      gesture.delegate = self
+      charges = gestures.map { Charge(gesture: $0, original: $0.delegate) }
+      for gesture in gestures { gesture.delegate = self }
     } else {
-      gesture.delegate = original
+      resign()
     }
-    isInCharge = isHidden
   }
 
+  private func resume() {
+    isTransitioning = false
+    for index in charges.indices where charges[index].isPaused {
+      charges[index].isPaused = false
+      charges[index].gesture?.isEnabled = true
+    }
+  }
+
+  /// Leaves the recognizers to UIKit again.
   func resign() {
-    rests(onHiddenBar: false)
+    resume()
+    for charge in charges where charge.gesture?.delegate === self {
+      charge.gesture?.delegate = charge.original
+    }
+    charges = []
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

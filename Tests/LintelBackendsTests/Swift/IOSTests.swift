@@ -68,9 +68,9 @@
 
     static let mutants = [
       Mutant(
-        file: "NavigationConductor",
-        text: "return unsafe tabs",
-        replacement: "return tabs",
+        file: "StackPlace",
+        text: "unsafe tabs.selectedViewController !==",
+        replacement: "tabs.selectedViewController !==",
         versions: Set(versions),
         message: "unowned(unsafe) property 'selectedViewController'"
       ),

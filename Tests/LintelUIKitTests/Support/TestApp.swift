@@ -7,21 +7,24 @@ import UIKit
 final class TestApp {
   let window = UIWindow(frame: .zero)
   let tabs = UITabBarController(nibName: nil, bundle: nil)
-  let navigation: ThemedNavigationController
+  let navigation: UINavigationController
   let home: TestScreen
   let themes: ThemeController<String, String>
 
   /// - Parameters:
   ///   - home: the first screen.
+  ///   - navigation: what it is in; a `ThemedNavigationController` by default.
   ///   - schemes: by `from -> to`.
   ///   - style: what the theme sets in a context and on a screen, nil for none.
   init(
     home: TestScreen = TestScreen("home"),
+    in navigation: UINavigationController = ThemedNavigationController(),
     schemes: [String: TransitionScheme] = [:],
     style: @escaping (_ context: String, _ screen: String?) -> ThemeStyle
   ) {
     self.home = home
-    navigation = ThemedNavigationController(rootViewController: home)
+    self.navigation = navigation
+    navigation.viewControllers = [home]
     themes = ThemeController(
       CompiledTheme(style: style, transition: { from, to, _ in schemes["\(from) -> \(to)"] }),
       context: "day"
@@ -57,6 +60,10 @@ final class TestScreen: UIViewController {
   let name: String?
   /// Nil for a screen that does not scroll.
   let scrollView: UIScrollView?
+  /// Called once, when the screen is about to appear.
+  var onWillAppear: (() -> Void)?
+  /// Called once, when the screen has appeared.
+  var onDidAppear: (() -> Void)?
 
   init(_ name: String?, scrolls: Bool = true) {
     self.name = name
@@ -79,6 +86,20 @@ final class TestScreen: UIViewController {
     }
   }
 
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    let body = onWillAppear
+    onWillAppear = nil
+    body?()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    let body = onDidAppear
+    onDidAppear = nil
+    body?()
+  }
+
   /// Scrolls so far from the top edge.
   func scroll(to distance: CGFloat) {
     guard let scrollView else { return }
@@ -87,7 +108,7 @@ final class TestScreen: UIViewController {
 
   var observations: Int { scrollView?.keyValueObservers.count(of: "contentOffset") ?? 0 }
   var backdrops: [UIView] {
-    view.subviews.filter { "\(type(of: $0))" == "BackdropView" }
+    (viewIfLoaded?.subviews ?? []).filter { "\(type(of: $0))" == "BackdropView" }
   }
 }
 

@@ -24,7 +24,7 @@ open class UINavigationBar: UIView {
   public var topItem: UINavigationItem? { items?.last }
   public var backItem: UINavigationItem? { items?.dropLast().last }
 
-  /// The first of the subviews, which draws the background.
+  /// What draws the background: the first of the subviews, or in none of them.
   public let barBackground = BarBackground(frame: .zero)
   /// The controller that manages the bar; nil for a bar of the app's own.
   weak var navigationController: UINavigationController?
@@ -33,12 +33,28 @@ open class UINavigationBar: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    addSubview(barBackground)
+    buildViews()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    addSubview(barBackground)
+    buildViews()
+  }
+
+  private func buildViews() {
+    let content = NavigationBarContentView(frame: .zero)
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.addSubview(UILabel(frame: .zero))
+    switch Simulation.barViews {
+    case .background:
+      addSubview(barBackground)
+    case .content:
+      addSubview(content)
+    case .titlesInBackground:
+      addSubview(content)
+      addSubview(barBackground)
+      barBackground.addSubview(UILabel(frame: .zero))
+    }
   }
 
   @available(iOS 13, *)

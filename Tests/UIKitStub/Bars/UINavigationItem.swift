@@ -122,15 +122,31 @@ open class UINavigationItem: NSObject {
     set { slots.assign(.compactScrollEdge, newValue, of: self) }
   }
 
-  /// What private properties were set to, by key.
+  /// What private properties were set to by their setters, by name.
   public private(set) var privateValues: [String: Double] = [:]
 
-  // Foundation has key-value coding on Apple's systems only.
+  /// The properties that iOS 13 added, by what key-value coding asks for.
+  ///
+  /// It looks for "the first accessor named set<Key>: or _set<Key>"; class dumps have `_setManualScrollEdgeAppearanceEnabled:` and
+  /// `_setManualScrollEdgeAppearanceProgress:`.
+  private static let setters = [
+    "manualScrollEdgeAppearanceEnabled": "_manualScrollEdgeAppearanceEnabled",
+    "manualScrollEdgeAppearanceProgress": "_manualScrollEdgeAppearanceProgress",
+  ]
+
+  /// Foundation has key-value coding on Apple's systems only.
+  ///
+  /// Without an accessor it looks for "an instance variable with a name like _<key>, _is<Key>, <key>, or is<Key>", and writes that.
   public func setValue(_ value: Any?, forKey key: String) {
+    guard let name = Self.setters[key] else {
+      let isVariable = Self.setters.values.contains(key)
+      Simulation.misuses.append(isVariable ? .instanceVariableWritten(key) : .undefinedKey(key))
+      return
+    }
     switch value {
-    case let flag as Bool: privateValues[key] = flag ? 1 : 0
-    case let number as CGFloat: privateValues[key] = Double(number)
-    default: privateValues[key] = nil
+    case let flag as Bool: privateValues[name] = flag ? 1 : 0
+    case let number as CGFloat: privateValues[name] = Double(number)
+    default: privateValues[name] = nil
     }
   }
 }

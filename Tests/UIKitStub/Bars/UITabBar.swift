@@ -25,7 +25,18 @@ open class UITabBar: UIView {
   @available(iOS 7, *)
   public var itemSpacing: CGFloat = 0
   public var items: [UITabBarItem]?
-  public weak var selectedItem: UITabBarItem?
+  /// Observable, as what has a setter in Objective-C is, if UIKit uses it.
+  public var selectedItem: UITabBarItem? {
+    get {
+      keyValueObservers.lastRead = "selectedItem"
+      return storedSelectedItem
+    }
+    set {
+      storedSelectedItem = newValue
+      if Simulation.tellsSelectedItem { keyValueObservers.didSet("selectedItem") }
+    }
+  }
+  private weak var storedSelectedItem: UITabBarItem?
 
   /// The first of the subviews, which draws the background.
   public let barBackground = BarBackground(frame: .zero)

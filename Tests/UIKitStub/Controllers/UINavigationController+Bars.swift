@@ -5,12 +5,18 @@ extension UINavigationController {
   /// Places the bars, and gives screens the safe area that is left; in points, for an iPhone upright or in landscape.
   func layoutBars() {
     guard isViewLoaded, let view else { return }
-    let isCompact = view.traitCollection.verticalSizeClass == .compact
+    let isCompact = navigationBar.isCompact
     let edges = view.safeAreaInsets
     let (width, height) = (view.frame.width, view.frame.height)
     let barHeight: CGFloat = isCompact ? 32 : navigationBar.showsLargeTitle ? 96 : 44
     navigationBar.isHidden = isNavigationBarHidden
     navigationBar.frame = CGRect(x: 0, y: edges.top, width: width, height: barHeight)
+    navigationBar.barBackground.frame = CGRect(
+      x: 0,
+      y: -edges.top,
+      width: width,
+      height: edges.top + barHeight
+    )
     let toolbarHeight: CGFloat = isCompact ? 32 : 44
     toolbar.isHidden = isToolbarHidden
     toolbar.frame = CGRect(

@@ -4,10 +4,13 @@
 extension UINavigationController {
   /// Puts a finger on the edge of the screen and begins to draw, as to swipe back.
   ///
+  /// - Parameter isInContent: whether the finger is anywhere in the content, as iOS 26 allows it.
   /// - Returns: the transition that the finger leads, or nil if the gesture does not begin.
   @discardableResult
-  public func beginSwipeBack() -> SimulatedTransition? {
-    guard let gesture = interactivePopGestureRecognizer, gesture.isEnabled else { return nil }
+  public func beginSwipeBack(inContent isInContent: Bool = false) -> SimulatedTransition? {
+    let recognizer =
+      isInContent ? interactiveContentPopGestureRecognizer : interactivePopGestureRecognizer
+    guard let gesture = recognizer, gesture.isEnabled else { return nil }
     guard gesture.delegate?.gestureRecognizerShouldBegin(gesture) ?? true else { return nil }
     guard stack.count > 1 else {
       Simulation.misuses.append(.popGestureAtRoot)
@@ -24,6 +27,7 @@ extension UINavigationController {
 /// left by their own means.
 final class PopGestureRule: NSObject, UIGestureRecognizerDelegate {
   weak var navigationController: UINavigationController?
+  var isForContent = false
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let controller = navigationController, let top = controller.topViewController else {
@@ -33,7 +37,9 @@ final class PopGestureRule: NSObject, UIGestureRecognizerDelegate {
     let hasBackButton =
       !item.hidesBackButton
       && (item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton)
-    return controller.stack.count > 1 && !controller.isNavigationBarHidden && hasBackButton
+    let needsBar = !isForContent || Simulation.refusesContentSwipeWithoutBar
+    return controller.stack.count > 1 && (!needsBar || !controller.isNavigationBarHidden)
+      && hasBackButton
       && controller.transition == nil
   }
 }

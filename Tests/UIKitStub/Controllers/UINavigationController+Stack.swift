@@ -7,10 +7,28 @@ extension UINavigationController {
     let isInteractive = isPopInteractive
     isPopInteractive = false
     // A screen that has just appeared may go on to the next one.
-    if let transition, transition.isRunning {
+    while let transition, transition.isRunning {
       Simulation.misuses.append(.transitionDuringTransition)
+      if Simulation.nestedTransitions == .waitForEnd, isOnScreen {
+        waitingStack = newStack
+        transition.followUp = { [weak self] in
+          guard let self, let newStack = waitingStack else { return }
+          waitingStack = nil
+          // A screen that has appeared may have gone on in between.
+          changeStack(to: newStack, animated: animated)
+        }
+        return
+      }
       transition.finish()
     }
+    makeTransition(to: newStack, isInteractive: isInteractive, animated: animated)
+  }
+
+  private func makeTransition(
+    to newStack: [UIViewController],
+    isInteractive: Bool,
+    animated: Bool
+  ) {
     let oldStack = stack
     let (from, to) = (oldStack.last, newStack.last)
     for controller in newStack where controller.parent !== self {
@@ -31,22 +49,30 @@ extension UINavigationController {
       controller.willMove(toParent: nil)
     }
     stackBefore = oldStack
-    if let from, animated {
-      transition = SimulatedTransition(
-        from: from,
-        to: to,
-        isInteractive: isInteractive,
-        containerView: container
-      ) { [weak self] transition in self?.end(transition) }
-      transition.map { RunningTransitions.add($0, of: self) }
+    guard let from, animated else {
+      from?.beginAppearanceTransition(false, animated: false)
+      to.beginAppearanceTransition(true, animated: false)
+      // Whoever appears may have changed the stack again.
+      guard stack.last === to, to.presence == .appearing else { return }
+      showTop(animated: false)
+      complete(from: from, to: to, removed: removed, animated: false)
+      return
     }
-    from?.beginAppearanceTransition(false, animated: animated)
-    to.beginAppearanceTransition(true, animated: animated)
-    // Whoever appears may have changed the stack again.
-    guard stack.last === to, to.presence == .appearing else { return }
-    showTop(animated: animated)
-    if transition == nil {
-      complete(from: from, to: to, removed: removed, animated: animated)
+    let transition = SimulatedTransition(
+      from: from,
+      to: to,
+      isInteractive: isInteractive,
+      containerView: container
+    ) { [weak self] transition in self?.end(transition) }
+    self.transition = transition
+    RunningTransitions.add(transition, of: self)
+    view.setNeedsLayout()
+    transition.start { [weak self] in
+      from.beginAppearanceTransition(false, animated: true)
+      to.beginAppearanceTransition(true, animated: true)
+      // Whoever appears may have changed the stack again.
+      guard let self, stack.last === to, to.presence == .appearing else { return }
+      showTop(animated: true)
     }
   }
 
@@ -94,6 +120,7 @@ extension UINavigationController {
       controller.didMove(toParent: nil)
     }
     stack.forEach(settle)
+    if self.transition?.isRunning != true { stackBefore = [] }
     delegate?.navigationController(self, didShow: to, animated: animated)
   }
 

@@ -7,10 +7,24 @@ open class UINavigationController: UIViewController {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   @available(iOS 3, *)
   public let toolbar: UIToolbar! = UIToolbar(frame: .zero)
-  public weak var delegate: (any UINavigationControllerDelegate)?
+  /// Observable, as what has a setter in Objective-C is.
+  public var delegate: (any UINavigationControllerDelegate)? {
+    get {
+      keyValueObservers.lastRead = "delegate"
+      return storedDelegate
+    }
+    set {
+      storedDelegate = newValue
+      keyValueObservers.didSet("delegate")
+    }
+  }
+  private weak var storedDelegate: (any UINavigationControllerDelegate)?
   @available(iOS 7, *)
   public let interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+  @available(iOS 26, *)
+  public let interactiveContentPopGestureRecognizer: UIGestureRecognizer? =
+    UIPanGestureRecognizer(target: nil, action: nil)
   @available(iOS 8, *)
   public let barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
   @available(iOS 8, *)
@@ -28,6 +42,9 @@ open class UINavigationController: UIViewController {
     didSet { layoutBars() }
   }
 
+  /// What the bars were told, such as `bar hidden animated`.
+  public internal(set) var visibilityCalls: [String] = []
+
   /// The push or pop that runs, for tests to move on.
   public internal(set) var transition: SimulatedTransition?
 
@@ -37,6 +54,10 @@ open class UINavigationController: UIViewController {
   var stackBefore: [UIViewController] = []
   var isPopInteractive = false
   private let popGestureRule = PopGestureRule()
+  private let contentPopGestureRule = PopGestureRule()
+  /// The stack that is made once the transition that runs has ended.
+  var waitingStack: [UIViewController]?
+  private var plannedStack: [UIViewController] { waitingStack ?? stack }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -59,6 +80,9 @@ open class UINavigationController: UIViewController {
     toolbar.navigationController = self
     popGestureRule.navigationController = self
     interactivePopGestureRecognizer?.delegate = popGestureRule
+    contentPopGestureRule.navigationController = self
+    contentPopGestureRule.isForContent = true
+    interactiveContentPopGestureRecognizer?.delegate = contentPopGestureRule
   }
 
   public var viewControllers: [UIViewController] {
@@ -75,11 +99,12 @@ open class UINavigationController: UIViewController {
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    changeStack(to: stack + [viewController], animated: animated)
+    changeStack(to: plannedStack + [viewController], animated: animated)
   }
 
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
+    let stack = plannedStack
     guard stack.count > 1 else { return nil }
     let popped = stack.last
     changeStack(to: Array(stack.dropLast()), animated: animated)
@@ -91,6 +116,7 @@ open class UINavigationController: UIViewController {
     _ viewController: UIViewController,
     animated: Bool
   ) -> [UIViewController]? {
+    let stack = plannedStack
     guard let index = stack.firstIndex(of: viewController), index < stack.count - 1 else {
       return nil
     }
@@ -101,15 +127,17 @@ open class UINavigationController: UIViewController {
 
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    stack.first.flatMap { popToViewController($0, animated: animated) }
+    plannedStack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    visibilityCalls.append("bar \(hidden ? "hidden" : "shown")\(animated ? " animated" : "")")
     isNavigationBarHidden = hidden
   }
 
   @available(iOS 3, *)
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    visibilityCalls.append("toolbar \(hidden ? "hidden" : "shown")\(animated ? " animated" : "")")
     isToolbarHidden = hidden
   }
 
@@ -132,6 +160,7 @@ open class UINavigationController: UIViewController {
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    transition?.start()
     layoutBars()
   }
 

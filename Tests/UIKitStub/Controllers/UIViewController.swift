@@ -3,7 +3,9 @@
 
 @available(iOS 2, *)
 @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, KeyValueObserving {
+  public let keyValueObservers = KeyValueObservers()
+
   /// Where in its life cycle a controller is.
   enum Presence {
     case disappeared
@@ -47,6 +49,10 @@ open class UIViewController: UIResponder {
 
   private var traitsBefore: UITraitCollection?
   public internal(set) weak var parent: UIViewController?
+  @available(iOS 5, *)
+  public internal(set) var presentedViewController: UIViewController?
+  @available(iOS 5, *)
+  public internal(set) weak var presentingViewController: UIViewController?
   @available(iOS 5, *)
   public internal(set) var children: [UIViewController] = []
   @available(iOS 5, *)

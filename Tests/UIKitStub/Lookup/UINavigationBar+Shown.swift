@@ -26,12 +26,17 @@ extension UINavigationBar {
     return shownAppearance(
       item: topItem,
       in: BarState(
-        isCompact: traitCollection.verticalSizeClass == .compact,
+        isCompact: isCompact,
         isAtScrollEdge: screen?.observedScrollView(for: .top)?.isAtTopEdge ?? true
       ),
       isLarge: showsLargeTitle,
       isManaged: navigationController != nil
     )
+  }
+
+  /// Whether the bar is lower than in standard size.
+  var isCompact: Bool {
+    Simulation.hasCompactBars && traitCollection.verticalSizeClass == .compact
   }
 
   /// Whether the title of the item on top is large while its content is at the top.

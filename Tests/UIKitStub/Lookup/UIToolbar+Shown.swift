@@ -19,7 +19,7 @@ extension UIToolbar {
     let screen = navigationController?.topViewController
     return shownAppearance(
       in: BarState(
-        isCompact: traitCollection.verticalSizeClass == .compact,
+        isCompact: Simulation.hasCompactBars && traitCollection.verticalSizeClass == .compact,
         isAtScrollEdge: screen?.observedScrollView(for: .bottom)?.isAtBottomEdge ?? true
       ),
       isManaged: navigationController != nil

@@ -13,6 +13,12 @@ public enum Misuse: Hashable, Sendable {
   case popGestureAtRoot
   /// A cancellation of a transition that no finger leads.
   case cancellationWithoutInteraction
+  /// A key without a property or an instance variable: "this class is not key value coding-compliant for the key".
+  case undefinedKey(String)
+  /// A key for which key-value coding finds no setter, and writes the instance variable, of which the object learns nothing.
+  case instanceVariableWritten(String)
+  /// "Adding … as a subview of UIHostingController.view is not supported and may result in a broken view hierarchy."
+  case subviewOfHostingView(String)
   /// A property that tells nothing to observers.
   case notObservable(String)
 }

@@ -23,6 +23,30 @@ public enum Simulation {
   /// Apple documents neither order, so what is tested should work in both.
   public static var runsCompletionsFirst = false
 
+  /// How bars that are made from now on build their views.
+  public static var barViews = BarViews.background
+
+  /// Whether bars are compact in landscape.
+  ///
+  /// "Unless you are on a larger device (Max/Plus or higher)", and "it seems like this functionality was removed in iOS 17"
+  /// (UINavigationBarAppearance article of 2023): so both.
+  public static var hasCompactBars = true
+
+  /// Whether a push calls the screens' methods when the stack is laid out next, and not before it returns.
+  ///
+  /// Crash reports show both: `viewDidLoad` below `pushViewController:animated:`, and below
+  /// `_startDeferredTransitionIfNeeded:` in `layoutSubviews`.
+  public static var defersTransitions = false
+
+  /// What UIKit does with a push while another one runs; Apple documents nothing.
+  public static var nestedTransitions = NestedTransitions.finishFirst
+
+  /// Whether UIKit refuses the swipe anywhere in the content on screens without a bar, as it does that from the edge.
+  public static var refusesContentSwipeWithoutBar = true
+
+  /// Whether the tab bar sets `selectedItem` by its setter, so that observers learn of it.
+  public static var tellsSelectedItem = true
+
   /// What was done that UIKit punishes, in order.
   public internal(set) static var misuses: [Misuse] {
     get { noted.withLock { $0 } }
@@ -47,7 +71,13 @@ public enum Simulation {
     _ body: () throws -> Result
   ) rethrows -> Result {
     let before = (systemVersion, misuses, runsCompletionsFirst)
-    defer { (systemVersion, misuses, runsCompletionsFirst) = before }
+    let ways = (barViews, hasCompactBars, defersTransitions, nestedTransitions)
+    let others = (refusesContentSwipeWithoutBar, tellsSelectedItem)
+    defer {
+      (systemVersion, misuses, runsCompletionsFirst) = before
+      (barViews, hasCompactBars, defersTransitions, nestedTransitions) = ways
+      (refusesContentSwipeWithoutBar, tellsSelectedItem) = others
+    }
     systemVersion = version
     misuses = []
     return try body()
@@ -67,4 +97,22 @@ public enum Simulation {
     guard Self.version.withLock({ $0 < version }) else { return }
     noted.withLock { $0.append(.unavailable(name, since: version)) }
   }
+}
+
+/// How a bar builds its views, which is UIKit's own business.
+public enum BarViews: Hashable, Sendable, CaseIterable {
+  /// The first subview is the background: iOS 13 to 18.
+  case background
+  /// No view of the bar is its background: the first holds titles and buttons, as with the glass of iOS 26.
+  case content
+  /// A view with titles comes first, and what is called a background has one in it.
+  case titlesInBackground
+}
+
+/// What may happen to a push that is made while another one runs.
+public enum NestedTransitions: Hashable, Sendable, CaseIterable {
+  /// The running one ends at once: what Apple says of its fluid transitions since iOS 18.
+  case finishFirst
+  /// The new one waits for the end.
+  case waitForEnd
 }

@@ -14,9 +14,13 @@ enum RunningTransitions {
   }
 
   /// Whether a bar or an item is shown by a controller whose transition runs.
+  ///
+  /// Screens may still say what they look like in `viewDidLoad` and `viewWillAppear`, as Apple's samples and the scheme of 'swap' do.
   static func concern(_ owner: NSObject) -> Bool {
     entries.contains { entry in
-      guard entry.transition?.isRunning == true, let controller = entry.controller else {
+      guard let transition = entry.transition, transition.isRunning, transition.hasStarted,
+        let controller = entry.controller
+      else {
         return false
       }
       let bars: [NSObject?] = [

@@ -28,6 +28,12 @@ public final class SimulatedTransition: NSObject {
   var completions: [Block] = []
   var interactionHandlers: [Block] = []
   private(set) var hasBegun = false
+  /// What waits for the end, completions included.
+  var followUp: (() -> Void)?
+  /// What calls the screens' methods, until it has been called.
+  private var starter: (() -> Void)?
+  /// Whether the screens' methods have been called that tell of the transition, so that the bars are in UIKit's hands.
+  private(set) var hasStarted = false
   private let end: (SimulatedTransition) -> Void
 
   init(
@@ -44,6 +50,34 @@ public final class SimulatedTransition: NSObject {
     self.containerView = containerView
     self.end = end
     super.init()
+  }
+
+  /// Says what calls the screens' methods: at once, or when the stack is laid out.
+  func start(_ body: @escaping () -> Void) {
+    starter = body
+    if !Simulation.defersTransitions { start() }
+  }
+
+  func start() {
+    guard let starter else { return }
+    self.starter = nil
+    starter()
+    hasStarted = true
+  }
+
+  /// Goes on frame by frame, as a display link does, and ends if no finger leads it.
+  ///
+  /// - Parameters:
+  ///   - frames: how many there are on the way.
+  ///   - look: called in each.
+  public func run(frames: Int = 21, _ look: (CGFloat) -> Void) {
+    for frame in 0...frames where isRunning {
+      advance(to: CGFloat(frame) / CGFloat(frames))
+      containerView.window?.layoutIfNeeded()
+      look(percentComplete)
+    }
+    if !isInteractive { settle() }
+    look(percentComplete)
   }
 
   /// Runs the animations that wait, and goes to a part of the way from 0 to 1.
@@ -87,9 +121,11 @@ public final class SimulatedTransition: NSObject {
     if Simulation.runsCompletionsFirst { runCompletions() }
     end(self)
     runCompletions()
+    followUp?()
   }
 
   private func begin() {
+    start()
     hasBegun = true
     while !animations.isEmpty { animations.removeFirst()(self) }
   }

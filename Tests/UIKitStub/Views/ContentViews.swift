@@ -42,3 +42,8 @@ open class UITableView: UIScrollView {}
 
 @available(iOS 6, *)
 open class UICollectionView: UIScrollView {}
+
+/// The view of SwiftUI's `UIHostingController`, which takes no views of others.
+// swift-format-ignore: NoLeadingUnderscores
+@available(iOS 13, *)
+public final class _UIHostingView: UIView {}

@@ -55,6 +55,9 @@ extension UIView {
       subviews.insert(view, at: min(index, subviews.count))
       return
     }
+    if self is _UIHostingView {
+      Simulation.misuses.append(.subviewOfHostingView("\(type(of: view))"))
+    }
     let traits = view.traitCollection
     let tint = view.tintColor
     view.removeFromSuperview()

@@ -16,6 +16,24 @@ extension UIView {
     }
   }
 
+  /// From this view's coordinates to another's, or to the window's if nil.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    let (from, to) = (originInTop, view?.originInTop ?? .zero)
+    let origin = CGPoint(
+      x: rect.origin.x + from.x - to.x,
+      y: rect.origin.y + from.y - to.y
+    )
+    return CGRect(origin: origin, size: rect.size)
+  }
+
+  /// Where this view's zero is in the view at the top.
+  private var originInTop: CGPoint {
+    let scroll = bounds.origin
+    guard let superview else { return CGPoint(x: -scroll.x, y: -scroll.y) }
+    let outer = superview.originInTop
+    return CGPoint(x: outer.x + frame.minX - scroll.x, y: outer.y + frame.minY - scroll.y)
+  }
+
   public func setNeedsLayout() {
     needsLayout = true
   }

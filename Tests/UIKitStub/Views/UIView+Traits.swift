@@ -45,6 +45,9 @@ extension UIView {
     forEachView { view in
       view.viewController?.traitCollectionDidChange(previous)
       view.traitCollectionDidChange(previous)
+      if Simulation.systemVersion >= 170 {
+        for handler in view.traitChangeHandlers { handler(previous) }
+      }
     }
   }
 }

@@ -1,0 +1,83 @@
+#if canImport(UIKit)
+import UIKit
+
+/// The bars and windows that a `ThemeController` has taken charge of, until they are as they were again.
+@available(iOS 13, *)
+@MainActor
+final class BarEstate {
+  /// What objects had that several bars share.
+  let log = ChangeLog()
+  private(set) var conductors: [NavigationConductor] = []
+  private(set) var tabs: [TabConductor] = []
+  private var windows: [Weak<UIWindow>] = []
+
+  private struct Weak<Object: AnyObject> {
+    weak var object: Object?
+  }
+
+  func add(_ controller: UINavigationController, _ source: any StyleSource) {
+    guard !conductors.contains(where: { $0.controller === controller }) else { return }
+    // Screens may outlive the controller that they were in.
+    for conductor in conductors where conductor.controller == nil { conductor.resign {} }
+    conductors.removeAll { $0.controller == nil }
+    let conductor = NavigationConductor(controller, source: source, shared: log)
+    conductors.append(conductor)
+    (controller as? ThemedNavigationController)?.conductor = conductor
+    conductor.refresh()
+  }
+
+  func add(_ controller: UITabBarController, _ source: any StyleSource) {
+    if !tabs.contains(where: { $0.controller === controller }) {
+      tabs.removeAll { $0.controller == nil }
+      tabs.append(TabConductor(controller, source: source, shared: log))
+    }
+    refresh(controller)
+  }
+
+  func add(_ window: UIWindow, _ style: ThemeStyle) {
+    guard !windows.contains(where: { $0.object === window }) else { return }
+    windows.removeAll { $0.object == nil }
+    windows.append(Weak(object: window))
+    self.style(window, style)
+  }
+
+  func refresh(_ style: ThemeStyle) {
+    for window in windows { window.object.map { self.style($0, style) } }
+    for tab in tabs { tab.controller.map(refresh) }
+    for conductor in conductors { conductor.refresh() }
+  }
+
+  private func refresh(_ controller: UITabBarController) {
+    let isBusy = conductors.contains { $0.isBusy && $0.controller?.tabBarController === controller }
+    for tab in tabs where tab.controller === controller { tab.refresh(isBusy: isBusy) }
+  }
+
+  /// Tints a window of which no screen says how.
+  private func style(_ window: UIWindow, _ style: ThemeStyle) {
+    guard !conductors.contains(where: { $0.leads(window) }),
+      !tabs.contains(where: { $0.leads(window) })
+    else { return }
+    log.update(window, .settings) { style.settings.setTint(of: window, log) }
+  }
+
+  var rememberedChanges: Int { conductors.reduce(log.count) { $0 + $1.rememberedChanges } }
+
+  /// Puts everything back: at once, or where a push or pop runs, at its end.
+  func close() {
+    var left = conductors.count
+    let done: @MainActor () -> Void = {
+      left -= 1
+      if left <= 0 { self.log.restoreAll() }
+    }
+    for conductor in conductors {
+      (conductor.controller as? ThemedNavigationController)?.conductor = nil
+      conductor.resign(done)
+    }
+    for tab in tabs { tab.resign() }
+    if conductors.isEmpty { log.restoreAll() }
+    conductors = []
+    tabs = []
+    windows = []
+  }
+}
+#endif

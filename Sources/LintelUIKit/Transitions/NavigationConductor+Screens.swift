@@ -1,0 +1,285 @@
+#if canImport(UIKit)
+import UIKit
+
+// MARK: - A screen's part
+
+@available(iOS 13, *)
+extension NavigationConductor {
+  /// Sets what a screen and its item keep themselves.
+  func prepare(_ screen: UIViewController) {
+    let style = source?.style(of: screen)
+    let item = screen.navigationItem
+    let largeTitles = largeTitles(of: screen)
+    log.update(screen, .settings) {
+      (style?.settings ?? ScreenSettings()).set(on: screen, largeTitles: largeTitles, log)
+    }
+    setAppearances(of: screen)
+    log.update(item, .buttons) {
+      style?.navigationBar.setButtonTints(of: item, state(of: screen), log)
+    }
+  }
+
+  /// Switches large titles on for the bar if any screen of the stack has them; which ones is said by their items, so that no switch
+  /// moves the content of a screen that comes or goes.
+  func setLargeTitles(with target: UIViewController?) {
+    guard let controller, let source else { return }
+    let bar = controller.navigationBar
+    var wanted = source.barStyle.navigationBar.prefersLargeTitles
+    let screens = controller.viewControllers + [target].compactMap(\.self)
+    let isWanted = screens.contains {
+      if case .set(true) = source.style(of: $0)?.navigationBar.prefersLargeTitles {
+        true
+      } else {
+        false
+      }
+    }
+    if isWanted { wanted = .set(true) }
+    if case .set(true) = wanted { hasLargeTitles = true } else { hasLargeTitles = false }
+    if hasLargeTitles, !bar.prefersLargeTitles, let shown, shown !== target, !isBusy {
+      // The screen that is shown says that its title stays small before the bar has large ones.
+      prepare(shown)
+    }
+    log.update(bar, .largeTitles) { log.set(bar, \.prefersLargeTitles, to: wanted) }
+  }
+
+  /// How a screen shows its title where the bar has large ones for other screens' sake.
+  func largeTitles(
+    of screen: UIViewController
+  ) -> Setting<UINavigationItem.LargeTitleDisplayMode> {
+    let style = source?.style(of: screen)
+    if hasLargeTitles, case .set(false) = style?.navigationBar.prefersLargeTitles {
+      return .set(.never)
+    }
+    if let style, case .set = style.settings.largeTitleDisplayMode {
+      return style.settings.largeTitleDisplayMode
+    }
+    guard hasLargeTitles, let source else { return .untouched }
+    if case .set(true) = source.barStyle.navigationBar.prefersLargeTitles { return .untouched }
+    let item = screen.navigationItem
+    guard case .set = style?.navigationBar.prefersLargeTitles else {
+      return preferredLargeTitles ? .untouched : .set(.never)
+    }
+    // Automatic is as the screen before, whose title may be small by now.
+    let isOurs = log.has(item, \.largeTitleDisplayMode, .settings, of: screen)
+    return isOurs || item.largeTitleDisplayMode == .automatic ? .set(.always) : .untouched
+  }
+
+  /// Gives the item of a screen what the bar is to show.
+  func setAppearances(of screen: UIViewController) {
+    guard let bar = controller?.navigationBar else { return }
+    let item = screen.navigationItem
+    var own = source?.style(of: screen)?.navigationBar
+    let crossfade = manualCrossfade(of: screen)
+    if crossfade == nil { manual.end(item) }
+    if let looks = backdrops.looks(of: screen) {
+      own = looks.cleared
+    } else if crossfade != nil {
+      // UIKit mixes the objects as they are.
+    } else if case .crossfade = behavior(of: screen) {
+      let looks = BarLooks(style(of: screen).navigationBar, bar: bar)
+      own = looks.blended(at: state(of: screen).progress, isFade: fades(screen))
+    }
+    log.update(item, .appearances) { own?.setAppearances(on: item, log) }
+    if let crossfade { manual.show(item, state(of: screen).progress, by: crossfade) }
+  }
+
+  /// What draws the screen's crossfade in place of this library.
+  func manualCrossfade(of screen: UIViewController) -> ManualCrossfade? {
+    guard !isCleared(screen), case .crossfade(_, isManual: true) = behavior(of: screen) else {
+      return nil
+    }
+    return source?.manualCrossfade
+  }
+
+  /// What the bar does on a screen: what the theme says, by documented calls where UIKit's views are not as they were.
+  func behavior(of screen: UIViewController) -> ScrollBehavior {
+    let behavior = style(of: screen).navigationBar.behavior
+    guard case .fade(let distance) = behavior, !isCleared(screen), !follower.canFade else {
+      return behavior
+    }
+    return .crossfade(distance: distance)
+  }
+
+  func fades(_ screen: UIViewController) -> Bool {
+    if case .fade = style(of: screen).navigationBar.behavior { true } else { false }
+  }
+
+  /// Leaves the bar's background clear while the screen is shown.
+  func clear(_ screen: UIViewController) {
+    guard let bar = controller?.navigationBar else { return }
+    backdrops.add(to: screen, BarLooks(style(of: screen).navigationBar, bar: bar))
+    setAppearances(of: screen)
+  }
+
+  func isCleared(_ screen: UIViewController) -> Bool {
+    backdrops.looks(of: screen) != nil
+  }
+
+  func showBackdrop(of screen: UIViewController) {
+    guard let bar = controller?.navigationBar else { return }
+    let behavior = style(of: screen).navigationBar.behavior
+    backdrops.show(
+      on: screen,
+      state(of: screen),
+      isBlended: behavior.blends,
+      alpha: behavior.alpha(at: progress(of: screen)) ?? 1,
+      below: bar
+    )
+  }
+
+  func show(visibilityOf screen: UIViewController, animated: Bool) {
+    var hidesToolbar: Bool?
+    if case .set(let hides) = style(of: screen).settings.hidesToolbar { hidesToolbar = hides }
+    visibility.update(
+      hides: hidesBar(screen),
+      hidesToolbar: hidesToolbar,
+      isSwiped: style(of: screen).navigationBar.behavior == .hide,
+      animated: animated
+    )
+  }
+
+  func hidesBar(_ screen: UIViewController) -> Bool? {
+    let settings = style(of: screen).settings
+    if case .set(.hide) = settings.transition { return true }
+    if case .set(let hides) = settings.hidesNavigationBar { return hides }
+    return nil
+  }
+
+  /// Sets what UIKit keeps on the bars alone, but no appearance objects.
+  func showProperties(of screen: UIViewController) {
+    guard let controller, source != nil else { return }
+    shown = screen
+    wasCompact = controller.navigationBar.isCompact
+    setTints(of: screen, state(of: screen))
+    showBottomBars(of: screen)
+    showTint(of: screen)
+    follower.show(
+      isCleared(screen) ? .system : behavior(of: screen),
+      progress: progress(of: screen),
+      on: screen
+    )
+    controller.setNeedsStatusBarAppearanceUpdate()
+  }
+
+  func setTints(of screen: UIViewController, _ state: BarState) {
+    guard let controller else { return }
+    let style = style(of: screen).navigationBar
+    let bar = controller.navigationBar
+    log.update(bar, .properties) {
+      style.setProperties(on: bar, state, log)
+      log.set(controller, \.hidesBarsOnSwipe, to: style.hidesOnSwipe)
+    }
+    log.update(screen.navigationItem, .buttons) {
+      source?.style(of: screen)?.navigationBar
+        .setButtonTints(of: screen.navigationItem, state, log)
+    }
+  }
+
+  /// Sets the tints of the bars below the content, and what other navigation controllers have too, if this one is in front.
+  func showBottomBars(of screen: UIViewController) {
+    guard let controller else { return }
+    let style = style(of: screen)
+    let state = bottomState(of: screen)
+    if let toolbar = controller.toolbar {
+      log.update(toolbar, .properties) { style.toolbar.setProperties(on: toolbar, state, log) }
+    }
+    if controller.place != .covered, let tabBar = controller.tabBarController?.tabBar {
+      shared.update(tabBar, .properties) { style.tabBar.setProperties(on: tabBar, state, shared) }
+    }
+  }
+
+  /// Tints the window for the stack at its root; a stack that is presented, or beside another one, tints its own view.
+  func showTint(of screen: UIViewController) {
+    guard let controller, let view = controller.viewIfLoaded else { return }
+    let settings = style(of: screen).settings
+    let place = controller.place
+    // A view that appears comes into the window later than the tab bar around it.
+    let window = view.window ?? controller.tabBarController?.viewIfLoaded?.window
+    if place == .root, let window {
+      shared.update(window, .settings) { settings.setTint(of: window, shared) }
+    }
+    log.update(view, .settings) {
+      if place == .own { settings.setTint(of: view, log) }
+    }
+  }
+
+  /// Whether the screens of this stack say how their window is tinted.
+  func leads(_ window: UIWindow) -> Bool {
+    guard let controller, controller.place == .root else { return false }
+    return controller.viewIfLoaded?.window === window
+  }
+
+  func follow(_ screen: UIViewController) {
+    seen = nil
+    let style = style(of: screen)
+    let behavior = behavior(of: screen)
+    let isNeeded = behavior.follows || style.variesBySlot || isCleared(screen)
+    follower.follow(screen, behavior, isNeeded: isNeeded) { [weak self, weak screen] in
+      guard let self, let screen else { return }
+      contentMoved(on: screen)
+    }
+    contentMoved(on: screen)
+  }
+
+  /// The content of the screen at rest has moved.
+  func contentMoved(on screen: UIViewController) {
+    guard let controller, !isBusy else { return }
+    let whole = style(of: screen)
+    let cleared = isCleared(screen)
+    if cleared { backdrops.layout(on: screen, below: controller.navigationBar) }
+    let now = Seen(
+      state: state(of: screen),
+      bottom: whole.bottomVariesBySlot ? bottomState(of: screen) : nil
+    )
+    guard now != seen else { return }
+    seen = now
+    if cleared { showBackdrop(of: screen) }
+    if whole.navigationBar.variesBySlot { setTints(of: screen, now.state) }
+    if whole.bottomVariesBySlot { showBottomBars(of: screen) }
+    guard behavior(of: screen).blends, !cleared else { return }
+    if let crossfade = manualCrossfade(of: screen) {
+      manual.show(screen.navigationItem, now.state.progress, by: crossfade)
+    } else {
+      setAppearances(of: screen)
+    }
+  }
+
+  func progress(of screen: UIViewController) -> Double? {
+    let style = style(of: screen)
+    if case .set(false) = style.settings.scrolls { return nil }
+    return follower.progress(of: screen, style.navigationBar.behavior)
+  }
+
+  /// Which of a bar's looks shows.
+  func state(of screen: UIViewController) -> BarState {
+    let isCompact = controller?.navigationBar.isCompact ?? false
+    if let progress = progress(of: screen), hasEdge(screen) {
+      return BarState(isCompact: isCompact, progress: progress)
+    }
+    // What does not scroll is at its edge for good, unless its bar is there as a whole or the system knows no edge.
+    let isWhole =
+      style(of: screen).navigationBar.behavior.alpha(at: nil) != nil || !hasEdge(screen)
+    return BarState(isCompact: isCompact, progress: isWhole ? 1 : 0)
+  }
+
+  /// Which of the looks of a bar below the content shows.
+  func bottomState(of screen: UIViewController) -> BarState {
+    let isCompact = controller?.navigationBar.isCompact ?? false
+    guard #available(iOS 15, *) else { return BarState(isCompact: isCompact, progress: 1) }
+    var progress: Double?
+    if case .set(false) = style(of: screen).settings.scrolls {
+      progress = nil
+    } else {
+      progress = follower.bottomProgress(of: screen)
+    }
+    return BarState(isCompact: isCompact, progress: progress ?? 0)
+  }
+
+  /// Whether the system has another look at the edge: below iOS 15 it has one under large titles only.
+  func hasEdge(_ screen: UIViewController) -> Bool {
+    if #available(iOS 15, *) { return true }
+    return controller?.navigationBar.prefersLargeTitles == true
+      && screen.navigationItem.largeTitleDisplayMode != .never
+  }
+}
+#endif

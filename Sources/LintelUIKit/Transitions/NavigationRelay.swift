@@ -1,0 +1,98 @@
+#if canImport(UIKit)
+import UIKit
+
+/// Stands between a navigation controller and the delegate of the app, so that any navigation controller can be followed.
+///
+/// UIKit has one delegate for each. The app's own, set before or after, gets every call that it implements, as if it were alone.
+@available(iOS 13, *)
+@MainActor
+final class NavigationRelay: NSObject, UINavigationControllerDelegate {
+  private weak var controller: UINavigationController?
+  private weak var conductor: NavigationConductor?
+  private var observation: NSKeyValueObservation?
+  private var isSetting = false
+  /// The app's own delegate, which Objective-C asks for from outside of the actor, yet on the main thread.
+  private nonisolated(unsafe) weak var next: (any UINavigationControllerDelegate)?
+
+  /// Takes the place of the delegate.
+  func attach(to controller: UINavigationController, for conductor: NavigationConductor) {
+    self.controller = controller
+    self.conductor = conductor
+    takePlace()
+    observation = controller.observe(\.delegate) { @Sendable [weak self] _, _ in
+      MainActor.assumeIsolated { self?.takePlace() }
+    }
+  }
+
+  /// Puts this object before a delegate that the app has set since.
+  func takePlace() {
+    guard let controller, conductor != nil, !isSetting, controller.delegate !== self else { return }
+    isSetting = true
+    unsafe next = controller.delegate
+    // UIKit asks once, when the delegate is set, which methods there are.
+    controller.delegate = self
+    isSetting = false
+  }
+
+  /// Gives the place back.
+  func detach() {
+    observation?.invalidate()
+    observation = nil
+    conductor = nil
+    if let controller, controller.delegate === self { unsafe controller.delegate = next }
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    conductor?.willShow(viewController)
+    #if canImport(ObjectiveC)
+    unsafe next?.navigationController?(
+      navigationController,
+      willShow: viewController,
+      animated: animated
+    )
+    #elseif os(Linux)
+    unsafe next?.navigationController(
+      navigationController,
+      willShow: viewController,
+      animated: animated
+    )
+    #endif
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    conductor?.didShow()
+    #if canImport(ObjectiveC)
+    unsafe next?.navigationController?(
+      navigationController,
+      didShow: viewController,
+      animated: animated
+    )
+    #elseif os(Linux)
+    unsafe next?.navigationController(
+      navigationController,
+      didShow: viewController,
+      animated: animated
+    )
+    #endif
+  }
+
+  #if canImport(ObjectiveC)
+  // Everything else that the app's delegate has, such as its own animations, is called on it.
+  nonisolated override func responds(to selector: Selector!) -> Bool {
+    super.responds(to: selector) || unsafe next?.responds(to: selector) == true
+  }
+
+  nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+    unsafe next
+  }
+  #endif
+}
+#endif

@@ -1,0 +1,99 @@
+#if canImport(UIKit)
+import UIKit
+
+/// Leads the bar of a tab bar controller: what it has outside of every screen, and what tabs without a navigation controller set.
+@available(iOS 13, *)
+@MainActor
+final class TabConductor {
+  private(set) weak var controller: UITabBarController?
+  private weak var source: (any StyleSource)?
+  private let shared: ChangeLog
+  private let log = ChangeLog()
+  private var selection: NSKeyValueObservation?
+  private var probes: [BarProbe] = []
+
+  init(_ controller: UITabBarController, source: any StyleSource, shared: ChangeLog) {
+    self.controller = controller
+    self.source = source
+    self.shared = shared
+    selection = controller.tabBar.observe(\.selectedItem) { @Sendable [weak self] _, _ in
+      MainActor.assumeIsolated { self?.showSelected() }
+    }
+  }
+
+  /// The theme says something else now.
+  ///
+  /// - Parameter isBusy: whether a push or pop runs in a tab, which brings the rest along when it ends.
+  func refresh(isBusy: Bool) {
+    guard let controller, let source, !isBusy, controller.transitionCoordinator == nil else {
+      return
+    }
+    let bar = controller.tabBar
+    let style = source.barStyle.tabBar
+    shared.update(bar, .appearances) { style.setAppearances(on: bar, shared) }
+    log.purge()
+    probes.removeAll { $0.superview == nil }
+    for screen in plainTabs {
+      let own = source.style(of: screen)
+      if let item = screen.tabBarItem {
+        log.update(item, .appearances) { own?.tabBar.setAppearances(on: item, log) }
+      }
+      log.update(screen, .settings) {
+        let settings = own?.settings ?? ScreenSettings()
+        settings.set(on: screen, largeTitles: settings.largeTitleDisplayMode, log)
+      }
+    }
+    if unsafe controller.selectedViewController is UINavigationController { return }
+    showSelected()
+    if plainTabs.isEmpty {
+      shared.update(bar, .properties) { style.setProperties(on: bar, .standard, shared) }
+    }
+  }
+
+  private var plainTabs: [UIViewController] {
+    (controller?.viewControllers ?? []).filter { !($0 is UINavigationController) }
+  }
+
+  /// Another tab may be in front.
+  private func showSelected() {
+    guard let controller, let source,
+      let screen = unsafe controller.selectedViewController, plainTabs.contains(screen)
+    else { return }
+    watch(screen)
+    let style = source.style(of: screen) ?? source.barStyle
+    let bar = controller.tabBar
+    shared.update(bar, .properties) { style.tabBar.setProperties(on: bar, .standard, shared) }
+    if controller.presentingViewController == nil, let window = controller.viewIfLoaded?.window {
+      shared.update(window, .settings) { style.settings.setTint(of: window, shared) }
+    }
+  }
+
+  /// UIKit need not tell which tab is selected; a view that comes into its window does.
+  private func watch(_ screen: UIViewController) {
+    guard let view = screen.viewIfLoaded, BackdropStage.hasRoom(screen),
+      !probes.contains(where: { $0.superview === view })
+    else { return }
+    let probe = BarProbe(frame: .zero)
+    probe.entered = { [weak self] in self?.showSelected() }
+    probes.append(probe)
+    probe.watch(view)
+  }
+
+  /// Whether a tab without a navigation controller says how a window is tinted.
+  func leads(_ window: UIWindow) -> Bool {
+    guard let controller, controller.viewIfLoaded?.window === window else { return false }
+    let selected = unsafe controller.selectedViewController
+    return controller.presentingViewController == nil && !(selected is UINavigationController)
+  }
+
+  /// Puts back what tabs had.
+  func resign() {
+    source = nil
+    selection?.invalidate()
+    selection = nil
+    for probe in probes { probe.removeFromSuperview() }
+    probes = []
+    log.restoreAll()
+  }
+}
+#endif

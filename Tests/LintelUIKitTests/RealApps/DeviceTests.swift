@@ -1,0 +1,120 @@
+import LintelUIKit
+import Testing
+import UIKit
+
+@Suite("Devices that turn, and people who change their settings")
+@MainActor
+struct DeviceTests {
+  private func app(_ scheme: TransitionScheme = .none) -> TestApp {
+    TestApp(schemes: ["home -> deep": scheme]) { _, _ in
+      .bar {
+        $0.tintColor = .set(
+          SlotColors(
+            standard: TestColor.red,
+            compact: TestColor.blue,
+            scrollEdge: TestColor.red,
+            compactScrollEdge: TestColor.blue
+          )
+        )
+        $0.standardAppearance = .set(.opaque(TestColor.red))
+        $0.compactAppearance = .set(.opaque(TestColor.blue))
+      }
+    }
+  }
+
+  private func color(_ screen: TestScreen) -> UIColor? {
+    screen.backdrops.first?.subviews.compactMap(\.backgroundColor).first
+  }
+
+  @Test("Tints and backdrops follow the size of the bar", arguments: [false, true])
+  func turning(hasCompactBars: Bool) {
+    Simulation.run {
+      Simulation.hasCompactBars = hasCompactBars
+      let app = app(.backdrop)
+      let deep = app.push(TestScreen("deep", scrolls: false))
+      deep.view.backgroundColor = .white
+      app.window.turn(toLandscape: true)
+      let compact = hasCompactBars ? TestColor.blue : TestColor.red
+      #expect(app.bar.tintColor === compact)
+      #expect(deep.backdrops.first?.frame.maxY == app.bar.frame.maxY)
+      #expect(deep.backdrops.first?.frame.width == app.window.frame.width)
+      app.window.turn(toLandscape: false)
+      #expect(app.bar.tintColor === TestColor.red)
+      #expect(deep.backdrops.first?.frame.maxY == app.bar.frame.maxY)
+      #expect(Simulation.misuses == [])
+    }
+  }
+
+  @Test("A turn in the middle of a push is seen at its end")
+  func turningDuringPush() {
+    Simulation.run {
+      let app = app()
+      app.navigation.pushViewController(TestScreen("deep"), animated: true)
+      app.navigation.transition?.advance(to: 0.5)
+      app.window.turn(toLandscape: true)
+      app.navigation.transition?.finish()
+      #expect(app.bar.tintColor === TestColor.blue)
+      #expect(Simulation.misuses == [])
+    }
+  }
+
+  @Test("Fonts are made anew for another size of text, and only for that")
+  func textSize() {
+    Simulation.run {
+      var asked = 0
+      let app = TestApp { _, _ in
+        asked += 1
+        return .bar { $0.standardAppearance = .set(.opaque(TestColor.red)) }
+      }
+      let before = asked
+      app.window.turn(toLandscape: true)
+      #expect(asked == before)
+      app.window.screenTraits = UITraitCollection(traitsFrom: [
+        app.window.screenTraits,
+        UITraitCollection(preferredContentSizeCategory: .accessibilityLarge),
+      ])
+      #expect(asked == before + 2)
+    }
+  }
+
+  @Test(
+    "Bars follow the scroll view that UIKit was told, then what the screen says, then the first"
+  )
+  func content() {
+    final class Shop: UIViewController {
+      let carousel = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+      let list = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 600))
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        carousel.contentSize = CGSize(width: 4000, height: 200)
+        list.contentSize = CGSize(width: 390, height: 4000)
+        view.addSubview(carousel)
+        view.addSubview(list)
+      }
+    }
+    final class Provider: UIViewController, BarContentProviding {
+      let first = UIScrollView(frame: .zero)
+      let said = UIScrollView(frame: .zero)
+      var barContentScrollView: UIScrollView? { said }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(first)
+        view.addSubview(said)
+      }
+    }
+    func count(_ view: UIScrollView) -> Int { view.keyValueObservers.count(of: "contentOffset") }
+    let app = TestApp { _, _ in .bar { $0.scrollBehavior = .set(.fade(distance: 10)) } }
+    let shop = Shop()
+    app.navigation.pushViewController(shop, animated: false)
+    #expect((count(shop.carousel), count(shop.list)) == (0, 1))
+    shop.setContentScrollView(shop.carousel, for: .top)
+    app.themes.refresh()
+    #expect((count(shop.carousel), count(shop.list)) == (1, 0))
+    let provider = Provider()
+    app.navigation.pushViewController(provider, animated: false)
+    #expect((count(provider.first), count(provider.said)) == (0, 1))
+    provider.setContentScrollView(provider.first, for: .top)
+    app.themes.refresh()
+    #expect((count(provider.first), count(provider.said)) == (1, 0))
+  }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import LintelUIKit
+import Testing
+import UIKit
+
+@Suite("Sheets, columns, tabs and strangers' views")
+@MainActor
+struct PlaceTests {
+  private func themes() -> ThemeController<String, String> {
+    ThemeController(
+      CompiledTheme(
+        style: { _, screen in
+          .style {
+            let color = screen == "sheet" ? TestColor.blue : TestColor.red
+            $0.settings.windowTintColor = .set(screen == nil ? TestColor.green : color)
+            $0.navigationBar.standardAppearance = .set(.opaque(color))
+            $0.tabBar.tintColor = .set(SlotColors(color))
+            let tabBar = UITabBarAppearance()
+            tabBar.backgroundColor = color
+            $0.tabBar.standardAppearance = .set(tabBar)
+          }
+        },
+        transition: { _, to, _ in to == "deep" ? .swap : nil }
+      ),
+      context: "day"
+    ) { ($0 as? TestScreen)?.name }
+  }
+
+  private func show(_ root: UIViewController) -> UIWindow {
+    let window = UIWindow(frame: .zero)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    return window
+  }
+
+  @Test("A sheet tints its own view; the window is the root's", arguments: [false, true])
+  func sheet(isPlain: Bool) {
+    let root = ThemedNavigationController(rootViewController: TestScreen("home"))
+    let window = show(root)
+    let themes = themes()
+    themes.adopt(window)
+    themes.adopt(root)
+    #expect(window.tintColor === TestColor.red)
+    let screen = TestScreen("sheet")
+    let sheet =
+      isPlain
+      ? UINavigationController(rootViewController: screen)
+      : ThemedNavigationController(rootViewController: screen)
+    themes.adopt(sheet)
+    root.present(sheet, animated: true)
+    #expect(window.tintColor === TestColor.red)
+    #expect(sheet.view.tintColor === TestColor.blue)
+    themes.context = "night"
+    #expect(window.tintColor === TestColor.red)
+    sheet.dismiss(animated: true)
+    themes.undo()
+    #expect(window.assignedTintColor == nil && sheet.view.assignedTintColor == nil)
+  }
+
+  @Test("Columns beside each other tint themselves")
+  func columns() {
+    let primary = ThemedNavigationController(rootViewController: TestScreen("home"))
+    let secondary = ThemedNavigationController(rootViewController: TestScreen("sheet"))
+    let split = UISplitViewController()
+    split.viewControllers = [primary, secondary]
+    let window = show(split)
+    let themes = themes()
+    themes.adopt(window)
+    themes.adopt(primary)
+    themes.adopt(secondary)
+    #expect(window.tintColor === TestColor.green)
+    #expect(primary.view.tintColor === TestColor.red)
+    #expect(secondary.view.tintColor === TestColor.blue)
+  }
+
+  @Test("Two windows have a tint each, and so have two scenes of one theme")
+  func windows() {
+    let one = ThemedNavigationController(rootViewController: TestScreen("home"))
+    let other = ThemedNavigationController(rootViewController: TestScreen("sheet"))
+    let windows = [show(one), show(other)]
+    let themes = themes()
+    for window in windows { themes.adopt(window) }
+    themes.adopt(one)
+    themes.adopt(other)
+    #expect(windows[0].tintColor === TestColor.red && windows[1].tintColor === TestColor.blue)
+    themes.context = "night"
+    #expect(windows[0].tintColor === TestColor.red && windows[1].tintColor === TestColor.blue)
+  }
+
+  @Test("A tab without a navigation controller is styled too", arguments: [false, true])
+  func plainTabs(tells: Bool) {
+    Simulation.run {
+      Simulation.tellsSelectedItem = tells
+      let (first, second) = (TestScreen("home"), TestScreen("sheet"))
+      let tabs = UITabBarController()
+      tabs.viewControllers = [first, second]
+      let window = show(tabs)
+      let themes = themes()
+      themes.adopt(window)
+      themes.adopt(tabs)
+      #expect(tabs.tabBar.tintColor === TestColor.red && window.tintColor === TestColor.red)
+      #expect(second.tabBarItem.standardAppearance?.backgroundColor === TestColor.blue)
+      tabs.selectedIndex = 1
+      // A view that has never been shown tells nothing.
+      if tells { #expect(tabs.tabBar.tintColor === TestColor.blue) }
+      themes.refresh()
+      tabs.tapItem(at: 0)
+      #expect(tabs.tabBar.tintColor === TestColor.red && window.tintColor === TestColor.red)
+      tabs.selectedIndex = 1
+      #expect(tabs.tabBar.tintColor === TestColor.blue && window.tintColor === TestColor.blue)
+      themes.undo()
+      #expect(tabs.tabBar.assignedTintColor == nil)
+      #expect(second.tabBarItem.standardAppearance == nil)
+      #expect(second.view.subviews.count == 1)
+    }
+  }
+
+  @Test("A backdrop is put above the content once, and stays below what the app adds")
+  func order() {
+    let app = TestApp(schemes: ["home -> deep": .backdrop]) { _, _ in
+      .bar { $0.standardAppearance = .set(.opaque(TestColor.red)) }
+    }
+    let deep = app.push(TestScreen("deep"))
+    let overlay = UIView(frame: .zero)
+    deep.view.addSubview(overlay)
+    deep.scroll(to: 20)
+    app.themes.refresh()
+    app.window.layoutIfNeeded()
+    #expect(deep.view.subviews.last === overlay && deep.backdrops.count == 1)
+  }
+
+  @Test(
+    "A bar in a container: the backdrop reaches down to the bar's edge in the screen's own place"
+  )
+  func coordinates() {
+    final class Box: UIViewController {
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        for child in children {
+          child.view.frame = CGRect(x: 20, y: 300, width: 300, height: 400)
+        }
+      }
+    }
+    let home = TestScreen("home")
+    let navigation = ThemedNavigationController(rootViewController: home)
+    let box = Box()
+    box.addChild(navigation)
+    let window = show(box)
+    navigation.beginAppearanceTransition(true, animated: false)
+    box.view.addSubview(navigation.view)
+    window.layoutIfNeeded()
+    navigation.viewIsAppearing(false)
+    navigation.endAppearanceTransition()
+    let themes = themes()
+    themes.adopt(navigation)
+    let deep = TestScreen("deep")
+    navigation.pushViewController(deep, animated: true)
+    navigation.transition?.advance(to: 0.5)
+    let bar = navigation.navigationBar
+    let backdrop = deep.backdrops.first
+    #expect(backdrop?.frame.minY == 0)
+    #expect(backdrop?.frame.maxY == bar.convert(bar.bounds, to: deep.view).maxY)
+    navigation.transition?.finish()
+  }
+
+  @Test(
+    "SwiftUI's own views are left alone; the bar goes over by itself",
+    arguments: [
+      TransitionScheme.swap, .backdrop,
+    ]
+  )
+  func hosting(scheme: TransitionScheme) {
+    final class Hosting: UIViewController {
+      override func loadView() {
+        view = _UIHostingView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      }
+    }
+    Simulation.run {
+      let app = TestApp(schemes: ["home -> deep": scheme, "deep -> home": scheme]) { _, screen in
+        .bar {
+          $0.standardAppearance = .set(.opaque(screen == "deep" ? TestColor.blue : TestColor.red))
+        }
+      }
+      let hosting = Hosting()
+      app.themes.assign("deep", to: hosting)
+      app.navigation.pushViewController(hosting, animated: true)
+      app.navigation.transition?.run { _ in }
+      #expect(hosting.view.subviews.isEmpty)
+      #expect(hosting.navigationItem.standardAppearance?.backgroundColor === TestColor.blue)
+      app.navigation.popViewController(animated: true)
+      app.navigation.transition?.run { _ in }
+      app.navigation.pushViewController(hosting, animated: true)
+      app.navigation.transition?.finish()
+      #expect(hosting.view.subviews.isEmpty && app.bar.isUserInteractionEnabled)
+      #expect(Simulation.misuses == [])
+    }
+  }
+}

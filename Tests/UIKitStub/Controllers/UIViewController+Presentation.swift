@@ -1,0 +1,89 @@
+// A stand-in for a part of UIKit: the names are documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension UIViewController {
+  /// Presents at once, as sheets do that leave the screen behind them where it is.
+  @available(iOS 5, *)
+  public func present(
+    _ viewControllerToPresent: UIViewController,
+    animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    guard let window = viewIfLoaded?.window, presentedViewController == nil else { return }
+    let presented = viewControllerToPresent
+    presentedViewController = presented
+    presented.presentingViewController = self
+    presented.beginAppearanceTransition(true, animated: flag)
+    presented.view.frame = CGRect(origin: .zero, size: window.frame.size)
+    window.addSubview(presented.view)
+    presented.appearsInHierarchy(animated: flag)
+    window.layoutIfNeeded()
+    presented.endAppearanceTransition()
+    completion?()
+  }
+
+  /// Dismisses what this controller has presented, or else this controller.
+  @available(iOS 5, *)
+  public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard let presented = presentedViewController else {
+      if let presenter = presentingViewController {
+        presenter.dismiss(animated: flag, completion: completion)
+      }
+      return
+    }
+    presented.beginAppearanceTransition(false, animated: flag)
+    presented.view.removeFromSuperview()
+    presented.endAppearanceTransition()
+    presented.presentingViewController = nil
+    presentedViewController = nil
+    completion?()
+  }
+}
+
+/// Two columns beside each other, as on an iPad.
+@available(iOS 3.2, *)
+open class UISplitViewController: UIViewController {
+  @available(iOS 3.2, *)
+  public var viewControllers: [UIViewController] = [] {
+    didSet {
+      for controller in oldValue { controller.removeFromParent() }
+      for controller in viewControllers { addChild(controller) }
+      if isViewLoaded { showColumns() }
+    }
+  }
+
+  /// Whether a swipe from the edge shows the primary column.
+  @available(iOS 5.1, *)
+  public var presentsWithGesture = true
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    for child in viewControllers { child.beginAppearanceTransition(true, animated: animated) }
+  }
+
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    showColumns()
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    for child in viewControllers { child.endAppearanceTransition() }
+  }
+
+  private func showColumns() {
+    guard let view else { return }
+    let width = view.frame.width / CGFloat(max(viewControllers.count, 1))
+    for (index, child) in viewControllers.enumerated() {
+      child.view.frame = CGRect(
+        x: CGFloat(index) * width,
+        y: 0,
+        width: width,
+        height: view.frame.height
+      )
+      view.addSubview(child.view)
+      child.appearsInHierarchy(animated: false)
+    }
+    view.layoutIfNeeded()
+  }
+}
