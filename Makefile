@@ -53,7 +53,7 @@ preview-check: libyaml node
 	swift build --product lintel
 	node --experimental-websocket Tests/LintelPreviewTests/Page/check.mjs $(BUILD)/debug/lintel $(BUILD)/preview Styles
 
-# Breaks the cascade, and the algebra of decisions, in one place at a time and shows which tests notice; takes about half an hour.
+# Breaks the cascade, the algebra of decisions and the runtime library in one place at a time and shows which tests notice; takes an hour.
 mutants: libyaml
 	Tests/Mutants/run
 
