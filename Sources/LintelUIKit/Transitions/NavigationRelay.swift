@@ -11,8 +11,7 @@ final class NavigationRelay: NSObject, UINavigationControllerDelegate {
   private weak var conductor: NavigationConductor?
   private var observation: NSKeyValueObservation?
   private var isSetting = false
-  /// The app's own delegate, which Objective-C asks for from outside of the actor, yet on the main thread.
-  private nonisolated(unsafe) weak var next: (any UINavigationControllerDelegate)?
+  private nonisolated let app = RelayedDelegate()
 
   /// Takes the place of the delegate.
   func attach(to controller: UINavigationController, for conductor: NavigationConductor) {
@@ -28,7 +27,7 @@ final class NavigationRelay: NSObject, UINavigationControllerDelegate {
   func takePlace() {
     guard let controller, conductor != nil, !isSetting, controller.delegate !== self else { return }
     isSetting = true
-    unsafe next = controller.delegate
+    app.delegate = controller.delegate
     // UIKit asks once, when the delegate is set, which methods there are.
     controller.delegate = self
     isSetting = false
@@ -39,7 +38,7 @@ final class NavigationRelay: NSObject, UINavigationControllerDelegate {
     observation?.invalidate()
     observation = nil
     conductor = nil
-    if let controller, controller.delegate === self { unsafe controller.delegate = next }
+    if let controller, controller.delegate === self { controller.delegate = app.delegate }
   }
 
   func navigationController(
@@ -49,13 +48,13 @@ final class NavigationRelay: NSObject, UINavigationControllerDelegate {
   ) {
     conductor?.willShow(viewController)
     #if canImport(ObjectiveC)
-    unsafe next?.navigationController?(
+    app.delegate?.navigationController?(
       navigationController,
       willShow: viewController,
       animated: animated
     )
     #elseif os(Linux)
-    unsafe next?.navigationController(
+    app.delegate?.navigationController(
       navigationController,
       willShow: viewController,
       animated: animated
@@ -70,13 +69,13 @@ final class NavigationRelay: NSObject, UINavigationControllerDelegate {
   ) {
     conductor?.didShow()
     #if canImport(ObjectiveC)
-    unsafe next?.navigationController?(
+    app.delegate?.navigationController?(
       navigationController,
       didShow: viewController,
       animated: animated
     )
     #elseif os(Linux)
-    unsafe next?.navigationController(
+    app.delegate?.navigationController(
       navigationController,
       didShow: viewController,
       animated: animated
@@ -87,12 +86,18 @@ final class NavigationRelay: NSObject, UINavigationControllerDelegate {
   #if canImport(ObjectiveC)
   // Everything else that the app's delegate has, such as its own animations, is called on it.
   nonisolated override func responds(to selector: Selector!) -> Bool {
-    super.responds(to: selector) || unsafe next?.responds(to: selector) == true
+    super.responds(to: selector) || app.delegate?.responds(to: selector) == true
   }
 
   nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
-    unsafe next
+    app.delegate
   }
   #endif
+}
+
+/// The app's own delegate, which Objective-C asks for from outside of the actor, yet on the main thread.
+@available(iOS 13, *)
+private nonisolated final class RelayedDelegate: @unchecked Sendable {
+  weak var delegate: (any UINavigationControllerDelegate)?
 }
 #endif
