@@ -24,7 +24,7 @@ public nonisolated struct ExtendedSRGB: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - other: the color at the end.
-  ///   - progress: 0 for this color, 1 for the other; what is no number counts as 0.
+  ///   - progress: 0 for this color, 1 for the other; NaN counts as 0.
   /// - Returns: one of the two at the ends and beyond.
   public func interpolated(to other: ExtendedSRGB, progress: Double) -> ExtendedSRGB {
     guard progress > 0 else { return self }

@@ -24,7 +24,7 @@ public nonisolated enum ScrollFormula {
     progress ?? 1
   }
 
-  /// How far a bar that scrolls off stands above its place.
+  /// How far a bar that scrolls off is above its place.
   ///
   /// - Parameters:
   ///   - offset: the content offset's y.

@@ -1,7 +1,7 @@
 /// Whether a navigation bar shows a shadow, and what hides it, on every system.
 ///
 /// The rules are those by which apps did it before appearance objects, with what the comments on `UIBarAppearance.shadowColor` add:
-/// a clear color is none, and an image that is no template is drawn whatever the color is.
+/// a clear color draws no shadow, and an image that isn't a template is drawn whatever the color is.
 public nonisolated enum ShadowRule {
   /// The color of a shadow.
   public enum Color: String, Hashable, Sendable {
@@ -72,10 +72,10 @@ public nonisolated enum ShadowRule {
   /// What has to be set: on 13 and later a color of nil, before an image without a pixel, or the bar's own again.
   ///
   /// - Parameters:
-  ///   - hides: whether no shadow is to be seen.
+  ///   - hides: whether to hide the shadow.
   ///   - state: what the bar has.
   ///   - system: the major version of iOS.
-  /// - Returns: nothing if it is so already. Appearances that the bar does not have are to be left alone.
+  /// - Returns: nothing if it is so already. Don't change appearances that the bar doesn't have.
   public static func targets(hides: Bool, _ state: State, system: Int) -> [Target] {
     guard isHidden(state, system: system) != hides else { return [] }
     if system >= 15 {

@@ -4,7 +4,7 @@ import UIKit
 /// Finds the view that UIKit draws a bar's background in, which its headers do not name.
 ///
 /// It is the first view that is called a background, is as large as the bar, and has no text in it. Where UIKit builds its bars in
-/// another way there is none, and nothing is touched.
+/// another way, the finder returns nil, and the library changes nothing.
 @available(iOS 13, *)
 @MainActor
 enum BarBackgroundFinder {

@@ -180,7 +180,7 @@ enum ContentScroll {
   }
 }
 
-/// Where a bar stands by itself, and how far it has been moved from there.
+/// The place that UIKit gives a bar, and how far it has been moved from there.
 @available(iOS 13, *)
 private nonisolated struct BarPosition {
   private var home: CGFloat = 0

@@ -19,7 +19,7 @@ public struct NavigationBarStyle {
   public var buttonTintColor: Setting<SlotColors> = .untouched
   /// The tint of the back button that the screen gives to the screens behind it.
   public var backButtonTintColor: Setting<SlotColors> = .untouched
-  /// The tint of buttons that stand out.
+  /// The tint of prominent buttons.
   public var prominentButtonTintColor: Setting<SlotColors> = .untouched
   /// Whether screens may show their titles large.
   public var prefersLargeTitles: Setting<Bool> = .untouched
@@ -106,7 +106,7 @@ struct ButtonTints {
 
 @available(iOS 13, *)
 extension UIBarButtonItem {
-  /// Whether the item stands out; the style was called `done` below iOS 26, with the same raw value.
+  /// Whether the item is prominent; the style was called `done` below iOS 26, with the same raw value.
   fileprivate var isProminent: Bool {
     style.rawValue == 2
   }

@@ -8,8 +8,8 @@ public nonisolated enum ScrollBehavior: Hashable, Sendable {
   case system
   /// The background's alpha follows the content.
   ///
-  /// UIKit has no call for it: the background is a view of the bar's, which is no private API, but a detail that Apple may change. Where
-  /// there is none, the appearance goes over from no background to the standard one.
+  /// UIKit has no call for it: the background is a view of the bar's, which isn't private API, but a detail that Apple may change. If
+  /// there isn't one, the appearance changes from no background to the standard one.
   case fade(distance: CGFloat = 10)
   /// The whole appearance goes over from that at the scroll edge to the standard one; `isManual` leaves the drawing to the app's
   /// `ManualCrossfade`, if it has one.

@@ -17,7 +17,7 @@ public struct ToolbarStyle {
   public var tintColor: Setting<SlotColors> = .untouched
   /// The tint of plain buttons.
   public var buttonTintColor: Setting<SlotColors> = .untouched
-  /// The tint of buttons that stand out.
+  /// The tint of prominent buttons.
   public var prominentButtonTintColor: Setting<SlotColors> = .untouched
   /// The style that system colors of the bar follow.
   public var barStyle: Setting<UIBarStyle> = .untouched

@@ -52,7 +52,7 @@ final class BarEstate {
     for tab in tabs where tab.controller === controller { tab.refresh(isBusy: isBusy) }
   }
 
-  /// Tints a window of which no screen says how.
+  /// Tints a window whose screens don't set a tint.
   private func style(_ window: UIWindow, _ style: ThemeStyle) {
     guard !conductors.contains(where: { $0.leads(window) }),
       !tabs.contains(where: { $0.leads(window) })

@@ -3,7 +3,7 @@ import UIKit
 
 /// Remembers what objects had before a theme changed them.
 ///
-/// Changes are made in scopes, each of which says all that a part of an object is to have now: what an earlier round set and this
+/// Each scope of changes sets everything that a part of an object has now: what an earlier round set and this
 /// one does not goes back to what it was. So a screen that says nothing of a bar gets the bar as the app made it.
 @available(iOS 13, *)
 @MainActor

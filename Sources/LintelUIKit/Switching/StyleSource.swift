@@ -1,14 +1,14 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Whoever knows what view controllers are to look like.
+/// Supplies the style for each view controller.
 @available(iOS 13, *)
 @MainActor
 protocol StyleSource: AnyObject {
   /// For bars outside of every screen.
   var barStyle: ThemeStyle { get }
 
-  /// Nil for a view controller that is no screen of the theme.
+  /// Nil for a view controller that isn't a screen of the theme.
   func style(of viewController: UIViewController) -> ThemeStyle?
 
   /// What draws crossfades that are left to the app; nil for nothing, so that this library draws them.

@@ -4,7 +4,7 @@ public import UIKit
 
 /// Keeps the bars of an app as a theme has them: while screens come and go, content scrolls, and brand or promos change.
 ///
-/// Keep it as long as the bars are to be styled: dropping it puts everything back, as `undo()` does. Any navigation controller can be
+/// Keep it as long as it styles the bars: dropping it puts everything back, as `undo()` does. Any navigation controller can be
 /// adopted, whatever its class and its delegate. A `ThemedNavigationController` tells of a push or pop before it is made, so that only
 /// there a theme can hide the tab bar for a pushed screen and say the style of the status bar.
 @available(iOS 13, *)

@@ -1,9 +1,9 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The background of a bar as a view, which a screen draws beneath a bar whose own is clear.
+/// The background of a bar as a view, which a screen draws behind a bar whose own is clear.
 ///
-/// It is a view and no second bar: UIKit lets frosted bars show what is beneath them while the tab bar comes or goes.
+/// It is a view, and not a second bar: UIKit lets frosted bars show what is behind them while the tab bar comes or goes.
 @available(iOS 13, *)
 final class BackdropView: UIView {
   private let effectView = UIVisualEffectView(effect: nil)

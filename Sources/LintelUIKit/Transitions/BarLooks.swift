@@ -12,7 +12,7 @@ struct BarLooks {
 
   /// - Parameters:
   ///   - item: what the screen's item has.
-  ///   - bar: the bar, whose own objects stand in for what the item leaves nil.
+  ///   - bar: the bar, whose own objects replace what the item leaves nil.
   init(_ item: NavigationBarStyle, bar: UINavigationBar) {
     standard = item.standardAppearance.object ?? bar.standardAppearance
     compact = item.compactAppearance.object ?? bar.compactAppearance ?? standard
@@ -68,7 +68,7 @@ struct BarLooks {
 
 @available(iOS 13, *)
 extension Setting where Value == UINavigationBarAppearance? {
-  /// Nil if nothing is said, or nil is.
+  /// Nil if the theme sets nothing, or sets nil.
   fileprivate var object: UINavigationBarAppearance? {
     if case .set(let value) = self { value } else { nil }
   }

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Hides and shows the bars of a navigation controller with UIKit's own calls, on screens of which the theme says it.
+/// Hides and shows the bars of a navigation controller with UIKit's own calls, on screens whose visibility the theme sets.
 ///
 /// Elsewhere they are the app's. What the theme changed goes back to what it was, unless the app has changed it since.
 @available(iOS 13, *)
@@ -59,7 +59,7 @@ final class BarVisibility {
     return isSwiped ? Change(original: original, last: nil) : nil
   }
 
-  /// Leaves the navigation bar to the app, which has just said what is to become of it.
+  /// Leaves the navigation bar to the app, which has just changed its visibility.
   func letGo() {
     if !isUpdating, bar?.last != nil { bar = nil }
   }

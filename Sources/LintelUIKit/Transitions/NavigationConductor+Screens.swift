@@ -19,7 +19,7 @@ extension NavigationConductor {
     }
   }
 
-  /// Switches large titles on for the bar if any screen of the stack has them; which ones is said by their items, so that no switch
+  /// Switches large titles on for the bar if any screen of the stack has them; their items decide which ones, so that no switch
   /// moves the content of a screen that comes or goes.
   func setLargeTitles(with target: UIViewController?) {
     guard let controller, let source else { return }

@@ -114,7 +114,7 @@ extension NavigationConductor {
     if let change, change.target === target, change.coordinator == nil { return }
     let isRunning = isBusy
     expect(target, from: top)
-    // What runs has the items of the stack in use; it is told of the rest when UIKit shows the screen.
+    // What runs has the items of the stack in use; it gets the rest when UIKit shows the screen.
     if !isRunning {
       stage(isPop: controller.viewControllers.contains(target))
     } else if !controller.viewControllers.contains(target) {

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Stands between a navigation controller and the delegate of the app, so that any navigation controller can be followed.
+/// Relays calls between a navigation controller and the delegate of the app, so that any navigation controller can be followed.
 ///
 /// UIKit has one delegate for each. The app's own, set before or after, gets every call that it implements, as if it were alone.
 @available(iOS 13, *)

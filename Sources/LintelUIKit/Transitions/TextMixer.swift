@@ -42,7 +42,7 @@ struct TextMixer {
     into copy: UIBarButtonItemStateAppearance
   ) {
     let attributes = mixed(edge.titleTextAttributes, away.titleTextAttributes)
-    // An empty dictionary of UIKit's own making is no attribute of ours.
+    // UIKit may make an empty dictionary, which doesn't count as attributes of ours.
     if !attributes.isEmpty { copy.titleTextAttributes = attributes }
   }
 }

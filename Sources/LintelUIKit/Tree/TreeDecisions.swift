@@ -2,8 +2,8 @@
 /// Evaluates the decisions of a tree at one place, to plain nodes with UIKit's keys.
 ///
 /// A decision is an object that asks one dimension: `screen`, `brand`, `promo`, `ios`, or `idiom`. What it leads to may ask further, or
-/// name a `decision` that stands apart. A use of a token becomes what the token comes to at the place. Where nothing is said there is no node, and what is left without any is left
-/// out.
+/// name a shared `decision`. A use of a token becomes the token's value at the place. An unset value has no node, and an object without
+/// members is left out.
 nonisolated struct TreeDecisions {
   /// What a token comes to, and of how many nodes it is made.
   private struct Token {
@@ -25,7 +25,7 @@ nonisolated struct TreeDecisions {
   /// Nil outside of every screen.
   private let screen: String?
   private let tokens: TreeNode?
-  /// Those that stand apart.
+  /// Those that several values share.
   private let shared: TreeNode?
   private var known: [String: Token] = [:]
   /// Those that are being evaluated, so that none is evaluated in itself.
@@ -40,7 +40,7 @@ nonisolated struct TreeDecisions {
     self.shared = shared
   }
 
-  /// What a node comes to; nil where nothing is said.
+  /// The value of a node; nil where it is unset.
   mutating func value(_ node: TreeNode) -> TreeNode? {
     guard let node = chosen(node), size < Self.maximumSize, depth < Self.maximumDepth else {
       return nil
@@ -71,7 +71,7 @@ nonisolated struct TreeDecisions {
     }
   }
 
-  /// What a decision leads to, which asks nothing more; nil where nothing is said.
+  /// The node that a decision chooses, which asks nothing more; nil where it is unset.
   func chosen(_ node: TreeNode) -> TreeNode? {
     var node = node
     var questions = 0
@@ -104,7 +104,7 @@ nonisolated struct TreeDecisions {
     return node
   }
 
-  /// What a name leads to, which may stand in a list with commas.
+  /// The value for a name, which may be in a list with commas.
   private static func named(_ name: String, in node: TreeNode) -> TreeNode? {
     if let own = node[name] { return own }
     return node.members.first { key, _ in
@@ -155,13 +155,13 @@ nonisolated extension TreeDecisions {
     "standardAppearance", "compactAppearance", "scrollEdgeAppearance",
     "compactScrollEdgeAppearance",
   ]
-  /// What all of a tab bar's items and all of their states have in common stands under these.
+  /// The keys for what all of a tab bar's items, and all of their states, have in common.
   private static let (allLayouts, allStates) = ("layoutAppearances", "states")
   private static let layouts = [
     "stackedLayoutAppearance", "inlineLayoutAppearance", "compactInlineLayoutAppearance",
   ]
   private static let states = ["normal", "selected", "disabled", "focused"]
-  /// What is no key of UIKit's in a bar.
+  /// The keys in a bar that UIKit doesn't have.
   private static let shared: Set<String> = ["common", "objects"]
 
   /// The keys that a bar or settings have anywhere.
@@ -215,7 +215,7 @@ nonisolated extension TreeDecisions {
     return .object(members)
   }
 
-  /// The object that stands in a slot's decision, which has no more than one.
+  /// The object in a slot's decision, which has no more than one.
   private static func objectInPlace(_ node: TreeNode) -> TreeNode? {
     guard case .object(let members) = node, members["as"] == nil else { return nil }
     let names = ["screen", "brand", "ios", "idiom"].compactMap { members[$0] }

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-// Those of which systems before iOS 13 have none or not all.
+// Keywords that systems before iOS 13 lack, all or some of them.
 
 @available(iOS 13, *)
 nonisolated extension TreeKeywords {

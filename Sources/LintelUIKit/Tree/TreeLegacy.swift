@@ -12,7 +12,7 @@ nonisolated struct TreeLegacy {
   private let node: TreeNode?
 
   /// - Parameters:
-  ///   - node: what is said; nil for UIKit's own values.
+  ///   - node: the node to apply; nil for UIKit's own values.
   ///   - keys: the steps to what is set, joined by dots; steps on the way may be among them.
   ///   - values: makes UIKit's values.
   init(_ node: TreeNode?, keys: Set<String>?, values: TreeValues) {
@@ -26,7 +26,7 @@ nonisolated struct TreeLegacy {
     self.values = values
   }
 
-  /// What is said of a part, such as the items in a bar.
+  /// The node of a part, such as the items in a bar.
   subscript(key: String) -> TreeLegacy {
     TreeLegacy(node?[key], keys, "\(path)\(key).", values)
   }

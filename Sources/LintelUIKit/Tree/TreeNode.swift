@@ -15,7 +15,7 @@ nonisolated enum TreeNode: Decodable, Hashable, Sendable {
     init?(intValue: Int) { nil }
   }
 
-  /// What is tried and fails costs more than all else here, so what most values are comes first.
+  /// Failed attempts cost the most here, so the most frequent kind of value comes first.
   init(from decoder: any Decoder) throws {
     let single = try decoder.singleValueContainer()
     if single.decodeNil() {

@@ -4,7 +4,7 @@ import UIKit
 @available(iOS 13, *)
 @MainActor
 extension TreeProxy {
-  /// Sets what is said on the proxy, which is left alone where it can't be told from others: its class, a container or a trait is unknown.
+  /// Sets the values on the proxy, but changes nothing if it can't tell the proxy from others: its class, a container or a trait is unknown.
   func set(_ properties: TreeLegacy, _ table: TreeContainers) {
     switch name {
     case "UINavigationBar": proxy(of: UINavigationBar.self, table)?.setProperties(properties)

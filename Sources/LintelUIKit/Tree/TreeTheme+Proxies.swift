@@ -16,8 +16,8 @@ extension TreeTheme {
   ///
   /// - Parameters:
   ///   - context: the brand and what else it depends on; screens have no part in it, since a proxy outlasts them.
-  ///   - former: the context that proxies are set for, nil if there is none.
-  ///   - containers: the app's types that the theme names in `containedIn`, in any order, and those of UIKit's that are no bars and no
+  ///   - former: the context that proxies are set for, nil if they aren't set.
+  ///   - containers: the app's types that the theme names in `containedIn`, in any order, and those of UIKit's that are neither bars nor
   ///     controllers of bars.
   /// - Returns: the names of containers that are not among them, sorted. A proxy in one of these is left out, for without the container it
   ///   would reach other bars.

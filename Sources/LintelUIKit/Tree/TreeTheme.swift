@@ -7,9 +7,9 @@ public import UIKit
 /// It makes the same objects as the Swift output, and below iOS 13 sets the same of UIKit's older properties (`applyTheme`). What it does
 /// not know is left out, so that an app reads trees of later releases.
 public nonisolated struct TreeTheme: Sendable {
-  /// Why a file is no theme.
+  /// Why a file isn't a theme.
   public enum Failure: Error, Hashable, Sendable {
-    /// It is no JSON.
+    /// It isn't JSON.
     case malformed
     /// It is JSON of something else, or of a version that this library can't read.
     case unknownFormat
@@ -53,14 +53,14 @@ public nonisolated struct TreeTheme: Sendable {
   private let transitions: [TreeTransition]
   /// Disjoint; none if the tree was compiled without.
   let proxies: [TreeProxies]
-  /// The keys that a bar or settings have anywhere, each of which is UIKit's own where it is not said.
+  /// The keys that a bar or settings have anywhere, where UIKit's own value applies if the tree doesn't set one.
   let keys: [String: Set<String>]
   let legacy: TreeLegacySection
 
   /// Reads a tree.
   ///
   /// - Parameter data: the JSON text.
-  /// - Throws: `Failure` if it is no tree; nothing else is checked.
+  /// - Throws: `Failure` if it isn't a tree; nothing else is checked.
   public init(_ data: Data) throws(Failure) {
     guard let root = try? JSONDecoder().decode(TreeNode.self, from: data) else {
       throw .malformed

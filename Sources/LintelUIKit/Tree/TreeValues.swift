@@ -6,7 +6,7 @@ nonisolated struct TreeValues {
   /// The colors that only the app knows.
   let colors: [String: UIColor]
 
-  /// A color; nil for null, and for what is none.
+  /// A color; nil for null, and for other nodes.
   func color(_ node: TreeNode) -> UIColor? {
     switch node {
     case .string(let text): return Self.hexadecimal(text)

@@ -28,7 +28,7 @@ public nonisolated enum ThemeColor {
     UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A color of the app's asset catalog, clear if there is none of the name.
+  /// A color of the app's asset catalog, clear if the catalog has no color of that name.
   public static func asset(_ name: String) -> UIColor {
     UIColor(named: name) ?? .clear
   }

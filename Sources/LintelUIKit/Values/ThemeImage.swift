@@ -7,7 +7,7 @@ public nonisolated struct ThemeImage: Sendable {
   public enum Source: Sendable {
     /// An image of the app's asset catalog.
     case asset(String)
-    /// An SF Symbol, of which there are none below iOS 13; points for its size.
+    /// An SF Symbol, with its size in points. Systems below iOS 13 have no symbols.
     case symbol(
       String,
       weight: SymbolWeight = .unspecified,

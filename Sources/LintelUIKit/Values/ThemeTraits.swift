@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 public import UIKit
 
-/// Merges trait collections, of which each specifies a trait of its own, by what the system has for it.
+/// Merges trait collections that each specify a different trait, by what the system has for it.
 ///
 /// - Parameter collections: the collections, with traits that a theme can tell proxies and images apart by.
 /// - Returns: a collection that specifies all that they specify.

@@ -84,6 +84,8 @@ struct ReadTree {
       next = newest?.value ?? node["else"]
     } else if let idioms = node["idiom"], case .object = idioms {
       next = idioms[place.idiom]
+    } else if let name = text(node["decision"]) {
+      next = root["decisions"]?[name]
     } else {
       if node == .object([]) { return nil }
       return node

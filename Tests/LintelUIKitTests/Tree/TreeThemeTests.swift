@@ -42,7 +42,12 @@ struct TreeThemeTests {
         },
         "scroll": { "behavior": { "ios": { "26": "fade" } }, "distance": { "ios": { "26": 24 } } }
       },
-      "settings": { "hidesBottomBarWhenPushed": { "screen": { "list, home.more": { "idiom": { "phone": true } } } } }
+      "decisions": {
+        "hidesBottomBar by screen": { "screen": { "list, home.more": { "decision": "hidesBottomBar by idiom" } } },
+        "hidesBottomBar by idiom": { "idiom": { "phone": true } },
+        "loop": { "brand": { "day": { "decision": "loop" } } }
+      },
+      "settings": { "hidesBottomBarWhenPushed": { "decision": "hidesBottomBar by screen" }, "statusBarStyle": { "decision": "loop" } }
     }
     """
 
