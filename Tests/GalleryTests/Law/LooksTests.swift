@@ -30,6 +30,35 @@
       }
       #expect(themes > 40 && values > 1000, "\(themes) \(values)")
     }
+
+    @Test("What UIKit takes in the place of a slot's own object shows as UIKit shows it")
+    func fallback() throws {
+      let text = """
+        lintel: 1
+        theme: Fallback
+        ios: 13..27
+        navigationBar:
+          standard:
+            background: { preset: opaque, color: "#112233" }
+            title: { color: "#445566" }
+            shadow: { color: "#778899" }
+          compact: { title: { kern: 2 } }
+        toolbar: { standard: { background: { effect: none, color: "#332211" } } }
+        tabBar: { standard: { background: opaque, item: { iconColor: "#665544" } } }
+        screens: { home: { navigationBar: { standard: { background: { color: "#998877" } } } } }
+        """
+      let compilation = compile(
+        root: "theme.yaml",
+        provider: .files(["theme.yaml": Array(text.utf8)])
+      )
+      let theme = try #require(compilation.theme)
+      var checks = try #require(try LooksChecks(theme))
+      for context in theme.everyContext {
+        let differences = try checks.differences(context)
+        #expect(differences.isEmpty, "\(context)\n\(differences)")
+      }
+      #expect(checks.values > 20)
+    }
   }
 
   /// Holds looks against resolved contexts.
