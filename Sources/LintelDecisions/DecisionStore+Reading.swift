@@ -109,13 +109,27 @@ extension DecisionStore {
     return found
   }
 
-  /// The values of a dimension with which a decision may come to a result that satisfies a condition, whatever the other dimensions are.
+  /// The values of dimensions with which a decision may come to a result that satisfies a condition, whatever the other dimensions are.
+  ///
+  /// - Parameters:
+  ///   - dimensions: the dimensions to look at, one by one.
+  ///   - decision: the decision.
+  ///   - isMet: the condition.
+  /// - Returns: a set for each of the dimensions.
   package func values(
-    of dimension: DimensionID,
+    of dimensions: [DimensionID],
     in decision: DecisionID,
     where isMet: (TerminalID) -> Bool
-  ) -> ValueSet {
+  ) -> [ValueSet] {
     let leads = leading(decision, where: isMet)
+    return dimensions.map { values(of: $0, in: decision, leads) }
+  }
+
+  private func values(
+    of dimension: DimensionID,
+    in decision: DecisionID,
+    _ leads: (DecisionID) -> Bool
+  ) -> ValueSet {
     let asked = order.position(of: dimension)
     var ranges: [Range<Int32>] = []
     var seen = IndexTable()

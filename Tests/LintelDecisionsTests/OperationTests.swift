@@ -172,10 +172,10 @@ import Testing
       #expect(all.map(\.result) == places.map { table[$0] }, comment)
       #expect(all.map(\.context) == places.map { own.grid.contexts[$0] }, comment)
       for dimension in own.grid.space.dimensions {
-        let reached = own.store.values(of: dimension, in: decision) { $0 == table[0] }
+        let reached = own.store.values(of: [dimension], in: decision) { $0 == table[0] }
         let looped = zip(own.grid.contexts, table).filter { $0.1 == table[0] }
-        #expect(reached == ValueSet(values: looped.map { $0.0[dimension] }), comment)
-        #expect(own.store.values(of: dimension, in: decision) { _ in false } == .empty, comment)
+        #expect(reached == [ValueSet(values: looped.map { $0.0[dimension] })], comment)
+        #expect(own.store.values(of: [dimension], in: decision) { _ in false } == [.empty], comment)
       }
       let counts = try #require(own.store.counts(of: decision))
       #expect(counts.map(\.result) == Set(table).sorted(), comment)

@@ -301,13 +301,13 @@ package final class ThemeDecisions {
     }
   }
 
-  /// The values of a dimension with which a decision may come to something that meets a condition.
+  /// The values of each of some dimensions with which a decision may come to something that meets a condition.
   func values(
-    of dimension: DimensionID,
+    of dimensions: [DimensionID],
     in decision: DecisionID,
     where isMet: (Outcome) -> Bool
-  ) -> ValueSet {
-    store.values(of: dimension, in: decision) { id in outcomes[id].map(isMet) ?? false }
+  ) -> [ValueSet] {
+    store.values(of: dimensions, in: decision) { id in outcomes[id].map(isMet) ?? false }
   }
 
   // MARK: - Making decisions of others
@@ -338,6 +338,20 @@ package final class ThemeDecisions {
     return store.map(joint) { id in
       outcomes.id(of: transform((lists[id] ?? []).map { outcomes[$0] ?? .undeclared }))
     }
+  }
+
+  /// A function of what two decisions come to together.
+  func combine(
+    _ a: DecisionID,
+    _ b: DecisionID,
+    _ transform: (Outcome, Outcome) -> Outcome
+  ) throws(TooLarge) -> DecisionID {
+    var table = outcomes
+    let joint = try store.apply(a, b, limit: limit) { [outcomes] a, b in
+      table.id(of: transform(outcomes[a] ?? .undeclared, outcomes[b] ?? .undeclared))
+    }
+    outcomes = table
+    return joint
   }
 
   /// The outcomes that a decision has somewhere.

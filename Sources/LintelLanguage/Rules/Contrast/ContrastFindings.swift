@@ -40,7 +40,7 @@ struct ContrastRow {
 
   /// The contexts in which the colors meet.
   var region: LookRegion? {
-    LookRegion(places.map(\.region))
+    LookRegion(places)
   }
 
   /// Whether a row comes before another one; texts decide only where ratios are equal.
@@ -65,23 +65,53 @@ struct ContrastRow {
 struct ContrastFindings {
   private struct Key: Hashable {
     let leaf: LeafID
-    let path: String
-    let colors: String
+    /// Numbers of texts.
+    let path: Int
+    let colors: Int
   }
 
   private(set) var rows: [ContrastRow] = []
   /// Bars in front of a screen whose color the theme does not say, by the entry that lets it through.
   private(set) var withoutScreen: [WrittenEntry] = []
   private var numbers: [Key: Int] = [:]
+  private var texts = TerminalNumbers<String>()
+  /// The numbers of the paths of entries.
+  private var paths: [Int32: Int] = [:]
   private var noted: Set<SourceRange> = []
 
+  /// The number of a text, for `add`.
+  mutating func number(of text: String) -> Int { texts.number(of: text) }
+
+  /// The number of the path of an entry.
+  mutating func path(of entry: Int32, in theme: Theme) -> Int {
+    if let known = paths[entry] { return known }
+    let number = texts.number(of: WrittenEntry(theme, entry).path)
+    paths[entry] = number
+    return number
+  }
+
   /// Adds a row, or what is new of it.
-  mutating func add(_ row: ContrastRow, in appearances: AppearanceSet, at place: LookPlace) {
-    let key = Key(leaf: row.leaf, path: row.path, colors: row.colors)
+  ///
+  /// - Parameters:
+  ///   - leaf: the leaf whose value is to be seen.
+  ///   - path: the number of the path to where it is set.
+  ///   - colors: the number of the colors' text.
+  ///   - appearances: in which the colors meet.
+  ///   - place: where they do.
+  ///   - row: makes the row from the texts of path and colors.
+  mutating func add(
+    _ leaf: LeafID,
+    path: Int,
+    colors: Int,
+    in appearances: AppearanceSet,
+    at place: LookPlace,
+    row: (_ path: String, _ colors: String) -> ContrastRow
+  ) {
+    let key = Key(leaf: leaf, path: path, colors: colors)
     let number = numbers[key] ?? rows.count
     if number == rows.count {
       numbers[key] = number
-      rows.append(row)
+      rows.append(row(texts[path] ?? "", texts[colors] ?? ""))
     }
     rows[number].appearances.formUnion(appearances)
     rows[number].places.append(place)

@@ -19,6 +19,9 @@ struct ContrastSurvey {
   private var judge: ContrastJudge
   private var verdicts = TerminalNumbers<ContrastVerdict>()
   private var known: [Question: DecisionID] = [:]
+  /// The findings' numbers of the palette's texts.
+  private var textNumbers: [Int] = []
+  private var judgedScreens: Set<[DecisionID]> = []
   private(set) var findings: ContrastFindings
 
   /// - Parameters:
@@ -173,6 +176,7 @@ struct ContrastSurvey {
     let isColored = looks.decisions.test(color) { $0 != .undeclared }
     let preset = try looks.entry(of: background.preset, in: slot)
     let cause = try looks.decisions.choose(isColored, color, preset)
+    guard judgedScreens.insert([needsScreen, cause]).inserted else { return }
     for place in try looks.places(of: needsScreen, by: cause) {
       findings.add(withoutScreen: analysis.entry(of: place))
     }
@@ -184,22 +188,39 @@ struct ContrastSurvey {
     _ state: ItemState?,
     _ entries: DecisionID
   ) throws(TooLarge) {
+    let role = leaves.role(of: leaf) ?? .text
     for place in try looks.places(of: verdict, by: entries) {
-      guard let said = verdicts[place.number] else { continue }
+      guard let said = verdicts[place.number], !said.pairs.isEmpty else { continue }
+      let path = findings.path(of: place.entry, in: analysis.theme)
       for pair in said.pairs {
-        let row = ContrastRow(
-          leaf: leaf,
-          state: state,
-          entry: place.entry,
-          path: WrittenEntry(analysis.theme, place.entry).path,
-          ratio: pair.ratio,
-          role: leaves.role(of: leaf) ?? .text,
-          colors: judge.palette.texts[pair.text],
-          isMeasured: said.isMeasured
-        )
-        findings.add(row, in: pair.appearances, at: place)
+        findings.add(
+          leaf,
+          path: path,
+          colors: colors(pair.text),
+          in: pair.appearances,
+          at: place
+        ) { path, colors in
+          ContrastRow(
+            leaf: leaf,
+            state: state,
+            entry: place.entry,
+            path: path,
+            ratio: pair.ratio,
+            role: role,
+            colors: colors,
+            isMeasured: said.isMeasured
+          )
+        }
       }
     }
+  }
+
+  /// The number that the findings have for a text of the palette.
+  private mutating func colors(_ text: Int) -> Int {
+    while textNumbers.count <= text {
+      textNumbers.append(findings.number(of: judge.palette.texts[textNumbers.count]))
+    }
+    return textNumbers[text]
   }
 }
 

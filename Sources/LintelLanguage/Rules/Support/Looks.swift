@@ -85,9 +85,9 @@ final class Looks {
     on screen: Int? = nil
   ) throws(TooLarge) -> [LookPlace] {
     if verdict.terminal == .no || decisions.outcomes(of: verdict) == [.number(0)] { return [] }
-    let joint = try decisions.combine([verdict, entries]) { outcomes in
-      guard case .entry(let entry) = outcomes[1] else { return .undeclared }
-      switch outcomes[0] {
+    let joint = try decisions.combine(verdict, entries) { said, origin in
+      guard case .entry(let entry) = origin else { return .undeclared }
+      switch said {
       case .number(let number) where number > 0: return .blame(number, entry)
       case .flag(true): return .blame(1, entry)
       default: return .undeclared
@@ -98,8 +98,6 @@ final class Looks {
     let decision = try decisions.masked(joint, by: existing)
     return decisions.witnesses(of: decision).compactMap { found in
       guard case .blame(let number, let entry) = found.outcome else { return nil }
-      var cell = cell(of: found.context)
-      if let screen { cell[.screen] = screen }
       return LookPlace(
         looks: self,
         decision: decision,
@@ -107,7 +105,7 @@ final class Looks {
         number: number,
         entry: entry,
         screen: screen,
-        cell: cell
+        first: found.context
       )
     }
   }
@@ -120,7 +118,7 @@ final class Looks {
     return decisions.witnesses(of: masked).map { ($0.outcome, cell(of: $0.context)) }
   }
 
-  private func cell(of context: Context) -> Cell {
+  fileprivate func cell(of context: Context) -> Cell {
     let dimensions = decisions.dimensions
     let promos = theme.space.calendar.promos.indices.filter {
       context[ContextDimensions.promo($0)] == 1
@@ -145,8 +143,14 @@ struct LookPlace {
   /// An index into the theme's entries.
   let entry: Int32
   fileprivate let screen: Int?
+  fileprivate let first: Context
+
   /// The first of the contexts.
-  let cell: Cell
+  var cell: Cell {
+    var cell = looks.cell(of: first)
+    if let screen { cell[.screen] = screen }
+    return cell
+  }
 
   /// Where a test is met in these contexts.
   func narrowed(_ test: DecisionID) throws(TooLarge) -> DecisionID {
@@ -160,34 +164,19 @@ struct LookPlace {
 
   /// The same contexts, on another screen.
   func moved(to screen: Int) -> LookPlace {
-    var cell = cell
-    cell[.screen] = screen
-    return LookPlace(
+    LookPlace(
       looks: looks,
       decision: decision,
       outcome: outcome,
       number: number,
       entry: entry,
       screen: screen,
-      cell: cell
+      first: first
     )
   }
 
   /// The contexts, as far as words tell them apart.
-  var region: LookRegion {
-    func values(_ dimension: DimensionID) -> ValueSet {
-      looks.decisions.values(of: dimension, in: decision) { $0 == outcome }
-    }
-    let space = looks.theme.space
-    return LookRegion(
-      brands: values(ContextDimensions.brand),
-      screens: screen.map { ValueSet(values: [$0]) } ?? values(ContextDimensions.screen),
-      promos: space.calendar.promos.indices.filter {
-        values(ContextDimensions.promo($0)) == ValueSet(values: [1])
-      },
-      releases: [space.release]
-    )
-  }
+  var region: LookRegion { LookRegion(looks, decision, screen, [outcome]) }
 }
 
 /// Contexts in the words of a message.
@@ -201,11 +190,47 @@ struct LookRegion {
   /// Indices into the releases of the theme's space.
   private(set) var releases: Set<Int>
 
-  fileprivate init(brands: ValueSet, screens: ValueSet, promos: [Int], releases: Set<Int>) {
-    self.brands = brands
-    self.screens = screens
-    self.promos = promos
-    self.releases = releases
+  fileprivate init(
+    _ looks: Looks,
+    _ decision: DecisionID,
+    _ screen: Int?,
+    _ outcomes: Set<ThemeDecisions.Outcome>
+  ) {
+    let space = looks.theme.space
+    let all = space.calendar.promos.indices
+    let values = looks.decisions.values(
+      of: [ContextDimensions.brand, ContextDimensions.screen] + all.map(ContextDimensions.promo),
+      in: decision,
+      where: outcomes.contains
+    )
+    brands = values[0]
+    screens = screen.map { ValueSet(values: [$0]) } ?? values[1]
+    let running = ValueSet(values: [1])
+    promos = all.filter { values[2 + $0] == running }
+    releases = [space.release]
+  }
+
+  /// All contexts of some places; nil for none.
+  init?(_ places: [LookPlace]) {
+    struct Source: Hashable {
+      let release: Int
+      let decision: DecisionID
+      let screen: Int?
+    }
+    let sources = Dictionary(grouping: places) { place in
+      Source(
+        release: place.looks.theme.space.release,
+        decision: place.decision,
+        screen: place.screen
+      )
+    }
+    self.init(
+      sources.compactMap { source, places in
+        places.first.map { first in
+          LookRegion(first.looks, source.decision, source.screen, Set(places.map(\.outcome)))
+        }
+      }
+    )
   }
 
   /// All of some regions; nil for none.
