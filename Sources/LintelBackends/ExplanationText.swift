@@ -91,7 +91,7 @@ struct ExplanationWriter {
     return "nothing is declared here; UIKit's own value shows\(own)"
   }
 
-  /// Rows of cells beneath each other; what follows the third column is as long as it is.
+  /// Rows of aligned cells; the text after the third column is as long as it is.
   func table(_ rows: [[String]]) -> [String] {
     let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in

@@ -20,7 +20,7 @@ package func fateText(
   guard !fates.isEmpty else { return "\(place)\n  nothing is declared here\n" }
   let writer = ExplanationWriter(cascade: cascade, sources: sources)
   let words = ContextWords(cascade.theme)
-  // A shorthand's properties often share their fate, and are told together.
+  // A shorthand's properties often share their fate, and are listed together.
   var order: [String] = []
   var names: [String: [String]] = [:]
   for fate in fates {

@@ -96,7 +96,7 @@ extension DecisionStore {
   /// - Parameters:
   ///   - declaration: the one that may be left out.
   ///   - declarations: a list over the same space.
-  ///   - resolution: what declarations come to where several hold, or none.
+  ///   - resolution: the result where several declarations hold, or none.
   ///   - care: positive in the contexts that exist; all of them if it is left out.
   ///   - limit: how large the decisions to compare may become.
   /// - Returns: whether it is redundant.

@@ -38,7 +38,8 @@ struct ConstructionState: Equatable, Sendable {
   /// All groups that begin there or later are still fresh.
   var position = 0
   var floor = Floor.final
-  /// What those declarations come to that hold, that are among the strongest that do, and that nothing of their tier can still beat.
+  /// The result of the declarations that hold, are among the strongest that do, and can't be
+  /// overridden by any of their tier.
   var best: TerminalID?
   /// Which of the remaining contexts exist.
   var care = DecisionID(TerminalID.yes)

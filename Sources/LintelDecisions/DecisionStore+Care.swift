@@ -1,7 +1,8 @@
 /// Decisions on part of the space: a *care set* is a yes-or-no decision that is positive in the contexts that exist.
 ///
-/// Everything that looks at a decision within a care set looks at its *masked* form, which comes to `TerminalID.outside` elsewhere. Two
-/// decisions agree within a care set exactly if their masked forms are equal.
+/// Every function that examines a decision within a care set uses its *masked* form, which is
+/// `TerminalID.outside` elsewhere. Two decisions agree within a care set exactly if their masked
+/// forms are equal.
 extension DecisionStore {
   /// The decision that is as another one where a care set is positive, and `TerminalID.outside` elsewhere.
   package mutating func masked(
@@ -67,7 +68,8 @@ extension DecisionStore {
   /// both matter vanishes, and values that don't matter join their neighbors, or the most frequent ones if they have no order. (Coudert and Madre's *restrict*, 1990, only
   /// looks for children that don't matter at all.)
   ///
-  /// The result depends on nothing but what the decision says within the care set. So two decisions that agree there become the same.
+  /// The result depends only on the decision within the care set. So two decisions that agree there
+  /// become the same.
   ///
   /// - Parameters:
   ///   - decision: the one to simplify.
@@ -90,7 +92,7 @@ extension DecisionStore {
   ) throws(TooLarge) -> DecisionID {
     let before = totalNodeCount
     var memo = CombinationMemo()
-    // What a node's children come to where they agree, and what a node has become.
+    // The common result of a node's children where they agree, and the node that replaces a node.
     var unions = IndexTable()
     var results = IndexTable()
     func result(of decision: DecisionID) -> DecisionID? {
@@ -134,7 +136,7 @@ extension DecisionStore {
     return result(of: masked) ?? masked
   }
 
-  /// What a node's children come to together, if they agree wherever two of them matter.
+  /// Returns the common result of a node's children, if they agree wherever two of them matter.
   private mutating func unionOfChildren(
     _ node: DecisionID,
     limit: Limit,

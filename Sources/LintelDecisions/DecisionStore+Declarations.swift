@@ -1,10 +1,11 @@
 extension DecisionStore {
-  /// What declarations come to in every context.
+  /// Returns the result of declarations in every context.
   ///
   /// - Parameters:
   ///   - declarations: a list over the same space.
-  ///   - resolution: what declarations come to where several hold, or none.
-  ///   - care: positive in the contexts that exist; all of them if it is left out. Elsewhere the decision comes to
+  ///   - resolution: the result where several declarations hold, or none.
+  ///   - care: positive in the contexts that exist; all of them if it is left out. Elsewhere the
+  ///     decision is
   ///     `TerminalID.outside`, and nothing is spent on what would hold there.
   ///   - limit: how large the decision may become.
   /// - Returns: the decision.

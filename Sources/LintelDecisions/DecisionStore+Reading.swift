@@ -19,7 +19,7 @@ extension DecisionStore {
     return (dimension, branches(of: decision).reversed().map { ($0.clause.values, $0.child) })
   }
 
-  /// The results that a decision comes to somewhere, in ascending order.
+  /// Returns the results that a decision has somewhere, in ascending order.
   package func terminals(of decision: DecisionID) -> [TerminalID] {
     if let terminal = decision.terminal { return [terminal] }
     var seen = IndexTable()
@@ -109,7 +109,8 @@ extension DecisionStore {
     return found
   }
 
-  /// The values of dimensions with which a decision may come to a result that satisfies a condition, whatever the other dimensions are.
+  /// Returns the values of some dimensions for which a decision may have a result that satisfies a condition, whatever the other dimensions
+  /// are.
   ///
   /// - Parameters:
   ///   - dimensions: the dimensions to look at, one by one.

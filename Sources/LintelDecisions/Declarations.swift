@@ -260,12 +260,12 @@ package struct Declarations: Sendable {
   }
 }
 
-/// What declarations come to where they hold.
+/// The results of declarations where they hold.
 package struct Resolution: Sendable {
   /// The result of contexts in which no declaration holds.
   package let undeclared: TerminalID
 
-  /// What two results come to where neither of their declarations beats the other.
+  /// The common result of two results where neither of their declarations overrides the other.
   let join: @Sendable (TerminalID, TerminalID) -> TerminalID
 
   /// Whether a condition is narrower than another one; by inclusion if there is none.
@@ -274,7 +274,8 @@ package struct Resolution: Sendable {
   /// - Parameters:
   ///   - undeclared: the result of contexts in which no declaration holds.
   ///   - isNarrower: a strict partial order of conditions; by inclusion of their sets if it is left out.
-  ///   - join: what two results come to where neither of their declarations beats the other. It must be associative and commutative, and
+  ///   - join: combines two results where neither of their declarations overrides the other. It
+  ///     must be associative and commutative, and
   ///     give equal results back. A result that absorbs all others says that there is a conflict.
   package init(
     undeclared: TerminalID,
@@ -286,7 +287,7 @@ package struct Resolution: Sendable {
     self.join = join
   }
 
-  /// Results that differ come to one result, which stands for every conflict.
+  /// Different results become one result, which represents every conflict.
   package static func agreeing(
     undeclared: TerminalID,
     conflict: TerminalID,

@@ -43,7 +43,7 @@ package struct DecisionID: Hashable, Sendable {
   /// A terminal's index with the highest bit set, or a node's index.
   let bits: UInt32
 
-  /// The decision that comes to one result in every context.
+  /// Makes the decision with the same result in every context.
   package init(_ terminal: TerminalID) {
     bits = terminal.index | 0x8000_0000
   }

@@ -1,4 +1,4 @@
-// Decisions: functions from contexts to results, stored so that what is said once takes room once.
+// Decisions: functions from contexts to results, stored so that equal parts are stored once.
 //
 // This module knows nothing of bars, YAML or themes, and depends on nothing. A `Space` lists dimensions, each with a number of values. A
 // `Context` has one value for each dimension. A decision gives each context a result; results are ids that a `TerminalTable` gives
@@ -26,11 +26,13 @@
 //
 // Construction
 //
-// `Declarations` say that a result is wanted where a condition holds; an order says which of them beat which; a `Resolution` says what
-// several come to that don't beat each other. `decide` makes the decision top down, as compilers of pattern matching do (Maranget,
-// "Compiling pattern matching to good decision trees", 2008): it splits the list of declarations that still matter by the values of one
-// dimension, and makes one state of all values that leave the same list. `Construction` explains which declarations still matter. The
-// cost follows memberships (declarations that a value lies in), not the product of dimensions.
+// `Declarations` want a result where a condition holds, an order determines which of them override
+// which, and a `Resolution` combines several that don't override each other. `decide` makes the
+// decision top down, as compilers of pattern matching do (Maranget, "Compiling pattern matching to
+// good decision trees", 2008): it splits the list of declarations that still matter by the values
+// of one dimension, and makes one state of all values that leave the same list. `Construction`
+// explains which declarations still matter. The cost follows memberships (declarations that a value
+// lies in), not the product of dimensions.
 //
 // `deadDeclarations`, `isRedundant`, `region` and `conflicts` answer what people ask of declarations.
 //

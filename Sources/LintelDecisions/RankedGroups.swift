@@ -32,7 +32,7 @@ struct RankedGroups: Sendable {
     let clause: Int32
   }
 
-  /// What a tier's groups that begin at a position or later come to together.
+  /// The joint result of a tier's groups that begin at a position or later.
   private struct LaterJoin: Sendable {
     let position: Int32
     let result: TerminalID
@@ -122,7 +122,8 @@ struct RankedGroups: Sendable {
       .map { Int32(truncatingIfNeeded: $0) }
   }
 
-  /// What the groups of a tier that begin at a position or later come to together, if there are any.
+  /// Returns the joint result of the groups of a tier that begin at a position or later, if there
+  /// are any.
   func joinOfFreshGroups(tier: Int32, from position: Int) -> TerminalID? {
     var (low, high) = (Int(tierStarts[Int(tier)]), Int(tierStarts[Int(tier) + 1]))
     let end = high

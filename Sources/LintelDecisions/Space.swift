@@ -1,6 +1,6 @@
 /// The dimensions that decisions can ask, each with a number of values.
 ///
-/// A space is data: what a dimension stands for is up to those who use it.
+/// A space is data: its users decide what a dimension means.
 package struct Space: Hashable, Sendable {
   private let counts: [Int32]
 

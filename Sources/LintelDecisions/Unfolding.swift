@@ -26,7 +26,7 @@ struct Unfolding: Sendable {
   /// How many states are known.
   var count: Int { positions.count }
 
-  /// The state that is to be unfolded next, if there is one.
+  /// The next state to unfold, if there is one.
   var pending: Int? { starts.count < positions.count ? starts.count : nil }
 
   /// Whether the limit is exceeded.

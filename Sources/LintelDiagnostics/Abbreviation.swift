@@ -50,7 +50,7 @@ package enum Abbreviation {
     return cut(result, longestLine, shown: longestLine / 2)
   }
 
-  /// What stands in the quotes that a text begins with, nil if they are not closed.
+  /// The text in the quotes at the start of a text; nil if they aren't closed.
   private static func quotation(at text: Substring) -> Substring? {
     let inner = text.dropFirst()
     // An apostrophe within a word closes nothing.

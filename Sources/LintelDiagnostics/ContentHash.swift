@@ -1,6 +1,7 @@
 /// FNV-1a with 128 bits, after the parameters of draft-eastlake-fnv: short, without tables, and the same on every machine.
 ///
-/// It tells texts apart that were not made to collide; it is no defense against an author who wants them to.
+/// It distinguishes texts that weren't made to collide; it isn't a defense against an author who
+/// wants them to.
 package struct ContentHash: Hashable, Sendable {
   private var high: UInt64 = 0x6C62_272E_07BB_0142
   private var low: UInt64 = 0x62B8_2175_6295_C58D

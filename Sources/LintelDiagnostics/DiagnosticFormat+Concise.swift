@@ -1,9 +1,9 @@
 /// Writes one line for each diagnostic, followed by one for each of its notes and suggestions.
 ///
 /// `path:line:column: severity: message [rule-id]`, with lines and columns from 1 and columns in
-/// Unicode scalars. Xcode and SwiftPM know `error`, `warning` and `note`; an info is written as a
-/// `note`, since they would not list a line with another word. A note without a place of its own and
-/// a suggestion stand at the place of their diagnostic.
+/// Unicode scalars. Xcode and SwiftPM know `error`, `warning`, and `note`. An info is written as a
+/// `note`, because they wouldn't list a line with another word. A note without a place of its own,
+/// or a suggestion, has the place of its diagnostic.
 ///
 /// Lines of YAML in a note or a suggestion follow it as they are, indented by four spaces, as compilers write source lines: to be
 /// copied, and no place for what reads the others.

@@ -146,7 +146,7 @@ private struct TerminalDiagnostic {
     return true
   }
 
-  /// A line without a place; further lines of its text are indented to stand below the first.
+  /// A line without a place; further lines of its text are indented to align with the first.
   private func remark(_ word: String, _ text: String) -> String {
     let margin = String(repeating: " ", count: gutter + 2)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -12,7 +12,8 @@ package struct FindingIdentity: Hashable, Sendable {
     ///
     /// An element of a list is `[]`. Empty outside of every key, as in a comment.
     package var keys: String
-    /// What stands there, without quotes and with blanks as one space each; empty for a key and for a collection.
+    /// The text there, without quotes and with blanks as one space each; empty for a key and for a
+    /// collection.
     package var text: String
 
     package init(path: String, keys: String, text: String) {
@@ -32,7 +33,7 @@ package struct FindingIdentity: Hashable, Sendable {
   package var property: String?
   /// The place of the finding; all places, sorted, where the rule is about several equals, as in a conflict.
   package var places: [Place]
-  /// From 1: which of several findings of one file that have all else in common, in source order.
+  /// From 1: the position in source order among findings of one file that are otherwise identical.
   package var ordinal: Int
 
   package init(rule: String, property: String?, places: [Place], ordinal: Int = 1) {

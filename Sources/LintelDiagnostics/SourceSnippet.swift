@@ -1,6 +1,6 @@
 /// Lines of a file with marks under ranges, as the terminal format shows them.
 struct SourceSnippet {
-  /// A range to underline, and what stands beside the underline.
+  /// A range to underline, and the text next to the underline.
   struct Mark {
     let range: SourceRange
     var label = ""

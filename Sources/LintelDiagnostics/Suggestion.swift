@@ -10,7 +10,7 @@
 /// - Returns: names out of the candidates, in their own spelling.
 package func nearestNames(to name: String, among candidates: some Sequence<String>) -> [String] {
   let target = Array(name.lowercased())
-  // What is that long is no name that somebody has misspelt.
+  // A text of this length isn't a misspelled name.
   guard target.count <= 200 else { return [] }
   let limit = target.count < 2 ? 0 : max(1, target.count / 3)
   var near: [(distance: Int, name: String)] = []

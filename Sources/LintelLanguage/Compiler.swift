@@ -47,7 +47,7 @@ package struct Compilation: Sendable {
   package var diagnostics: [Diagnostic]
   /// What comments in the theme silence.
   package var suppressed: [SuppressedFinding] = []
-  /// What a baseline keeps quiet about.
+  /// Findings that the baseline hides.
   package var baselined: [Diagnostic] = []
 
   package init(
@@ -208,16 +208,16 @@ private func comments(in compilation: Compilation) -> [FileID: [SourceRange]] {
   }
 }
 
-/// Heeds the comments of the theme, then the settings of the run.
+/// Applies suppression comments, then configured severities.
 private func finish(
   _ compilation: inout Compilation,
   _ settings: LintSettings,
   isThorough: Bool
 ) {
-  let heeded = Suppressions(compilation.sources, compilation.roots)
+  let unsuppressed = Suppressions(compilation.sources, compilation.roots)
     .applied(to: compilation.diagnostics, isComplete: isThorough)
-  compilation.suppressed = heeded.suppressed
-  compilation.diagnostics = settings.applied(to: heeded.findings, in: compilation.sources)
+  compilation.suppressed = unsuppressed.suppressed
+  compilation.diagnostics = settings.applied(to: unsuppressed.findings, in: compilation.sources)
     .map { $0.breakingLines(as: compilation.sources) }
     .sortedForOutput()
   // Settings may make an error of what was none.

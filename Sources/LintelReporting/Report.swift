@@ -12,7 +12,7 @@ package struct Report: Sendable {
   package private(set) var findings: [Diagnostic]
   /// How many findings of each rule are left out of those.
   package private(set) var hidden: [String: Int] = [:]
-  /// Findings that a comment or the baseline keeps quiet, sorted as those that are shown.
+  /// Findings that a comment or the baseline silences, sorted like those that are shown.
   package private(set) var silenced: [SilencedFinding]
   /// How many there are, those included that `limited` leaves out.
   package let totals: ReportTotals
@@ -23,7 +23,7 @@ package struct Report: Sendable {
   ///   - sources: the files.
   ///   - roots: the nodes of those that have been parsed.
   ///   - findings: in any order; ranges refer to the files.
-  ///   - silenced: likewise.
+  ///   - silenced: findings that a comment or the baseline silences.
   ///   - paths: how files are named.
   ///   - run: what is known of the run.
   package init(
@@ -50,7 +50,7 @@ package struct Report: Sendable {
 
   /// The report with the most severe findings only, the first of them where some have to go.
   ///
-  /// - Parameter limit: how many are to be shown; nil for all.
+  /// - Parameter limit: the greatest number to show; nil for all.
   /// - Returns: the same report with at most that many findings, and the totals of all.
   package func limited(to limit: Int?) -> Report {
     guard let limit, limit < findings.count else { return self }
@@ -66,9 +66,10 @@ package struct Report: Sendable {
     return report
   }
 
-  /// The report with the first findings of each rule, and in the place of the next one of them how many more there are.
+  /// The report with the first findings of each rule, and with the number of further ones instead
+  /// of the next.
   ///
-  /// - Parameter limit: how many of a rule are to be shown; nil for all.
+  /// - Parameter limit: the greatest number of each rule's findings to show; nil for all.
   /// - Returns: the same report with as many findings of each rule at most and one more, and the totals of all.
   package func limited(ofRule limit: Int?) -> Report {
     guard let limit, limit < findings.count + silenced.count else { return self }

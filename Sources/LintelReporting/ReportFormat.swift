@@ -45,7 +45,7 @@ package struct ReportFormat: Sendable {
     all.first { $0.name == name }
   }
 
-  /// The format for whoever looks on.
+  /// The format for the environment.
   ///
   /// - Parameters:
   ///   - isTerminal: whether a terminal shows standard error.

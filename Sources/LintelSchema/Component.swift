@@ -7,7 +7,7 @@ package struct Component: Sendable {
   package let properties: [Property]
   package let parts: [Part]
   package let shorthands: [Shorthand]
-  /// What stands under the keys that only group dotted names and have no shorthand, such as `stroke`.
+  /// The contents of keys that only group dotted names and have no shorthand, such as `stroke`.
   package let groups: [String: String]
   /// The properties with the name of the component that each was written in.
   let rows: [(component: String, property: Property)]
@@ -50,7 +50,7 @@ package struct Part: Sendable {
   package enum Role: Hashable, Sendable {
     /// The key is a step of the path.
     case member
-    /// A bar of a block: a step of the path, and the slot keys stand beside its own.
+    /// A bar of a block: a step of the path, with the slot keys next to its own.
     case bar(BarKind)
     /// A button's state: `normal` is the same as leaving the key out; the others are properties of their own.
     case buttonState(ItemState)
@@ -111,8 +111,8 @@ package struct FormerName: Hashable, Sendable {
 
 /// What a value written for a whole component or group means, such as `background: opaque`.
 ///
-/// A shorthand that reaches beyond its own key stands in the component that has both, as the bars' `background` does, which
-/// resets the bar's `shadow` too.
+/// A shorthand that reaches beyond its own key belongs to the component that has both, as the bars'
+/// `background` does, which resets the bar's `shadow` too.
 package struct Shorthand: Hashable, Sendable {
   /// What is written to one leaf.
   package enum Assignment: Hashable, Sendable {

@@ -67,7 +67,7 @@ package struct Property: Hashable, Sendable {
   package let way: Way
   package let binding: UIKitBinding
   package let availability: Availability
-  /// What UIKit shows when nothing is said: a keyword, a number, `true` or `false`, or in words.
+  /// What UIKit shows by default: a keyword, a number, `true` or `false`, or in words.
   ///
   /// Of bars, navigation items and view controllers it is always a value, so that outputs can go back to it.
   package let initial: String

@@ -25,7 +25,8 @@ package struct Schema: Sendable {
   }
 }
 
-/// A place in the tree of keys: what may stand under it, and what a value written at it means.
+/// A place in the tree of keys: the keys that are allowed under it, and the meaning of a value
+/// written at it.
 ///
 /// A class, since readers step from node to node with every key of a theme.
 package final class SchemaNode: Sendable {

@@ -23,7 +23,7 @@ struct SchemaBuilder {
     )
   }
 
-  /// A part whose content stands beside its key as well.
+  /// A part whose content is next to its key as well.
   private func node(of part: Part, at mount: Mount, content: Content) -> SchemaNode {
     SchemaNode(
       path: mount.path,
@@ -36,7 +36,7 @@ struct SchemaBuilder {
     )
   }
 
-  /// What stands under a mounted component's key.
+  /// The content of a mounted component's key.
   private struct Content {
     var children: [(key: String, child: SchemaNode.Child)] = []
     var subtree: [LeafID] = []
@@ -77,7 +77,7 @@ struct SchemaBuilder {
     case .member, .bar:
       content.append(part.name, node(of: part, at: mount))
     case .buttonState(.normal):
-      // Leaving `normal` out is the same as writing it: its keys stand here and below it.
+      // Leaving `normal` out is the same as writing it: its keys are here and below it.
       let inner = mount.entering(part)
       let normal = self.content(of: part.component, at: inner)
       content.children += normal.children
@@ -130,7 +130,7 @@ struct SchemaBuilder {
       .map { name, assignment in
         guard let leaf = ids[mount.appending(name)] else {
           preconditionFailure(
-            "a shorthand of '\(mount.path)' names '\(name)', which is no property"
+            "a shorthand of '\(mount.path)' names '\(name)', which isn't a property"
           )
         }
         return (leaf, assignment)

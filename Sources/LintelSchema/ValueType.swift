@@ -42,7 +42,7 @@ package struct Keyword: Hashable, Sendable {
   package let name: String
   /// UIKit's name for it, which is nearly always the same.
   package let uikitName: String
-  /// The members of UIKit's option set that it stands for; empty if the type is none.
+  /// The members of UIKit's option set that it represents; empty for other types.
   package let options: [String]
   /// The first version with the case; nil if it is as old as its property.
   package let introduced: Version?

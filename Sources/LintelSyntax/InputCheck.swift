@@ -38,7 +38,7 @@ struct InputCheck {
       hasTabs = found.hasTabs
       isASCII = found.isASCII
       report(found.offences, in: bytes)
-      // What holds this many is no text at all.
+      // A file with this many isn't text at all.
       isReadable = found.offences.count < Self.placesRead
     }
   }

@@ -14,7 +14,7 @@ package struct SyntaxLimits: Sendable {
 
 /// A file's nodes and everything that is wrong with its syntax.
 package struct ParsedYAML: Sendable {
-  /// Nil for an empty file, and for one of which nothing can be read.
+  /// Nil for an empty file, and for an unreadable one.
   package let root: YAMLNode?
   package let diagnostics: [Diagnostic]
 

@@ -36,7 +36,7 @@ struct SyntaxExplanation {
         isFirst
         ? "the indentation of '\(name)' fits nothing above it" : "'\(name)' is not expected here"
       notes = Self.context(failure, "the mapping around it begins here", in: repairs)
-      help = ["give it the same indentation as the key that it stands beside"]
+      help = ["give it the same indentation as the keys next to it"]
     case "did not find expected '-' indicator":
       (message, range) = ("'-' is missing before '\(repairs.text(here))'", here)
       notes = Self.context(failure, "the list begins here", in: repairs)

@@ -2,7 +2,7 @@ import LintelDiagnostics
 
 /// What to tell about a failure, and how to read on behind it.
 struct SyntaxRepair {
-  /// Nil if nothing is to be said.
+  /// Nil if there is nothing to report.
   var diagnostic: Diagnostic?
   var patches: [SourcePatch] = []
   var masks: [SyntaxMask] = []

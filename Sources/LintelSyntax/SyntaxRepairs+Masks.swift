@@ -3,7 +3,7 @@ import LintelDiagnostics
 extension SyntaxRepairs {
   /// Takes a character that can't begin a plain text as a letter.
   ///
-  /// What is said about it waits until the text that it begins is known.
+  /// Returns a repair whose message waits until the text that it begins is known.
   func maskRepair(_ failure: SyntaxFailure) -> SyntaxRepair? {
     guard let place = indicator(of: failure), place < bytes.count else { return nil }
     let line = lines.line(at: place)

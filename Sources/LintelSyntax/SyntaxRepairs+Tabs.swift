@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
 extension SyntaxRepairs {
-  /// What one tab of indentation stands for while reading on.
+  /// The text that replaces one tab of indentation while reading on.
   private static let tabWidth: [UInt8] = [0x20, 0x20]
 
   /// Reports tabs as indentation once for the whole file.

@@ -1,12 +1,12 @@
 import LintelDiagnostics
 
 extension SyntaxMask {
-  /// The places where a color may stand unquoted.
+  /// The places where a color may be unquoted.
   ///
-  /// `color: #ff0000` is an empty text and a comment for YAML. A `#` counts as a color's if hex
-  /// digits of a color's length follow, then nothing but the end of the line, another comment or a
-  /// flow collection's punctuation; if it stands where a value is due; and if the value is not
-  /// written on the lines below. So `key: #abc is a nice word` stays a comment.
+  /// For YAML, `color: #ff0000` is an empty text and a comment. A `#` counts as the start of a
+  /// color in three conditions: hex digits of a color's length follow, then nothing but the end of
+  /// the line, another comment, or a flow collection's punctuation; a value is expected there; and
+  /// the value isn't written on the lines below. So `key: #abc is a nice word` stays a comment.
   static func colorCandidates(in lines: SourceLines) -> [SyntaxMask] {
     let bytes = lines.bytes
     return unsafe bytes.withUnsafeBytes { buffer in

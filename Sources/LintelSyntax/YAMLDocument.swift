@@ -15,7 +15,7 @@ package final class YAMLDocument: Sendable {
     var count: Int32
     var kind: YAMLNode.Kind
     var style: ScalarStyle
-    /// Whether the text is in `texts`, since it does not stand in the file as it reads.
+    /// Whether the text is in `texts`, because the file spells it differently.
     var isResolved: Bool
     /// Whether a collection is written in brackets.
     var isFlow: Bool
@@ -25,7 +25,7 @@ package final class YAMLDocument: Sendable {
   let bytes: [UInt8]
   /// Texts that differ from the file's bytes: escapes, folded lines.
   let texts: [UInt8]
-  /// Children stand next to each other and before their parent.
+  /// Children are next to each other and before their parent.
   let records: [Record]
 
   init(file: FileID, bytes: [UInt8], texts: [UInt8], records: [Record]) {

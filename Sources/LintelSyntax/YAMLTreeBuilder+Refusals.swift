@@ -43,7 +43,7 @@ extension YAMLTreeBuilder {
     )
   }
 
-  /// Refuses a mapping or sequence in the place of a key.
+  /// Rejects a mapping or sequence instead of a key.
   mutating func refuseCollectionKey(at lower: Int) {
     guard expectsKey else { return }
     if !isQuiet {
@@ -59,7 +59,8 @@ extension YAMLTreeBuilder {
     refuseEntry()
   }
 
-  /// Refuses an entry that begins with its colon; returns whether the record was nothing in the place of a key.
+  /// Rejects an entry that begins with its colon; returns whether the record was nothing instead of
+  /// a key.
   mutating func refuseEmptyKey(_ record: Record) -> Bool {
     guard record.count == 0, expectsKey else { return false }
     if !isQuiet {

@@ -160,7 +160,7 @@ struct YAMLTreeBuilder {
     return Int32(first)
   }
 
-  /// Appends children that stand next to each other; returns the index of the first.
+  /// Appends children that are next to each other; returns the index of the first.
   mutating func append(_ children: [Record]) -> Int32 {
     let first = records.count
     records.append(contentsOf: children)

@@ -35,20 +35,20 @@ struct JSONReaderTests {
   }
 
   private static let slips: [(String, String, String)] = [
-    (#"{"a": 1,}"#, "1:8 a comma stands before the end", "{a:1}"),
-    (#"[1, 2,]"#, "1:6 a comma stands before the end", "[1,2]"),
+    (#"{"a": 1,}"#, "1:8 there is a comma before the end", "{a:1}"),
+    (#"[1, 2,]"#, "1:6 there is a comma before the end", "[1,2]"),
     (#"[1,, 2]"#, "1:4 one comma too many", "[1,2]"),
     (#"{"a": 1 "b": 2}"#, "1:9 a comma is missing", "{a:1,b:2}"),
     ("[1, // one\n 2]", "1:5 JSON has no comments", "[1,2]"),
     ("[/* one */ 2]", "1:2 JSON has no comments", "[2]"),
-    (#"{a: 1}"#, "1:2 the key 'a' has to stand in double quotes", "{a:1}"),
+    (#"{a: 1}"#, "1:2 the key 'a' has to be in double quotes", "{a:1}"),
     (#"{'a': 1}"#, "1:2 JSON has no single quotes", "{a:1}"),
-    ("[01]", "1:2 '01' is no number of JSON", "['01']"),
-    ("[.5]", "1:2 '.5' is no number of JSON", "['.5']"),
-    ("[yes]", "1:2 'yes' is no value of JSON", "['yes']"),
-    (#"["\q"]"#, "1:3 this is no escape", "['\\q']"),
-    (#"["\uD83D"]"#, "1:3 half of a surrogate pair stands alone", "['']"),
-    ("[\"a\tb\"]", "1:4 a control character stands in a string", "['a\tb']"),
+    ("[01]", "1:2 '01' isn't a JSON number", "['01']"),
+    ("[.5]", "1:2 '.5' isn't a JSON number", "['.5']"),
+    ("[yes]", "1:2 'yes' isn't a JSON value", "['yes']"),
+    (#"["\q"]"#, "1:3 this isn't an escape sequence", "['\\q']"),
+    (#"["\uD83D"]"#, "1:3 half of a surrogate pair lacks its other half", "['']"),
+    ("[\"a\tb\"]", "1:4 a string contains a control character", "['a\tb']"),
     (#"{"a": 1, "a": 2}"#, "1:10 the key 'a' occurs twice in this mapping", "{a:1}"),
   ]
 

@@ -163,7 +163,7 @@ struct QuestionCommandTests {
       all.output == """
         home -> checkout  swap      the backgrounds differ, and one is blurred
                                     for every brand, phone
-                          hide      the pushed screen says so
+                          hide      the pushed screen sets it
                                     for every brand, pad
 
         """

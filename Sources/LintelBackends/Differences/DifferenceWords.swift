@@ -104,7 +104,7 @@ extension DifferenceWords {
   func name(_ change: PropertyChange) -> String {
     let leaf = schema[change.leaf]
     guard let layout = change.layout, let state = change.state else { return leaf.path }
-    // The table has the property below `item`, which stands for every layout.
+    // The table has the property below `item`, which represents every layout.
     let prefix = "tabBar.item."
     let rest = leaf.path.hasPrefix(prefix) ? leaf.path.dropFirst(prefix.count) : leaf.path[...]
     return "tabBar.\(layout).\(state).\(rest)"

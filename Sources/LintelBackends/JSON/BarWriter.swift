@@ -107,7 +107,7 @@ struct BarWriter {
 }
 
 extension DecidedTheme {
-  /// A result of a decision about a value of a type; nil where nothing is said.
+  /// Returns a result of a decision about a value of a type; nil where nothing is declared.
   func json(of outcome: ThemeDecisions.Outcome, as type: ValueType) -> JSONValue? {
     switch outcome {
     case .value(let value): TokenReference.json(of: theme.values[value.index], as: type)

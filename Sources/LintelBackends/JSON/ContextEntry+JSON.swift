@@ -66,7 +66,7 @@ struct ContextWriter: Sendable {
 }
 
 extension Version {
-  /// The last version before this one; a major number stands for all of its minor ones.
+  /// The last version before this one; a major number includes all of its minor ones.
   fileprivate var lastBefore: Version {
     minor > 0 ? Version(major, minor - 1) : Version(major - 1)
   }

@@ -1,6 +1,7 @@
 import LintelSchema
 
-/// Turns shapes into schemas of what stands in trees: each value, and each object, may also be a decision, and values may use tokens.
+/// Turns shapes into schemas of the values in trees: each value, and each object, may also be a
+/// decision, and values may use tokens.
 struct DecisionDefinitions {
   /// In the order in which they were met.
   private(set) var all: [JSONMember] = []
@@ -185,7 +186,8 @@ struct DecisionDefinitions {
 }
 
 extension ValueType {
-  /// The group of the tokens that stand for values of the type by themselves; colors have theirs inside of other colors, too.
+  /// The group of the tokens that can be whole values of the type; colors have theirs inside other
+  /// colors, too.
   fileprivate var tokens: String? {
     switch self {
     case .font: "fonts"

@@ -4,8 +4,9 @@ import LintelSchema
 
 /// Spells decisions: an object that asks one dimension, with what each answer leads to, which may ask further.
 ///
-/// A key is left out where the theme sets nothing. If `else` would set something there, an empty object stands in its place. What several
-/// branches, or several values, lead to stands in one place and is referred to by name.
+/// A key is left out where the theme sets nothing. If `else` would set something there, it has an
+/// empty object instead. A value that several branches, or several values, lead to is written in
+/// one place, and others refer to it by name.
 struct DecisionWriter {
   private typealias Branch = (values: ValueSet, json: JSONValue?)
 
@@ -26,9 +27,9 @@ struct DecisionWriter {
   ///
   /// - Parameters:
   ///   - decision: the decision.
-  ///   - subject: what is decided; nil if no part of it may stand elsewhere.
-  ///   - spell: how a result is spelled; nil where nothing is said.
-  /// - Returns: nil if nothing is said anywhere.
+  ///   - subject: what is decided; nil if all of it must be written in place.
+  ///   - spell: how a result is spelled; nil where nothing is declared.
+  /// - Returns: nil if nothing is declared anywhere.
   func json(
     _ decision: DecisionID,
     of subject: SharedDecisions.Subject? = nil,
@@ -177,7 +178,8 @@ struct DecisionWriter {
     ])
   }
 
-  /// What names lead to; where a rest is said, nothing is said by an empty object.
+  /// Returns the result for each name; if the rest has a value, an empty object means that nothing
+  /// is declared.
   private func named(_ groups: [Group], rest: JSONValue?) -> JSONValue {
     .object(
       dropping: groups.map { group in

@@ -9,7 +9,7 @@ extension JSONValue {
     }
   }
 
-  /// How often a value stands in this one.
+  /// Returns the number of times that this value contains another.
   func count(of value: JSONValue) -> Int {
     if self == value { return 1 }
     return switch self {

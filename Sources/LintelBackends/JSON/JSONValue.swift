@@ -14,7 +14,7 @@ package enum JSONValue: Hashable, Sendable {
     .object(members.compactMap { key, value in value.map { JSONMember(key, $0) } })
   }
 
-  /// The value of an object's member, nil if there is none or the value is no object.
+  /// The value of an object's member; nil if there is none or the value isn't an object.
   package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value

@@ -2,8 +2,8 @@ import LintelLanguage
 
 /// How JSON is laid out.
 package enum JSONStyle: Hashable, Sendable {
-  /// For people and for diffs: what fits on a line of 100 columns stands on one, except the outermost containers; ends in a
-  /// line feed.
+  /// For people and for diffs: a value that fits within 100 columns is on one line, except the
+  /// outermost containers; ends in a line feed.
   case pretty
   /// Without a byte that could be left out.
   case compact
@@ -62,7 +62,7 @@ struct JSONWriter: Sendable {
 
   /// - Parameters:
   ///   - value: what to write.
-  ///   - depth: how many containers it stands in.
+  ///   - depth: how many containers enclose it.
   ///   - column: how much of the line is taken, a comma behind the value included.
   mutating func writePretty(_ value: JSONValue, depth: Int, column: Int) {
     guard value.holdsValues else {

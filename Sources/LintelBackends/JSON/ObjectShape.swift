@@ -13,7 +13,7 @@ struct ObjectShape: Hashable, Sendable {
     let key: String
     var child: Child
 
-    /// What an object here may have; nothing for what is no object.
+    /// The members that an object here may have; nothing for other values.
     fileprivate var shape: ObjectShape {
       switch child {
       case .value: ObjectShape()

@@ -11,7 +11,7 @@ struct ObjectWriter {
     let value: DecidedTheme.Guarded
   }
 
-  /// What all layouts of a tab bar's items have in common stands under it.
+  /// The values that all layouts of a tab bar's items share are under this key.
   static let allLayouts = "layoutAppearances"
   /// What all states of an item have in common.
   static let allStates = "states"
@@ -146,7 +146,8 @@ struct ObjectWriter {
     return members.isEmpty ? nil : .object(members)
   }
 
-  /// Where all values are set, if that is the same and not everywhere; nil also if the object would stand in several places.
+  /// The condition of all values, if it is the same for all and not always true; nil also if the
+  /// object would be in several places.
   private func commonPresence(of items: [Item]) -> JSONValue? {
     guard let first = items.first?.value.presence, decided.question(of: first) != nil,
       items.allSatisfy({ $0.value.presence == first })

@@ -99,7 +99,7 @@ func resolvedContextSchema() -> JSONValue {
 /// The definitions that both refer to, besides values and nodes.
 func treeDefinitions() -> [JSONMember] {
   [
-    JSONMember("nothing", .closedObject([], description: "Where nothing is said.")),
+    JSONMember("nothing", .closedObject([], description: "Where nothing is declared.")),
     JSONMember("version", ["type": "string", "pattern": "^[0-9]+([.][0-9]+)?$"]),
     JSONMember("idiom", ["enum": .array(Idiom.allCases.map { .string("\($0)") })]),
     JSONMember(

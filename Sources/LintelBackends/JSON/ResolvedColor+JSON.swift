@@ -35,7 +35,7 @@ extension ResolvedColor {
     }
   }
 
-  /// A color that only the app knows; `alpha` stands only where it changes the color.
+  /// A color that only the app knows; `alpha` is included only where it changes the color.
   private static func reference(_ kind: String, _ name: String, alpha: Double) -> JSONValue {
     .object(dropping: [(kind, .string(name)), ("alpha", alpha == 1 ? nil : .number(alpha))])
   }

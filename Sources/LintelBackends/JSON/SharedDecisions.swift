@@ -1,7 +1,7 @@
 import LintelDecisions
 import LintelLanguage
 
-/// The decisions of a document that stand in one place and are referred to from several.
+/// The decisions of a document that are in one place and that several others refer to.
 ///
 /// A document is written twice: first to count what refers to what, then for good.
 final class SharedDecisions {
@@ -18,7 +18,7 @@ final class SharedDecisions {
     let spelling: String
   }
 
-  /// Shorter ones stand wherever they are asked.
+  /// Shorter decisions are written wherever they're asked for.
   private static let leastLines = 8
 
   private let decided: DecidedTheme
@@ -56,7 +56,7 @@ final class SharedDecisions {
     }
   }
 
-  /// Whether a decision stands in a place of its own.
+  /// Whether a decision has a place of its own.
   func isShared(_ decision: DecisionID, as spelling: String) -> Bool {
     !isCounting && references[Key(decision: decision, spelling: spelling)] ?? 0 > 1
       && lines(of: decision) >= Self.leastLines

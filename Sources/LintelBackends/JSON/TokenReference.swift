@@ -3,13 +3,14 @@ import LintelSchema
 
 /// How values refer to tokens instead of holding what the tokens come to.
 ///
-/// A value is resolved as in a context, but with a color that only the app knows in the place of each token, so that functions over tokens
-/// stay functions. The name of that color tells the token.
+/// A value is resolved as in a context, but each token is replaced by a color that only the app
+/// knows, so that functions over tokens stay functions. The name of that color identifies the
+/// token.
 enum TokenReference {
   /// No name that a theme declares begins with it.
   private static let mark = "$"
 
-  /// A value as written, with references in the place of its tokens.
+  /// A value as written, with references instead of its tokens.
   ///
   /// - Parameters:
   ///   - value: the value.
@@ -23,7 +24,8 @@ enum TokenReference {
     return resolved?.json(as: type)
   }
 
-  /// The token that a color stands for, such as `colors.accent`; nil for a color that the app supplies.
+  /// The token that a color represents, such as `colors.accent`; nil for a color that the app
+  /// supplies.
   static func path(in name: String) -> String? {
     name.hasPrefix(mark) ? String(name.dropFirst(mark.count)) : nil
   }

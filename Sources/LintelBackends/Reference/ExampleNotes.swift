@@ -2,13 +2,14 @@ import LintelSchema
 
 /// What the examples of properties take besides what follows from their types.
 enum ExampleNotes {
-  /// What is to be known of one property's example.
+  /// Facts about one property's example.
   struct Note {
     /// In place of the value that follows from the type.
     var value: String?
     /// Where it is written, in place of the property's own key.
     var key: String?
-    /// What has to stand beside it to be seen: in the component, with `^` in the bar, with `/` in the block.
+    /// The keys that it needs to be visible: in the component, with `^` in the bar, with `/` in the
+    /// block.
     var others: KeyValuePairs<String, String> = [:]
     /// What the title says in its drawing.
     var title: String?

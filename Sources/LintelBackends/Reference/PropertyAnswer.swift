@@ -11,7 +11,7 @@ package enum PropertyAnswer: Sendable {
 
 /// Looks up a property, a part or a group by its path, or by the end of it.
 ///
-/// Slots, states and layouts may stand in the path as they may in a theme.
+/// The path may contain slots, states, and layouts, as in a theme.
 ///
 /// - Parameters:
 ///   - name: such as `navigationBar.title.color`, `title` or `shadow.color`; nil for everything that a block has.
@@ -39,7 +39,7 @@ package func propertyAnswer(to name: String?, in schema: Schema = .standard) -> 
   let names =
     schema.leaves.map(\.path) + schema.leaves.map(\.property.name)
     + schema.leaves.map(\.place)
-  // What stands at the top level has no place, and nothing is near to nothing.
+  // A top-level name has no place, and nothing is near to an empty name.
   return .unknown(near: nearestNames(to: name, among: Set(names).subtracting([""]).sorted()))
 }
 
@@ -73,7 +73,7 @@ private func section(of leaf: Leaf, also others: [String] = []) -> String {
   return text + "\nAlso: \(others.map { "`\($0)`" }.joined(separator: ", "))\n"
 }
 
-/// What stands under a key, a line each.
+/// Returns the names under a key, a line each.
 private func keyList(of node: SchemaNode, _ title: String, _ schema: Schema) -> String {
   var lines: [String] = []
   for (key, child) in node.children {
@@ -96,7 +96,8 @@ private func keyList(of node: SchemaNode, _ title: String, _ schema: Schema) -> 
   return "# \(title)\n\n\(summary)\(lines.joined(separator: "\n"))\n"
 }
 
-/// Properties, each once, whose name a text is, or ends; the others are where the property stands too.
+/// Returns the properties whose name a text is, or ends, each once; the other names are further
+/// places of the property.
 private func properties(endingWith name: String, in schema: Schema) -> [(
   leaf: Leaf, others: [String]
 )] {

@@ -4,7 +4,7 @@ package import LintelSchema
 
 /// A theme that says one thing, as it is shown beside a property or a part.
 ///
-/// What is said follows from the property's type; `ExampleNotes` has what else it takes to be seen.
+/// The value follows from the property's type; `ExampleNotes` has what else makes it visible.
 package struct PropertyExample: Sendable {
   /// One value, by its path of keys.
   struct Entry: Hashable, Sendable {
@@ -102,7 +102,7 @@ package struct PropertyExample: Sendable {
 }
 
 extension Leaf {
-  /// The path of a key that stands beside the leaf; with `^` in its bar, with `/` in the block.
+  /// The path of a key next to the leaf; with `^` in its bar, with `/` in the block.
   fileprivate func sibling(_ key: String) -> String {
     if key.hasPrefix("/") { return String(key.dropFirst()) }
     if key.hasPrefix("^") { return "\(bar?.rawValue ?? "").\(key.dropFirst())" }

@@ -2,7 +2,7 @@ package import LintelSchema
 
 /// Writes the table of all properties, in Markdown.
 ///
-/// Every row of the table stands there once, with all the places where its component is mounted.
+/// Every row of the table occurs once, with all the places where its component is mounted.
 package func propertyReference(of block: Component = .block) -> String {
   PropertyReference(table: ReferenceTable(block)).text
 }

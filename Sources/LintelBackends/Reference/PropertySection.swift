@@ -3,7 +3,7 @@ import LintelSchema
 /// What the reference says of one property, in Markdown.
 struct PropertySection {
   let leaf: Leaf
-  /// The heading as it stands after its `#`s, such as `` `shadow.color` ``.
+  /// The heading as written after its `#`s, such as `` `shadow.color` ``.
   let heading: String
   /// Two or three.
   let level: Int

@@ -64,7 +64,7 @@ private struct ComponentPage {
         "| `\(place.path)`\(states.isEmpty ? "" : ", \(states)") | \(uikit) | \(place.introduced) |"
     }
     return """
-      | where it stands | UIKit | since iOS |
+      | where it goes | UIKit | since iOS |
       |---|---|---|
       \(rows.joined(separator: "\n"))
       """
@@ -206,7 +206,7 @@ private struct ReferenceIndex {
 }
 
 extension ReferenceTable {
-  /// The bar that a component is, nil if it is none.
+  /// Returns the bar of a component; nil if it isn't a bar.
   fileprivate func bar(of component: Component) -> BarKind? {
     for part in block.parts {
       if case .bar(let bar) = part.role, part.component.name == component.name { return bar }

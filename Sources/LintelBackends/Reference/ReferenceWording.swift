@@ -67,7 +67,7 @@ extension Keyword {
 }
 
 extension Property {
-  /// Where the outputs set the value; empty for what is said once for the whole page.
+  /// Where the outputs set the value; empty for text that occurs once for the whole page.
   var place: String {
     way == .appearance && variesBySlot ? "" : way.wording + (variesBySlot ? ", by slot" : "")
   }
@@ -179,7 +179,7 @@ extension Leaf {
     case .none: return nil
     case .property, .textAttribute, .textAttributePart, .part: break
     }
-    // The items that a tint is set on stand in UIKit's path as a step of their own.
+    // UIKit's path has the items with the tint as a step of their own.
     let steps = property.way == .item ? Array(uikitPath.dropFirst()) : uikitPath
     var text = "`\(owner)`: `\(steps.joined(separator: "."))`"
     if let former, property.way != .item {

@@ -80,7 +80,7 @@ private func places(of example: Example) -> String {
 private func options(of rule: LintRule) -> String {
   let rows = rule.options.map { option in
     let summary = option.summary.prefix(1).uppercased() + option.summary.dropFirst()
-    return "- `\(option.name)`: \(summary); `\(option.standard.text)` if nothing is said."
+    return "- `\(option.name)`: \(summary); `\(option.standard.text)` by default."
   }
   let settings = rule.options.map { "\($0.name): \($0.standard.text)" }.joined(separator: ", ")
   return """

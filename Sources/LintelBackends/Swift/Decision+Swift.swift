@@ -22,7 +22,7 @@ struct DecisionStatements {
     case .brand(let choices):
       return [.selection("context.brand", cases(choices) { ".\(names.brands[$0])" })]
     case .screen(let none, let choices):
-      // 0 is no screen.
+      // 0 means no screen.
       var all = choices
       if let index = all.firstIndex(where: { $0.decision == none }) {
         all[index] = Decision.Choice(values: [0] + all[index].values, decision: none)

@@ -30,7 +30,7 @@ indirect enum Decision: Hashable, Sendable {
 /// so that the work follows the entries and not the product of the dimensions.
 struct DecisionBuilder {
   private let tree: AppearanceTree
-  /// The oldest version that is told apart.
+  /// The oldest version that is distinguished.
   private let oldest: Version
   /// The brands that code may name.
   private let brands: [Int]
@@ -39,7 +39,8 @@ struct DecisionBuilder {
   /// - Parameters:
   ///   - tree: the tree.
   ///   - brands: indices of the brands that code may name.
-  ///   - oldest: the oldest version that is told apart; by default the tree's, but none that the runtime does not support.
+  ///   - oldest: the oldest version that is distinguished; by default the tree's, but at least the
+  ///     oldest that the runtime supports.
   ///   - result: the result of an entry.
   init(
     _ tree: AppearanceTree,
@@ -172,7 +173,7 @@ struct DecisionBuilder {
         let context = tree.contexts[entry]
         return context.firstIOS <= version && (context.endIOS.map { version < $0 } ?? true)
       }
-      // A gap is no version of the range: what is older stands in for it.
+      // A gap isn't a version of the range: an older version replaces it.
       guard !own.isEmpty else { continue }
       let decision = decide(own, rest)
       if pieces.last?.decision == decision { pieces.removeLast() }

@@ -103,7 +103,7 @@ struct ProxyFunctions {
     )
   }
 
-  /// Calls the functions for the set of the context; nothing is to be done behind them.
+  /// Calls the functions for the set of the context; no statements follow them.
   private func dispatch(_ pool: FunctionPool, arguments: [SwiftArgument]) -> [SwiftStatement] {
     let decision = DecisionBuilder(tree, brands: backend.decided.brands, result: \.proxies)
       .decision()

@@ -60,7 +60,7 @@ struct SettingsMember {
   let name: String
   let initial: SwiftExpression
 
-  /// Nil for leaves that are no setting of a screen's.
+  /// Returns nil for leaves that aren't settings of a screen.
   init?(_ leaf: Leaf) {
     switch leaf.property.way {
     case .window, .viewController, .navigationItem, .runtime: break

@@ -149,7 +149,7 @@ struct SwiftBackend: Sendable {
 
   private static let legacySuffix = "+Legacy"
 
-  /// What stands behind the theme's name in the names of its files.
+  /// The text after the theme's name in the names of its files.
   static func suffixes(splits: Bool) -> [String] {
     splits
       ? [""] + BarKind.allCases.map { "+\($0.uikitClass)" } + ["+Settings", legacySuffix] : [""]

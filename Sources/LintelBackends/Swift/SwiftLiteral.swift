@@ -23,7 +23,7 @@ enum SwiftLiteral {
     return result + "\""
   }
 
-  /// Text for a comment: nothing in it can end the line or hide what stands there.
+  /// Returns text for a comment: nothing in it can end the line or hide the text after it.
   static func comment(_ text: String) -> String {
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
     var result = ""
@@ -33,7 +33,7 @@ enum SwiftLiteral {
     return result
   }
 
-  /// The shortest digits that read back as the same number; 0 for what is no number.
+  /// Returns the shortest digits that read back as the same number; 0 for NaN and infinity.
   static func number(_ value: Double) -> String {
     if let whole = Int64(exactly: value), abs(value) <= 0x1p53 { return integer(whole) }
     return value.isFinite ? value.description : "0"

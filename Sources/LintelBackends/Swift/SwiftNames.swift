@@ -32,7 +32,8 @@ struct SwiftNames: Sendable {
   }
 }
 
-/// The type that a theme becomes in Swift: its name, or one that is none of the types that the output itself uses.
+/// The type that a theme becomes in Swift: its name, or one that differs from the types that the
+/// output itself uses.
 package func swiftTypeName(ofTheme theme: String) -> String {
   let name = SwiftName.type(theme.split { $0 == "." || $0 == " " }.joined(separator: "-"))
   let isTaken =

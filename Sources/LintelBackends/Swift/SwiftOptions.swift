@@ -4,9 +4,9 @@ package struct SwiftOptions: Sendable {
   package var source: String
   /// Whether other modules may use the code.
   package var isPublic: Bool
-  /// Whether a theme may be written to several files: one for each bar and one for all else.
+  /// Whether a theme may be written to several files: one for each bar and one for everything else.
   package var splits: Bool
-  /// Whether the runtime library stands beside the code, in `runtimeFile`, and is not imported.
+  /// Whether the runtime library is next to the code, in `runtimeFile`, instead of being imported.
   package var isStandalone: Bool
   /// The further ways in which the app takes the bars.
   package var shapes: Set<DeliveryShape>

@@ -32,7 +32,7 @@ struct SwiftPalette: Sendable {
 }
 
 extension ResolvedColor {
-  /// Whether it is put together from several, all of which the compiler can name.
+  /// Whether it combines several sources, and the compiler can name them all.
   fileprivate var isLong: Bool {
     switch self {
     case .appearances, .function: !usesParameters

@@ -67,13 +67,13 @@ struct SwiftDeclaration: Sendable {
   enum Kind: Sendable {
     /// One line, such as `case home` or `var brand: Brand`.
     case line(String)
-    /// A dictionary: what stands before the equals sign, and its lines.
+    /// A dictionary: the text before the equals sign, and its lines.
     case table(String, [SwiftTableEntry])
     /// A constant, such as `static let color1`, and its value.
     case constant(String, SwiftExpression)
-    /// A function, or a computed property: what stands before the brace, and the body.
+    /// A function, or a computed property: the text before the brace, and the body.
     case body(SwiftHead, [SwiftStatement])
-    /// A type or an extension: what stands before the brace, and the members.
+    /// A type or an extension: the text before the brace, and the members.
     case members(String, [SwiftDeclaration])
     /// What is compiled under a condition only, such as `DEBUG`.
     case conditional(String, [SwiftDeclaration])
@@ -88,7 +88,7 @@ struct SwiftDeclaration: Sendable {
   }
 }
 
-/// What stands before the brace of a function or a computed property.
+/// The text before the brace of a function or a computed property.
 struct SwiftHead: Sendable {
   /// Such as `static func apply`.
   let introducer: String

@@ -9,7 +9,7 @@ struct SwiftValues: Sendable {
   let palette: SwiftPalette
   /// Where the colors of the app are found: `colors`, or `context.colors`.
   var colors: String
-  /// What stands for colors that are tokens, by what they are called in values.
+  /// The expressions for colors that are tokens, by their names in values.
   var tokenColors: [String: SwiftExpression] = [:]
 
   func color(_ color: ResolvedColor) -> SwiftExpression {

@@ -244,7 +244,7 @@ extension SwiftDeclaration {
 }
 
 extension SwiftExpression {
-  /// Whether it ends with a bracket that can stand on a line of its own.
+  /// Whether it ends with a bracket that can be on a line of its own.
   fileprivate var breaksAtItsEnd: Bool {
     switch self {
     case .call(_, let arguments): !arguments.isEmpty

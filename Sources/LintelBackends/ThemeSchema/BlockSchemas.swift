@@ -1,7 +1,7 @@
 import LintelLanguage
 import LintelSchema
 
-/// The blocks of a theme: which keys stand where, and which names open blocks.
+/// The blocks of a theme: the valid keys of each place, and the names that open blocks.
 struct BlockSchemas {
   private let properties: (properties: [JSONMember], patterns: [JSONMember])
   private let names: KnownNames?
@@ -29,7 +29,7 @@ struct BlockSchemas {
         ),
         member(
           "imports",
-          "Files that belong to the theme, relative to this one; '*' stands for any name.",
+          "Files that belong to the theme, relative to this one; '*' matches any name.",
           .definition("names")
         ),
         member("groups", "Names for sets of screens.", named(.definition("screenSet"), nil)),
@@ -98,7 +98,7 @@ struct BlockSchemas {
 
   // MARK: Blocks
 
-  /// A block with further keys, which stand in place of those of the same name that every block has.
+  /// Returns a block with further keys, which replace keys of the same name that every block has.
   private func block(_ own: [JSONMember], isTopLevel: Bool = false) -> JSONValue {
     let nested = [
       member("brands", "What holds in brands.", nested(names?.brands)),
@@ -125,7 +125,7 @@ struct BlockSchemas {
         "Decides between blocks of one layer; those of nested blocks add up.",
         ["type": "integer"]
       ),
-      member("final", "Whether nothing may override what stands here.", ["type": "boolean"]),
+      member("final", "Whether nothing may override the declarations here.", ["type": "boolean"]),
       member(
         "appVersions",
         "The releases of the app in which the block holds, such as 5.2..",

@@ -4,7 +4,7 @@ import LintelLanguage
 struct KnownNames {
   let brands: [String]
   let promos: [String]
-  /// Screens and groups, and what screens lie below, which stands for all of these.
+  /// Screens and groups, and the screens below, which belong to all of these.
   let screens: [String]
   /// The same without groups.
   let screenFamilies: [String]

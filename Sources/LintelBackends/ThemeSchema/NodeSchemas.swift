@@ -5,7 +5,7 @@ struct NodeSchemas {
   /// In the order in which they were met.
   private(set) var definitions: [JSONMember] = []
   private let schema: Schema
-  /// By content, in which a reference to itself stands for the definition's own name.
+  /// By content, in which a reference to itself is the definition's own name.
   private var names: [JSONValue: String] = [:]
   private var taken: Set<String> = []
   private static let itself: JSONValue = .definition("")
@@ -14,7 +14,7 @@ struct NodeSchemas {
     self.schema = schema
   }
 
-  /// What the keys on the way have narrowed already, and so can't stand again.
+  /// The parts that the keys along the way have already narrowed, and that can't recur.
   private struct Narrowing {
     var hasSlot = false
     var hasLayout = false
@@ -36,7 +36,7 @@ struct NodeSchemas {
       switch child {
       case .node(let next):
         properties.append(member(key, next, narrowing))
-        // Two steps are told one by one, so that editors complete them.
+        // Two steps are listed one by one, so that editors complete them.
         for case (let inner, .node(let leaf)) in next.children {
           properties.append(member("\(key).\(inner)", leaf, narrowing))
         }
@@ -74,7 +74,7 @@ struct NodeSchemas {
     return (properties, patterns.map { JSONMember($0, [:] as JSONValue) })
   }
 
-  /// A pattern for dotted keys of many steps, of which the first two are checked.
+  /// A pattern for dotted keys of many steps, whose first two are checked.
   ///
   /// - Parameters:
   ///   - key: the first step.
@@ -101,7 +101,7 @@ struct NodeSchemas {
     JSONMember(key, .definition(name(of: node, narrowing), description(of: node)))
   }
 
-  /// The name of the definition of what may stand at a place.
+  /// Returns the name of the definition of the keys and values that are allowed at a place.
   private mutating func name(
     of node: SchemaNode,
     _ narrowing: Narrowing,

@@ -117,7 +117,7 @@ package struct Bar: Hashable, Sendable {
     case appearance(Int)
     /// Left to UIKit, on purpose (`slot: system`).
     case system
-    /// Nothing is said of the bar's appearance objects.
+    /// The theme declares nothing for the bar's appearance objects.
     case untouched
   }
 

@@ -2,7 +2,7 @@ import LintelDecisions
 package import LintelDiagnostics
 import LintelSchema
 
-/// What a theme comes to in one release of the app.
+/// A theme as it resolves in one release of the app.
 struct BuiltRelease {
   /// An index into the releases of the theme's space.
   let release: Int

@@ -96,7 +96,7 @@ package struct ContextResolver {
     return CascadedValues(declarations, precedence: winning, isTabItem: roles.isTabItem)
   }
 
-  /// Takes out the values whose winners come to different things here.
+  /// Removes the values whose winners resolve differently here.
   private func settled(
     _ cascaded: CascadedValues
   ) -> (cascaded: CascadedValues, conflicts: [String]) {

@@ -7,7 +7,7 @@ package struct BaselineRun: Sendable {
   private let folders: BaselineFolders
   /// The files that were read; the value says whether every rule has run on them.
   private var files: [String: Bool] = [:]
-  /// The same for the root files, each of which stands for its theme.
+  /// The same for the root files, each representing its theme.
   private var roots: [String: Bool] = [:]
 
   /// Moves what a baseline knows from the diagnostics of each run to those that are kept quiet.
@@ -62,7 +62,7 @@ package struct BaselineRun: Sendable {
   /// - Parameters:
   ///   - entry: an entry of a baseline.
   ///   - baseline: the baseline.
-  ///   - isGone: whether a file is no more, by its absolute path.
+  ///   - isGone: whether a file no longer exists, by its absolute path.
   /// - Returns: false for themes and files that were not read, and for rules that errors in them keep from running.
   private func judges(
     _ entry: Baseline.Entry,
@@ -92,7 +92,7 @@ package struct BaselineRun: Sendable {
   ///
   /// - Parameters:
   ///   - baseline: what is known.
-  ///   - isGone: whether a file is no more, by its absolute path.
+  ///   - isGone: whether a file no longer exists, by its absolute path.
   /// - Returns: the entries, sorted.
   package func stale(
     in baseline: Baseline,

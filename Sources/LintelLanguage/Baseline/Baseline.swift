@@ -1,6 +1,6 @@
 package import LintelDiagnostics
 
-/// The findings that a team has agreed to leave for later: `lint` keeps quiet about them, and about no other.
+/// The findings that a team has agreed to leave for later: `lint` hides them, and no others.
 ///
 /// It holds no line numbers and no messages, so that it survives whatever leaves a finding what it is; see `FindingIdentity`.
 package struct Baseline: Sendable {
@@ -41,7 +41,7 @@ package struct Baseline: Sendable {
 package struct BaselineFolders: Sendable {
   /// The working folder of the run, absolute.
   package let working: String
-  /// The folder that the baseline stands in, absolute.
+  /// The folder that contains the baseline, as an absolute path.
   package let baseline: String
 
   /// - Parameters:

@@ -10,7 +10,7 @@ package struct BaselineReading: Sendable {
   /// Where each entry stands.
   var ranges: [Baseline.Entry: SourceRange] = [:]
 
-  /// What is said about entries that nothing is found for.
+  /// The finding about entries that match no finding.
   ///
   /// - Parameters:
   ///   - stale: such entries, with how many findings are left of each.
@@ -40,7 +40,7 @@ package struct BaselineReading: Sendable {
   }
 }
 
-/// Reads a baseline; never fails for what stands in the file.
+/// Reads a baseline; never fails, whatever the file contains.
 package func readBaseline(_ file: SourceFile) -> BaselineReading {
   let sources = SourceMap([file])
   let parsed = parseJSON(file, as: FileID(0))

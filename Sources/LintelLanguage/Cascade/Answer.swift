@@ -7,7 +7,7 @@ package struct InheritedValue: Hashable, Sendable {
   package let isBelowGlass: Bool
 }
 
-/// What is to be said to a question, for the brands that share it.
+/// The answer to a question, for the brands that share it.
 package struct BrandAnswer: Sendable {
   /// The names; empty if all brands that were asked for share it.
   package let brands: [String]
@@ -47,7 +47,7 @@ package struct BrandAnswer: Sendable {
 }
 
 extension Sequence<Explanation> {
-  /// The targets of which something is to be said: where nothing is declared for them too, if it is elsewhere.
+  /// The targets that an answer mentions, including those that are declared only in another answer.
   package var declaredTargets: Set<TargetID> {
     Set(filter { !$0.standings.isEmpty || $0.source != nil }.map(\.target))
   }
@@ -61,7 +61,7 @@ extension Cascade {
   ///   - targets: what is asked for.
   ///   - part: the slots and states of them that are.
   ///   - context: the context, apart from what is open.
-  ///   - open: of `ios` and `idiom` those whose values are told apart, whatever the context has.
+  ///   - open: `ios` and `idiom` if their values are distinguished, whatever the context has.
   ///   - schema: the table of properties.
   /// - Returns: the targets in their order, then what they come from, each once.
   package func answer(

@@ -44,7 +44,8 @@ package struct CellSearch {
     self.isFirstEnough = isFirstEnough
     self.outweighs = outweighs
     isExcluded = others.indices.map { excluded?($0) ?? false }
-    // As many conditions as a large theme has are no reason to give up, if each of them adds a part or two.
+    // The number of conditions in a large theme isn't a reason to give up, if each of them adds
+    // only a part or two.
     left = max(limit, min(2 * others.count, 64 * limit))
   }
 

@@ -75,7 +75,7 @@ extension Cascade {
     var win: Cell?
     var clashes: [Declaration: Cell] = [:]
     for (cell, holding) in cells(own, without: beaters.reversed(), toldApartBy: equals.reversed()) {
-      // Being beaten by nothing is no win where the others that are not beaten disagree.
+      // A declaration that nothing overrides doesn't win if others that nothing overrides disagree.
       let opponents = holding.filter { $0.value != declaration.value }
       if opponents.isEmpty { win = win ?? cell }
       for opponent in opponents where clashes[opponent] == nil { clashes[opponent] = cell }

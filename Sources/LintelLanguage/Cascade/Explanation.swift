@@ -25,7 +25,7 @@ extension Cascade {
   ///   - target: the leaf property or token.
   ///   - part: the slots and states that are looked at.
   ///   - context: the context, apart from what is open.
-  ///   - open: of `ios` and `idiom` those whose values are told apart, whatever the context has.
+  ///   - open: `ios` and `idiom` if their values are distinguished, whatever the context has.
   ///   - schema: the table of properties.
   /// - Returns: one explanation for each set of cells in which the same declarations compete.
   package func explain(

@@ -4,7 +4,8 @@
 /// closures hold at the same times and share a canonical id, and one is at least as specific as another if its closure
 /// contains the other's.
 struct PromoSets: Sendable {
-  /// The id that stands for all sets that hold together with this one, indexed by `SetID`; ⊤ stays 0.
+  /// The id that represents all sets that hold together with this one, indexed by `SetID`; ⊤ stays
+  /// 0.
   let canonical: [Int32]
   /// Indexed by `SetID`, ascending; nil if no set that can run meets the requirement.
   let closure: [[Int32]?]

@@ -7,7 +7,7 @@ extension Cascade {
     return Set(ranges.filter { $0.file == file }).sorted().map { sources.location(of: $0) }
   }
 
-  /// The declarations that stand on a line of a file: those of its entries whose key or value begins there.
+  /// The declarations on a line of a file: those of its entries whose key or value begins there.
   ///
   /// - Parameters:
   ///   - line: counted from 1.

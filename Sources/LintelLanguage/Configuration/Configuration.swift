@@ -80,7 +80,8 @@ package struct Configuration: Sendable {
     return settings
   }
 
-  /// Takes over what a configuration says that this one extends: what stands here beats it, key by key.
+  /// Takes over the settings of a configuration that this one extends; settings here override it,
+  /// key by key.
   mutating func extend(_ base: Configuration) {
     files += base.files
     if included == nil { included = base.included }

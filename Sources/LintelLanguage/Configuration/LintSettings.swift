@@ -47,14 +47,14 @@ package struct LintSettings: Sendable {
   package var paths: [PathLevels] = []
   /// From the command line; beat all others.
   package var forced: [String: Level] = [:]
-  /// Files of which only errors are told.
+  /// Files in which Lintel reports only errors.
   package var excluded: [PathPattern] = []
   /// What differs from an option's standard.
   package var values: [RuleOption: RuleOption.Value] = [:]
 
   package init() {}
 
-  /// The level of a rule in a file; nil if nothing is said about it.
+  /// The level of a rule in a file; nil if none is configured.
   package func level(of rule: String, in path: String) -> Level? {
     if let level = forced[rule] { return level }
     let absolute = SourcePath.join(folder, path)
@@ -77,7 +77,7 @@ package struct LintSettings: Sendable {
     let isExcluded = sources.files.map { self.isExcluded($0.path) }
     return findings.compactMap { finding in
       let file = Int(finding.range.file.rawValue)
-      // What must be an error stays one, whoever made these settings.
+      // Findings that must be errors stay errors, wherever these settings come from.
       guard finding.severity != .error else { return finding }
       guard !isExcluded[file] else { return nil }
       let level = level(of: finding.rule, in: sources.files[file].path) ?? Level(finding.severity)

@@ -1,4 +1,5 @@
-/// Files named by a path in which `*` stands for any part of one name, `?` for one character and `**` for any number of folders.
+/// Files named by a path in which `*` matches any part of one name, `?` one character, and `**` any
+/// number of folders.
 ///
 /// What names a folder means every file below it.
 package struct PathPattern: Hashable, Sendable {
@@ -23,7 +24,7 @@ package struct PathPattern: Hashable, Sendable {
   /// Whether a file, by its absolute and normalized path, is among those meant.
   package func matches(_ path: String) -> Bool {
     let names = path.split(separator: "/").map(Array.init)
-    // The numbers of names that the parts so far can stand for.
+    // The numbers of names that the parts so far can match.
     var reached: Set<Int> = [0]
     for part in parts {
       if part == ["*", "*"] {

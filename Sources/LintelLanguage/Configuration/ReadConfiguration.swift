@@ -8,7 +8,7 @@ package struct ConfigurationReading: Sendable {
   package let sources: SourceMap
   package let diagnostics: [Diagnostic]
 
-  /// What is said about paths of `per-path` at which there is nothing.
+  /// The finding about paths of `per-path` that match no file.
   ///
   /// - Parameter isMet: whether a file that a pattern means exists.
   /// - Returns: a finding for each, at its place in the configuration.

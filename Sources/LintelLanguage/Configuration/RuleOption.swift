@@ -62,7 +62,7 @@ package struct RuleOption: Hashable, Sendable {
     )
   }
 
-  /// Something to do or not to do; off if nothing is said.
+  /// A switch that is off by default.
   static func flag(_ name: String, of rule: String, _ summary: String) -> RuleOption {
     RuleOption(rule: rule, name: name, kind: .flag, standard: .flag(false), summary: summary)
   }

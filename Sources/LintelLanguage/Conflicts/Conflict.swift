@@ -21,7 +21,7 @@ package struct Conflict: Hashable, Sendable {
   package let declarations: [Declaration]
   /// All pairs of a small cluster, the first ones of a large one.
   package let pairs: [Pair]
-  /// Whether all of them stand at equal conditions.
+  /// Whether all of them have equal conditions.
   package let isDuplicateDefinition: Bool
 }
 
@@ -44,7 +44,7 @@ package struct CascadeFindings: Sendable {
 
   /// Sorted by target and layer.
   package var conflicts: [Conflict] = []
-  /// What would be conflicts if their values did not come to the same in every context.
+  /// Groups that would be conflicts if their values didn't resolve alike in every context.
   package var coincidences: [Conflict] = []
   package var duplicates: [DuplicateDeclaration] = []
   /// Those that hold in no context that can happen.

@@ -69,7 +69,8 @@ package struct ContextWords {
     return parts
   }
 
-  /// Where a declaration holds, by the keys that its author wrote: two patterns may come to the same screens.
+  /// The contexts in which a declaration applies, in its author's keys, because two patterns may
+  /// match the same screens.
   package func text(_ declaration: Declaration) -> String {
     let block = theme.blocks[Int(theme.entries[Int(declaration.entry)].block)]
     let condition = theme.conditions[declaration.condition.index]

@@ -1,8 +1,9 @@
 /// The declarations of one target and layer, by the large part of their conditions, so that those which overlap are found
 /// without looking at the others.
 ///
-/// The sets of brands, promos and screens that a condition mentions are its signature. All conditions of one signature stand in tables
-/// keyed by the sets of some of these dimensions: the ones that a query mentions too.
+/// The sets of brands, promos and screens that a condition mentions are its signature. All
+/// conditions of one signature are in tables keyed by the sets of some of these dimensions: the
+/// ones that a query mentions too.
 struct LayerIndex {
   /// Declarations that nothing tells apart but their values: they hold in the same cells and win or lose together.
   struct Peers {

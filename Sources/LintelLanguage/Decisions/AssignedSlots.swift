@@ -32,14 +32,15 @@ struct AssignedSlots {
 
   private let bar: DecidedBar
   private let decisions: ThemeDecisions
-  /// The slots whose objects stand for those of other slots, since they are decided alike in all contexts.
+  /// The slots whose objects represent those of other slots, because they're decided alike in all
+  /// contexts.
   private let twins: [AppearanceSlot: AppearanceSlot]
 
   init(_ bar: DecidedBar, of decisions: ThemeDecisions) {
     self.bar = bar
     self.decisions = decisions
     var twins: [AppearanceSlot: AppearanceSlot] = [:]
-    // UIKit takes the one of standard size in the place of the compact one.
+    // UIKit uses the object of standard size instead of the compact one.
     let pairs: [(AppearanceSlot, AppearanceSlot)] = [
       (.compact, .standard), (.compactScrollEdge, .scrollEdge),
     ]

@@ -83,9 +83,9 @@ private struct DecidedBarBuilder {
     try decideValues()
   }
 
-  // MARK: - What targets come to
+  // MARK: - Decisions of targets
 
-  /// What a leaf comes to in a slot and, for a tab item, in a cell.
+  /// Returns the decision of a leaf in a slot and, for a tab item, in a cell.
   private mutating func decision(
     _ leaf: LeafID,
     in slot: AppearanceSlot,

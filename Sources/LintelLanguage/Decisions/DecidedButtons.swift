@@ -12,7 +12,7 @@ struct DecidedButtons {
   private let nothing: DecisionID
 
   /// - Parameters:
-  ///   - own: what the leaves of buttons come to in a slot.
+  ///   - own: the decisions of the leaves of buttons in a slot.
   ///   - decisions: of the theme.
   ///   - roles: of the leaves.
   init(_ own: [ButtonLeaf: DecisionID], _ decisions: ThemeDecisions, _ roles: LeafRoles) {

@@ -80,7 +80,7 @@ struct BoundDecisions {
     self.decisions = decisions
   }
 
-  /// What a decision comes to without tokens: `.resolved`, or `.undeclared` where nothing is set.
+  /// Returns a decision without tokens: `.resolved`, or `.undeclared` where nothing is set.
   func bound(_ decision: DecisionID) throws(TooLarge) -> DecisionID {
     let theme = decisions.cascade.theme
     var result = decisions.map(decision) { outcome in

@@ -1,7 +1,7 @@
 import LintelSchema
 
 extension DecidedTheme {
-  /// The theme's names without anything that they stand for.
+  /// The theme's names without their meaning.
   ///
   /// Brands and screens are all of the theme's, so that indices are those of the theme.
   package var outline: AppearanceTree {

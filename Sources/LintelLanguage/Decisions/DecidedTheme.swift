@@ -64,7 +64,7 @@ package struct DecidedTheme: Sendable {
     package let common: [Place]
     /// The bar's own values by slot, by leaf.
     package let values: [(leaf: LeafID, bySlot: CaseMap<AppearanceSlot, DecisionID>)]
-    /// What the bar does while content scrolls, nil if nothing is said of it.
+    /// What the bar does while content scrolls; nil by default.
     package let scroll: DecisionID?
   }
 
@@ -77,7 +77,7 @@ package struct DecidedTheme: Sendable {
   /// A setting of a screen.
   package struct Setting: Sendable {
     package let leaf: LeafID
-    /// What is said of it.
+    /// The decision of its value.
     package let value: DecisionID
     /// The same without the keywords that a version lacks.
     package let available: DecisionID
@@ -99,7 +99,7 @@ package struct DecidedTheme: Sendable {
   package let screens: [Int]
   /// Sorted by key.
   package private(set) var tokens: [Token] = []
-  /// Those of which something is said.
+  /// The bars that the theme declares.
   package private(set) var bars: [Bar] = []
   /// Sorted by leaf.
   package private(set) var settings: [Setting] = []
@@ -119,17 +119,17 @@ package struct DecidedTheme: Sendable {
     store.question(of: decision)
   }
 
-  /// What a decision comes to that has one result.
+  /// Returns the outcome of a decision that has one result.
   package func outcome(of decision: DecisionID) -> ThemeDecisions.Outcome? {
     decision.terminal.flatMap { outcomes[$0] }
   }
 
-  /// What a decision comes to in a context.
+  /// Returns the outcome of a decision in a context.
   package func outcome(of decision: DecisionID, at context: Context) -> ThemeDecisions.Outcome {
     outcomes[store.evaluate(decision, at: context)] ?? .undeclared
   }
 
-  /// Everything that a decision comes to somewhere.
+  /// Returns every outcome that a decision has somewhere.
   package func outcomes(of decision: DecisionID) -> [ThemeDecisions.Outcome] {
     store.terminals(of: decision).compactMap { outcomes[$0] }
   }

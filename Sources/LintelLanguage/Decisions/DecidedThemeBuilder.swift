@@ -110,7 +110,7 @@ struct DecidedThemeBuilder {
 
   // MARK: - Bars
 
-  /// Nil for a bar of which nothing is said.
+  /// Returns nil for a bar that the theme doesn't mention.
   func bar(_ bar: DecidedBar) throws(TooLarge) -> DecidedTheme.Bar? {
     var assigned = CaseMap<AppearanceSlot, DecisionID>()
     var isUsed = CaseMap<AppearanceSlot, DecisionID>()
@@ -208,7 +208,7 @@ struct DecidedThemeBuilder {
     for (place, whole) in values.sorted(by: { $0.key < $1.key }) {
       var decision = whole
       if kind == .navigationBar, let other = indicators.other(than: place.leaf) {
-        // UIKit takes both images or none (UINavigationBar.h), so that one stands for the other.
+        // UIKit takes both images or neither (UINavigationBar.h), so one replaces the other.
         let twin = values[DecidedBar.Place(leaf: other, item: -1)]
         if let twin { decision = try completed(whole, by: twin) }
       }
@@ -231,7 +231,7 @@ struct DecidedThemeBuilder {
     return result
   }
 
-  /// An image, or the other one where it is none.
+  /// An image, or the other one where it's missing.
   private func completed(_ image: DecisionID, by other: DecisionID) throws(TooLarge) -> DecisionID {
     let isImage = decisions.test(image) { outcome in
       guard case .value(let value) = outcome else { return false }
@@ -242,7 +242,7 @@ struct DecidedThemeBuilder {
     return try decisions.choose(isImage, image, rest)
   }
 
-  /// What is said of a value where it is asked for, on the versions that have it; nil if nothing is.
+  /// Returns the decision of a value, on the versions that have it; nil if nothing is declared.
   private func guarded(
     _ decision: DecisionID,
     within used: DecisionID,
@@ -395,7 +395,7 @@ package struct DecidedScroll: Hashable, Sendable {
 }
 
 extension Value {
-  /// The first version that has a keyword; nil for all else.
+  /// The first version that has a keyword; nil for other values.
   func introduced(as type: ValueType) -> Version? {
     guard case .keyword(let name) = self, case .keyword(let set) = type else { return nil }
     return set[name]?.introduced

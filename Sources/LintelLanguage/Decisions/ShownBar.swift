@@ -104,7 +104,7 @@ struct ShownBar {
   ///
   /// - Parameters:
   ///   - slot: the slot.
-  ///   - nothing: what it comes to where the object has nothing, or where there is none.
+  ///   - nothing: the outcome where the object has nothing, or where there is none.
   ///   - decide: of an object; nil if it has nothing.
   /// - Returns: what the object, or its absence, comes to.
   /// - Throws: `TooLarge` if a limit is exceeded.

@@ -1,11 +1,11 @@
 package import LintelDecisions
 package import LintelSchema
 
-/// What every target of a theme comes to in every context, as decisions.
+/// The value of every target of a theme in every context, as decisions.
 ///
 /// An object, since what is decided stays in its store for all who ask.
 package final class ThemeDecisions {
-  /// What a target comes to somewhere.
+  /// The outcome of a target in some context.
   package enum Outcome: Hashable, Sendable {
     /// No declaration holds.
     case undeclared
@@ -40,7 +40,7 @@ package final class ThemeDecisions {
     case blame(Int, Int32)
   }
 
-  /// What declarations come to that disagree, where none beats the other.
+  /// The outcome of declarations that disagree while none overrides another.
   package enum Disagreement: Sendable {
     /// `Outcome.conflict`.
     case conflict
@@ -60,7 +60,7 @@ package final class ThemeDecisions {
     }
   }
 
-  /// What a target, or the entry that decides it, comes to by some of its declarations.
+  /// A target, or the entry that decides it, as some of its declarations resolve it.
   private struct Question: Hashable {
     let target: TargetID
     let isOfEntries: Bool
@@ -87,7 +87,7 @@ package final class ThemeDecisions {
   ///
   /// - Parameters:
   ///   - cascade: the theme's cascade.
-  ///   - disagreement: what declarations come to that disagree.
+  ///   - disagreement: the outcome of declarations that disagree.
   ///   - cuts: versions that decisions may ask for besides those that the theme mentions; nil for those of UIKit's own rules.
   ///   - limit: how large a decision may become.
   /// - Throws: `TooLarge` if a limit is exceeded.
@@ -103,7 +103,7 @@ package final class ThemeDecisions {
     self.dimensions = dimensions
     self.disagreement = disagreement
     self.limit = limit
-    // Screens decide first and last, and slots and parts are told apart in the end.
+    // Screens decide first and last, and slots and parts are distinguished at the end.
     let promos = cascade.theme.space.calendar.promos.indices.map(ContextDimensions.promo)
     store = DecisionStore(
       dimensions.space,
@@ -128,9 +128,10 @@ package final class ThemeDecisions {
     try decision(of: target, in: nil)
   }
 
-  /// What a target comes to in one slot and tab item part, which is not asked.
+  /// A target's decision in one slot and tab item part, which it doesn't ask for.
   ///
-  /// Promos that each style another part come to a small decision for each part, and to a large one for all of them together.
+  /// Promos that each style another part make a small decision for each part, and a large one for
+  /// all of them together.
   ///
   /// - Throws: `TooLarge` if a limit is exceeded.
   package func decision(of target: TargetID, in part: Part) throws(TooLarge) -> DecisionID {
@@ -283,7 +284,7 @@ package final class ThemeDecisions {
     store.evaluate(existing, at: context) == .yes
   }
 
-  /// What a decision comes to in a context.
+  /// Returns the outcome of a decision in a context.
   package func outcome(of decision: DecisionID, at context: Context) -> Outcome {
     outcomes[store.evaluate(decision, at: context)] ?? .undeclared
   }
@@ -294,14 +295,15 @@ package final class ThemeDecisions {
     return sizes.reduce((0, 0)) { ($0.0 + $1.0, $0.1 + $1.1) }
   }
 
-  /// Everything that a decision comes to somewhere, with the first context in which it does.
+  /// Returns every outcome that a decision has somewhere, with the first context in which it has
+  /// it.
   func witnesses(of decision: DecisionID) -> [(outcome: Outcome, context: Context)] {
     store.witnesses(of: decision).compactMap { found in
       outcomes[found.result].map { ($0, found.context) }
     }
   }
 
-  /// The values of each of some dimensions with which a decision may come to something that meets a condition.
+  /// Returns the values of each of some dimensions for which a decision may have an outcome that meets a condition.
   func values(
     of dimensions: [DimensionID],
     in decision: DecisionID,
@@ -323,7 +325,7 @@ package final class ThemeDecisions {
     return simple.terminal == .outside ? nil : simple
   }
 
-  /// A function of what several decisions come to together.
+  /// Returns a function of the outcomes of several decisions.
   func combine(
     _ decisions: [DecisionID],
     _ transform: ([Outcome]) -> Outcome
@@ -371,7 +373,7 @@ package final class ThemeDecisions {
     return test(ContextDimensions.ios, ValueSet(values: steps))
   }
 
-  /// What a decision comes to once a dimension is known.
+  /// Returns the rest of a decision once a dimension is known.
   func restrict(
     _ decision: DecisionID,
     _ dimension: DimensionID,

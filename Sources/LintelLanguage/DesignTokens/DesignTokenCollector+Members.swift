@@ -32,7 +32,7 @@ extension DesignTokenCollector {
     }
   }
 
-  /// Refuses what stands beside a `$ref` in a value, which would have no effect.
+  /// Rejects members next to a `$ref` in a value, because they'd have no effect.
   private mutating func checkReferences(in value: YAMLNode) {
     let isReference = value.entries.contains { $0.key.text == "$ref" }
     for entry in value.entries {
@@ -41,7 +41,7 @@ extension DesignTokenCollector {
       } else if entry.key.text != "$ref" {
         report(
           "unknown-key",
-          "'\(entry.key.text)' stands beside a '$ref', which is the whole value",
+          "'\(entry.key.text)' has no effect next to a '$ref', which is the whole value",
           entry.key,
           help: ["remove it, or write the members of the value with a '$ref' each"]
         )
@@ -56,7 +56,7 @@ extension DesignTokenCollector {
     path: [String]
   ) {
     let name = entry.key.text
-    // What is no object was hardly meant as a token.
+    // Text, numbers, and lists were hardly meant as tokens.
     guard entry.value.kind == .mapping else {
       report(
         "unknown-key",
@@ -72,7 +72,7 @@ extension DesignTokenCollector {
       Diagnostic(
         "token-and-group",
         .error,
-        "'\(token)' is a token, so '\(name)' can't stand below it",
+        "'\(token)' is a token, so '\(name)' can't be below it",
         at: entry.key.range,
         notes: [Note("its value is here", at: (value?.key ?? node).range)],
         help: ["move the token's value into a token '$root' of the group"]
@@ -150,7 +150,7 @@ extension DesignTokenCollector {
     )
   }
 
-  /// Whether what stands in a group can be a token or a group; if not, that is reported.
+  /// Whether a member of a group can be a token or a group; if not, that is reported.
   mutating func checkChild(_ entry: YAMLEntry, named name: String) -> Bool {
     if name.unicodeScalars.contains(where: { $0 == "." || $0 == "{" || $0 == "}" }) {
       report(

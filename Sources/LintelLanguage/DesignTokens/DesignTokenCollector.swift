@@ -5,7 +5,8 @@ import LintelSyntax
 struct DesignTokenCollector {
   /// What a token has from the groups around it.
   private struct Inherited {
-    /// By source: a file's types hold for what stands in it, whatever other files say of groups of the same name.
+    /// By source: a file's types apply to its own content, whatever other files declare for groups
+    /// of the same name.
     var types: [Int: DesignTokenType] = [:]
     /// Whether the nearest group that names a type names none of the format's.
     var hasUnknownType = false
@@ -22,7 +23,7 @@ struct DesignTokenCollector {
   static let groupMembers = [
     "$type", "$description", "$extends", "$extensions", "$deprecated", "$root", "$ref",
   ]
-  /// With `$extends` a few lines can stand for any number of tokens.
+  /// With `$extends`, a few lines can expand to any number of tokens.
   private static let limit = 50_000
 
   let scope: Int
@@ -60,7 +61,7 @@ struct DesignTokenCollector {
       tokens = []
       report(
         "oversized-token",
-        "the file's groups come to more than \(Self.limit) with what they extend",
+        "with what they extend, the file's groups have more than \(Self.limit) with what they extend",
         root.node
       )
     }
@@ -74,7 +75,7 @@ struct DesignTokenCollector {
       checkGroupMembers(of: layer, isRoot: path.isEmpty)
     }
     let inherited = inherited(by: layers, outer)
-    // Looked up once for each child, of which a group may have thousands.
+    // Looked up once rather than for each child, because a group may have thousands.
     let members = layers.map(\.members)
     for name in childNames(of: layers) {
       let childPath = path + [name]

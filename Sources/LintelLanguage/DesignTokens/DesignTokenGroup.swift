@@ -8,7 +8,7 @@ struct DesignTokenSource {
   var hidden: Set<String> = []
 }
 
-/// A group as it stands in a file.
+/// A group as written in a file.
 struct DesignTokenGroup {
   let node: YAMLNode
   /// Where it stands, which with `$extends` is not where its tokens are found.
@@ -45,7 +45,7 @@ struct DesignTokenGroup {
     hidden.isEmpty ? written : written.filter { !hidden.contains($0.key) }
   }
 
-  /// What stands in it, asked for as often as there are groups in it.
+  /// The group's members, requested as often as there are groups in it.
   private var written: [String: YAMLEntry] {
     byName.value {
       Dictionary(node.entries.map { ($0.key.text, $0) }, uniquingKeysWith: { first, _ in first })

@@ -18,8 +18,8 @@ extension DesignTokenLibrary {
     declarations = declared.flatMap { own in own.keys.sorted().flatMap { own[$0] ?? [] } }
   }
 
-  /// The sets of one promo more that can run at one time and of which the documents know what they come to: a modifier has one
-  /// context at a time.
+  /// The sets of one more promo that can run at one time and whose values the documents know: a
+  /// modifier has one context at a time.
   private func larger(than set: [String]) -> [[String]] {
     var modifiers: [[String: Int]] = []
     for case .promos(let contexts) in roles.joined() { modifiers.append(contexts) }
@@ -53,7 +53,7 @@ extension DesignTokenLibrary {
     _ declared: inout [TokenKey: [Declaration]]
   ) {
     for key in Set(rows.values.flatMap(\.keys)).sorted() {
-      // Without a default what all brands share stands for all.
+      // Without a default, the value that all brands share is the value for all.
       let all = brands.compactMap { rows[$0.name]?[key] }
       let isShared = all.count == brands.count && all.allSatisfy { $0.value == all[0].value }
       let base = hasBase ? rows[nil]?[key] : isShared ? all.first : nil

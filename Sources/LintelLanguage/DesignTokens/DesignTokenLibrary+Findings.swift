@@ -69,7 +69,7 @@ extension DesignTokenLibrary {
     )
   }
 
-  /// Says what is taken of a modifier of which someone has said that it is for nothing in a theme.
+  /// Reports the value that Lintel uses of a modifier that the author declared unused.
   private mutating func reportUnused(_ modifier: ResolverDocument.Modifier) {
     guard let context = modifier.defaultContext else {
       reportNoDefault(modifier, "for nothing that a theme has")
@@ -114,7 +114,7 @@ extension DesignTokenLibrary {
         Diagnostic(
           "unusable-modifier",
           .info,
-          "the context '\(context.name)' of '\(modifier.name)' is no \(noun) and is left out",
+          "the context '\(context.name)' of '\(modifier.name)' isn't a \(noun) and is left out",
           at: context.range,
           help: [help]
         )
@@ -160,7 +160,7 @@ extension DesignTokenLibrary {
     }
   }
 
-  /// A brand that is none of the contexts takes the default, so there has to be one.
+  /// A brand that isn't one of the contexts takes the default, so there has to be one.
   private mutating func checkBrands(
     _ modifier: ResolverDocument.Modifier,
     _ choice: [String: Int],
@@ -215,7 +215,7 @@ extension DesignTokenLibrary {
       Diagnostic(
         "oversized-token",
         .error,
-        "the document comes to too many tokens, with every brand and appearance",
+        "the document has too many tokens, counting every brand and appearance",
         at: SourceRange(file: document.file, lower: 0, upper: 0)
       )
     )

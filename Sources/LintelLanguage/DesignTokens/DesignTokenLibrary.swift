@@ -190,7 +190,7 @@ struct DesignTokenLibrary {
     return row
   }
 
-  /// Whether the documents say something about a brand that is none of their contexts.
+  /// Whether the documents have values for a brand that isn't one of their contexts.
   var hasBase: Bool {
     zip(documents, roles).allSatisfy { document, roles in
       zip(document.modifiers, roles).allSatisfy { modifier, role in

@@ -17,7 +17,7 @@ struct DesignTokenLoss: Hashable {
       case .lineHeight: "line heights are left out: the texts of bars have one line"
       case .families: "font families behind the first are left out: a bar's font has one"
       case .weight: "font weights between those of UIKit become the nearest of its nine"
-      case .spacing: "letter spacings that are no lengths are left out"
+      case .spacing: "letter spacings that aren't lengths are left out"
       case .typography: "what a bar's font does not have is left out of typographies"
       case .spread: "spreads of shadows are left out: a text's shadow has none"
       case .position: "positions of gradients outside of 0 to 1 become the nearest of these"
@@ -27,7 +27,8 @@ struct DesignTokenLoss: Hashable {
     /// What to do about it.
     var advice: String {
       switch self {
-      case .lineHeight: "nothing is to be done: everything else of the typography is carried over"
+      case .lineHeight:
+        "you don't need to do anything: everything else in the typography is carried over"
       case .families: "name a family that is on each device, or that the app brings along, first"
       case .weight: "write one of 100, 200 up to 900"
       case .spacing: "write it in 'px', or in percent of the font's size"

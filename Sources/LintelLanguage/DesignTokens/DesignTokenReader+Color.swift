@@ -138,7 +138,7 @@ extension DesignTokenReader {
     )
   }
 
-  /// Compares `hex` with the color that it stands in for.
+  /// Compares `hex` with the color that it represents.
   private mutating func checkFallback(_ node: YAMLNode, of color: ColorLiteral, in file: Int) {
     guard let (node, _) = settle(node, as: nil, in: file) else { return }
     let digits = node.text.dropFirst()

@@ -132,7 +132,7 @@ extension DesignTokenReader {
   mutating func reportTokenAndGroup(inner: Int, outer: Int) {
     report(
       "token-and-group",
-      "'\(tokens[outer].path)' is a token, so '\(tokens[inner].path)' can't stand below it",
+      "'\(tokens[outer].path)' is a token, so '\(tokens[inner].path)' can't be below it",
       at: tokens[inner].keyRange,
       notes: [Note("the token is here", at: tokens[outer].keyRange)],
       help: ["move the token's value into a token '$root' of the group"]

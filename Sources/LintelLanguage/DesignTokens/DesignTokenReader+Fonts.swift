@@ -16,7 +16,8 @@ let fontWeightNames: [String: Double] = [
   "extra-black": 950, "ultra-black": 950,
 ]
 
-/// Families that are no fonts but what a system shows, as CSS Fonts 4, section 2.1, and design tools name them.
+/// Families that aren't fonts but choices of the system, as CSS Fonts 4, section 2.1, and design
+/// tools name them.
 private let systemFamilies: [String: String] = [
   "system-ui": "default", "-apple-system": "default", "BlinkMacSystemFont": "default",
   "sans-serif": "default", "ui-sans-serif": "default",
@@ -27,7 +28,7 @@ private let systemFamilies: [String: String] = [
 ]
 
 extension DesignTokenReader {
-  /// A family by name, or the design of the system font that it stands for.
+  /// A family by name, or the design of the system font that it represents.
   struct Family {
     let name: String?
     let design: String?

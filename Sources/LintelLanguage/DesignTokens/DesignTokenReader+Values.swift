@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension DesignTokenReader {
-  /// What a value that is no reference gives the theme, part by part.
+  /// Returns what a value that isn't a reference gives the theme, part by part.
   mutating func literal(
     _ node: YAMLNode,
     _ type: DesignTokenType,
@@ -141,7 +141,7 @@ extension DesignTokenReader {
 }
 
 extension Value {
-  /// Whether a token stands in the value.
+  /// Whether the value contains a token.
   func refers(to key: TokenKey) -> Bool {
     switch self {
     case .token(let own): return own == key

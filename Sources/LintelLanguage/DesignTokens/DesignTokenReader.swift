@@ -28,7 +28,7 @@ struct DesignTokenReader {
     /// An index into the tokens.
     case token(Int)
     case theme(TokenKey)
-    /// A part of a token's value, and the file that it stands in.
+    /// A part of a token's value, and the file that contains it.
     case node(YAMLNode, file: Int)
   }
 
@@ -241,7 +241,7 @@ struct DesignTokenReader {
       var rest = reference.rest[...]
       var next: DesignTokenReference?
       while true {
-        // What stands on the way may be a reference itself.
+        // A value along the path may be a reference itself.
         next = DesignTokenReference(node)
         guard next == nil, let part = rest.first else { break }
         guard let child = child(of: node, part) else {
@@ -362,7 +362,7 @@ extension DesignTokenReader {
     for element in node.elements { collectUses(in: element, of: token, into: &uses) }
   }
 
-  /// Finds names that become one, and tokens that stand where another file has a group.
+  /// Finds names that become identical, and tokens where another file has a group.
   private mutating func checkNames() {
     var firsts: [TokenKey: Int] = [:]
     for index in tokens.indices.sorted(by: { tokens[$0].keyRange < tokens[$1].keyRange }) {

@@ -11,7 +11,7 @@ struct DesignTokenReference {
   let text: String
   let range: SourceRange
 
-  /// Nil if a value is no reference.
+  /// Returns nil if a value isn't a reference.
   init?(_ node: YAMLNode) {
     switch node.kind {
     case .scalar:
@@ -46,13 +46,13 @@ struct DesignTokenReference {
     self.range = range
   }
 
-  /// What stands between the braces of a text that is a reference.
+  /// The text between the braces of a text that is a reference.
   static func curlyPath(_ node: YAMLNode) -> String? {
     guard node.kind == .scalar, node.style != .plain else { return nil }
     let text = node.text
     guard text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return nil }
     let path = text.dropFirst().dropLast()
-    // Several references in one text are no reference.
+    // Several references in one text aren't a reference.
     return path.contains { $0 == "{" || $0 == "}" } ? nil : String(path)
   }
 

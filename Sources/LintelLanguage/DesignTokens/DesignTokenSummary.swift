@@ -1,6 +1,7 @@
 import LintelDiagnostics
 
-/// What is said once a file and not once a value; files that are read several times add to it as if they were read once.
+/// Findings that are reported once for each file rather than for each value; a file that is read
+/// several times counts once.
 struct DesignTokenSummary {
   /// A token that bars have no place for.
   struct Unusable: Hashable {
@@ -22,7 +23,7 @@ struct DesignTokenSummary {
   var losses: Set<DesignTokenLoss> = []
   /// Values in the notation of earlier drafts, with what they have to become.
   var outdated: Set<FixIt.Edit> = []
-  /// Dimensions that are no points.
+  /// Dimensions that aren't in points.
   var rems: Set<SourceRange> = []
 
   mutating func formUnion(_ other: DesignTokenSummary) {

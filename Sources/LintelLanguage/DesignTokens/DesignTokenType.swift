@@ -18,7 +18,7 @@ enum DesignTokenType: String, CaseIterable {
 
   /// One token of a theme that a design token gives.
   struct Part {
-    /// What stands behind the design token's own name.
+    /// The text after the design token's own name.
     let suffix: String
     let group: TokenGroup
   }

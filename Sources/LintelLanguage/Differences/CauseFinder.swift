@@ -3,8 +3,9 @@ import LintelSchema
 
 /// Says which changes of a theme make a value change in a context.
 ///
-/// The winners of both themes are compared, and every token that both refer to and that comes to something else is followed; where
-/// a value comes from another leaf (a back button's from the button's, a slot's from another slot) that leaf is asked.
+/// Compares the winners of both themes, and follows every token that both refer to and that
+/// resolves differently. If a value comes from another leaf (a back button's from the button's, a
+/// slot's from another slot), that leaf is examined.
 struct CauseFinder {
   private struct Question: Hashable {
     let target: SharedTarget
@@ -36,7 +37,8 @@ struct CauseFinder {
     return []
   }
 
-  /// What makes a value change by what else is said of its bar, which decides about all of it; one at least.
+  /// Returns the causes of a value's change that lie in other declarations of its bar, which affect
+  /// all of it; at least one.
   ///
   /// - Parameters:
   ///   - change: the change.
@@ -45,7 +47,7 @@ struct CauseFinder {
   mutating func causes(ofBarOf change: ValueChange, in context: SharedCell) -> [DifferenceCause] {
     let place = change.place
     let leaf = roles.schema[place.leaf]
-    // Whether anything at all is said of a bar decides about what is never mentioned.
+    // Whether a bar has any declaration affects leaves that are never mentioned.
     for leaves in [relatives.deciding(of: leaf.bar), relatives.declared(of: leaf.bar, old, new)] {
       let causes = causes(in: leaves, slots(of: place), item: place.item, context)
       if !causes.isEmpty { return causes }
@@ -59,7 +61,8 @@ struct CauseFinder {
     return [own] + (roles.schema[place.leaf].bar?.slots ?? [.standard]).filter { $0 != own }
   }
 
-  /// Those of the first leaf, in the first slot, of which anything is said otherwise: a value comes from one of them.
+  /// Returns the causes in the first leaf, in the first slot, whose declarations differ: a value
+  /// comes from one of them.
   private mutating func causes(
     in leaves: [LeafID],
     _ slots: [AppearanceSlot],
@@ -97,14 +100,15 @@ struct CauseFinder {
     } else if let cause = judged(target, before, after, at: cell) {
       found.append(cause)
     }
-    // Tokens may come to the same one in several ways.
+    // Tokens may lead to the same cause in several ways.
     var seen: Set<DifferenceCause> = []
     found = found.filter { seen.insert($0).inserted }
     answers[question] = found
     return found
   }
 
-  /// What changes the tokens that both of two values refer to, as far as they come to something else.
+  /// Returns the causes that change the tokens that both of two values refer to, if they resolve
+  /// differently.
   private mutating func causes(
     inTokensOf before: Declaration,
     and after: Declaration,

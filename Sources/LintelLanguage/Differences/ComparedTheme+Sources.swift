@@ -42,7 +42,7 @@ extension ComparedTheme {
     theme.values[declaration.value.index]
   }
 
-  /// What a token comes to in a context; nil for nothing.
+  /// The value of a token in a context; nil if it has none.
   func resolved(_ token: TokenKey, at cell: Cell) -> ResolvedValue? {
     var resolver = ValueResolver { key in
       theme.target(of: key).flatMap { cascade.winners(of: $0, at: cell).first }
@@ -81,7 +81,8 @@ extension ComparedTheme {
     return key.hasPrefix("use ") ? String(key.dropFirst(4)) : nil
   }
 
-  /// The outermost `use:` by which a declaration comes to its block that another theme does not have; nil if it has all of them.
+  /// The outermost `use:` through which a declaration enters its block and that another theme
+  /// doesn't have; nil if the theme has all of them.
   func use(of declaration: Declaration, missingIn other: ComparedTheme) -> DifferenceCause.Source? {
     let entry = theme.entries[Int(declaration.entry)]
     var uses: [(block: Int32, style: String)] = []
@@ -102,7 +103,8 @@ extension ComparedTheme {
     return nil
   }
 
-  /// Whether a declaration of another theme stands in this one too, at the same place and with the same value.
+  /// Whether this theme also has a declaration of another theme, at the same place and with the
+  /// same value.
   func has(
     counterpartOf declaration: Declaration,
     in other: ComparedTheme,

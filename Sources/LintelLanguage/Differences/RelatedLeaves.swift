@@ -20,7 +20,7 @@ struct RelatedLeaves {
           }
         }
       }
-      // A state's text is written out as soon as one attribute of it is said.
+      // Once one attribute of a state's text is declared, the whole text is written out.
       for family in [place.family, .button] {
         leaves += roles.buttons.rows.indices.compactMap {
           roles.buttons.leaf(bar, family, place.state, row: $0)
@@ -32,7 +32,7 @@ struct RelatedLeaves {
     return leaves.filter { seen.insert($0).inserted }
   }
 
-  /// Every leaf of a bar of which one of two themes says something.
+  /// Every leaf of a bar that either of two themes declares.
   func declared(of bar: BarKind?, _ old: ComparedTheme, _ new: ComparedTheme) -> [LeafID] {
     guard let bar else { return [] }
     return Set((old.cascade.targets + new.cascade.targets).map(\.index))

@@ -18,7 +18,7 @@ package struct SettingDifference: Sendable {
   /// Where a theme says it, at the first of several places.
   package let oldRange: SourceRange?
   package let newRange: SourceRange?
-  /// Whether it differs by screen; a proxy that stands in no screen's block outlasts them.
+  /// Whether it differs by screen; a proxy outside of screens' blocks outlasts them.
   package let isByScreen: Bool
   package let contexts: [SharedBox]
 }

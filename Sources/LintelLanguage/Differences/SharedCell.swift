@@ -42,7 +42,7 @@ struct SharedCell: Hashable {
 }
 
 extension ValuePlace {
-  /// The value of `Dimension.item`; the first for what is no tab item.
+  /// The value of `Dimension.item`; the first for a leaf outside of tab items.
   var item: Int {
     guard let layout, let state, let index = ItemState.tabItem.firstIndex(of: state) else {
       return 0

@@ -82,7 +82,7 @@ private struct ThemeStructure {
 }
 
 extension ThemeStructure {
-  /// What is said for the checks alone, by property and block: no context shows it.
+  /// Facts that only the rules use, by property and block: no context shows them.
   private static func facts(_ theme: Theme) -> StructureParts {
     var facts: StructureParts = [:]
     for declaration in theme.declarations {

@@ -50,7 +50,7 @@ package struct ThemeDifferences: Sendable {
   }
 }
 
-/// Where a value stands in a context.
+/// The place of a value in a context.
 package struct ValuePlace: Hashable, Sendable {
   package let leaf: LeafID
   /// Nil for what does not differ by slot.
@@ -75,7 +75,8 @@ package struct ValuePlace: Hashable, Sendable {
 
 /// A value before and after; nil where UIKit's own shows.
 ///
-/// The preset of a bar's background stands for its whole slot too: it is `system` for a slot that is left to UIKit.
+/// The preset of a bar's background represents its whole slot too: it is `system` for a slot that
+/// is left to UIKit.
 package struct ValueChange: Hashable, Sendable {
   package let place: ValuePlace
   package let old: ResolvedValue?

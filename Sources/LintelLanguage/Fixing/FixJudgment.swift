@@ -1,6 +1,6 @@
 import LintelDiagnostics
 
-/// What speaks against fixes that were tried.
+/// The reasons against fixes that were tried.
 struct FixJudgment {
   /// The themes of the run, before and after, in one order.
   let before: [Compilation]
@@ -53,8 +53,8 @@ struct FixJudgment {
     }
   }
 
-  /// Whether a fix may let the compiler see an error that was there and that it could not see: one of a later stage than its own
-  /// finding, or in what stands under the key that it corrects.
+  /// Whether a fix may reveal to the compiler an error that was hidden before: one of a later stage
+  /// than its own finding, or one below the key that it corrects.
   private func mayReveal(
     _ error: Diagnostic,
     in compilation: Compilation,

@@ -1,6 +1,6 @@
 import LintelDiagnostics
 
-/// Applies fixes in rounds, each of which is judged before the next.
+/// Applies fixes in rounds, and judges each round before the next.
 struct FixRun {
   /// Far more rounds than people's mistakes hide behind each other; what is left then is left to the next run.
   private static let mostRounds = 256
@@ -118,8 +118,9 @@ struct FixRun {
 
   /// The first fix of each finding that has one, as far as they can be applied together.
   ///
-  /// What is no error waits for the errors, which may keep the compiler from seeing what it is about. What is said about the looks of a
-  /// theme with errors is not mended at all: nobody could tell whether every context looks as it did.
+  /// Fixes of warnings and infos wait for the errors, which may hide their subject from the
+  /// compiler. Findings about the looks of a theme with errors aren't fixed at all, because nobody
+  /// could tell whether every context looks as it did.
   private func candidates(_ wanted: FixIt.Applicability) -> [FixCandidate] {
     let refused = Set(refused.map(\.fix))
     var seen: Set<FixCandidate> = []
@@ -228,7 +229,7 @@ extension Compilation {
 }
 
 extension Diagnostic {
-  /// Whether a rule found it that looks at what the theme comes to, and that is no error itself.
+  /// Whether its rule examines the resolved theme, and it isn't an error.
   fileprivate var isAboutLooks: Bool {
     severity != .error
       && LintRule.named(rule).map { [.appearance, .lint].contains($0.stage) } ?? false

@@ -47,9 +47,9 @@ extension FormattingSection {
   }
 }
 
-/// A place in the grammar of themes, and the order of the keys that may stand there.
+/// A place in the grammar of themes, and the order of the keys that are valid there.
 private indirect enum KeyPlace {
-  /// The top level, and what stands below a brand, a promo, a screen, a style.
+  /// The top level, and the content of a brand, a promo, a screen, or a style.
   case block
   /// Inside a bar, a slot, a component.
   case node(SchemaNode)
@@ -64,7 +64,7 @@ private indirect enum KeyPlace {
   case setting
   case unordered
 
-  /// Where a key ranks here, and what stands below it; keys that are not known rank last.
+  /// The rank of a key here, and the place below it; unknown keys rank last.
   func step(_ key: String) -> (rank: [Int], inner: KeyPlace) {
     switch self {
     case .names(let inner): return ([], inner)
@@ -84,7 +84,7 @@ private indirect enum KeyPlace {
     return (ranks, place)
   }
 
-  /// What stands below the dash of a list.
+  /// The place below the dash of a list.
   var element: KeyPlace {
     if case .settings = self { .setting } else { .unordered }
   }
@@ -110,7 +110,7 @@ private indirect enum KeyPlace {
         let value = KeyPlace.value(group.valueType)
         return (rank, rank == 0 ? value : .names(value))
       }
-      // What is no key of a value is a further part of the token's name.
+      // A key that isn't part of a value is a further part of the token's name.
       return Self.rank(key, of: group.valueType).map { ($0 + 2, .value(group.valueType)) }
         ?? (.max, .token(group))
     case .value(let type): return Self.rank(key, of: type).map { ($0, self) }

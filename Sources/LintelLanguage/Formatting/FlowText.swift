@@ -1,4 +1,4 @@
-/// What stands in brackets, as text.
+/// The content of brackets, as text.
 enum FlowText {
   /// A whole value on one line; nil if it was not written in brackets, or not on one line for good.
   static func line(of node: FormattingNode) -> String? {
@@ -35,7 +35,7 @@ enum FlowText {
   ///   - column: where its bracket stands.
   ///   - width: the most that a line may take.
   /// - Returns: the lines, those behind the first with the blanks in front of them; nil where a block shows it better, as one does
-  ///   where brackets stand in brackets, and where there is no room.
+  ///   where brackets contain brackets, and where there is no room.
   static func lines(of collection: FormattingCollection, at column: Int, width: Int) -> [String]? {
     let isShallow = collection.entries.allSatisfy { entry in
       switch entry.value {

@@ -33,7 +33,7 @@ package func formatTheme(
 ) -> FormattingOutcome {
   let parsed = parseYAML(file, as: FileID(0), limits: limits)
   guard !parsed.diagnostics.hasErrors else { return .unreadable(parsed.diagnostics) }
-  // What is no mapping is no theme, and has no order to be put in.
+  // A file that isn't a mapping isn't a theme, and has no order.
   guard let root = parsed.root, root.kind == .mapping else { return .unchanged }
   var tree = FormattingReader.tree(of: file, root: root)
   tree.putInOrder()

@@ -1,11 +1,11 @@
-/// Columns of values or comments that stand below each other.
+/// Aligned columns of values or comments.
 ///
 /// Where an author put them into one column they stay in one, no farther to the right than its longest line needs. A line that has
 /// grown out of the column takes it along; one that never stood in it stays as it is.
 struct FormattingColumns {
   /// One line of a run without gaps.
   struct Line {
-    /// The width of what stands before the column.
+    /// The width of the text before the column.
     let width: Int
     /// Where the author put it.
     var column: Int

@@ -2,7 +2,7 @@
 struct FormattingLayout {
   /// The longest line that is not broken, comments left out.
   static let width = 120
-  /// How many blanks stand before a comment beside something.
+  /// The number of blanks before a comment at the end of a line.
   private static let commentGap = 2
 
   private struct Line {
@@ -13,7 +13,7 @@ struct FormattingLayout {
   /// The text of a file.
   ///
   /// - Parameters:
-  ///   - tree: what is to be written.
+  ///   - tree: the tree to write.
   ///   - lineBreak: what ends each line.
   /// - Returns: lines that each end in a break.
   static func text(of tree: FormattingTree, lineBreak: String) -> String {
@@ -101,7 +101,7 @@ struct FormattingLayout {
       let columns = valueColumns(of: section.entries, indent: indent)
       for (index, entry) in section.entries.enumerated() {
         let own = lines(of: entry, indent: indent, valueColumn: columns[index])
-        // What takes more than a line stands by itself at the top level.
+        // At the top level, an entry of more than one line is set apart.
         let isLong = isTopLevel && own.count > entry.leading.count + 1
         let isBelowHead = index == 0 && !section.head.isEmpty
         if isBelowHead ? section.hasBlankBelowHead : entry.hasBlankAbove || isLong || wasLong {
@@ -115,7 +115,8 @@ struct FormattingLayout {
     return result + lines(of: collection.footer, indent: indent)
   }
 
-  /// Where values begin, as distances from their keys; nil for what does not stand on its key's line alone.
+  /// The columns of values, as distances from their keys; nil for a value that doesn't share only
+  /// its key's line.
   private static func valueColumns(of entries: [FormattingEntry], indent: Int) -> [Int?] {
     var result: [Int?] = Array(repeating: nil, count: entries.count)
     var run: [(index: Int, line: FormattingColumns.Line)] = []
@@ -146,7 +147,7 @@ struct FormattingLayout {
     return result
   }
 
-  /// The value of an entry, if it stands on one line behind the key.
+  /// The value of an entry, if it follows the key on one line.
   private static func line(of entry: FormattingEntry, indent: Int) -> String? {
     guard let line = FlowText.line(of: entry.value) else { return nil }
     guard case .collection(let collection) = entry.value, !collection.sections.isEmpty,
@@ -162,7 +163,7 @@ struct FormattingLayout {
     var entry = entry
     if case .collection(var collection) = entry.value {
       if collection.sections.isEmpty {
-        // Nothing can stand in brackets that hold nothing.
+        // Empty brackets can't contain anything.
         entry.leading += collection.footer
       } else if entry.key == nil, !collection.isFlow {
         entry.leading += collection.takeLeading()
@@ -191,7 +192,8 @@ struct FormattingLayout {
   ///
   /// - Parameters:
   ///   - entry: what it belongs to.
-  ///   - prefix: what stands before it on its first line: a key with its colon, or a dash; nil for nothing.
+  ///   - prefix: the text before it on its first line: a key with its colon, or a dash; nil for
+  ///     nothing.
   ///   - indent: where the prefix stands.
   ///   - inner: where what does not fit behind it stands.
   /// - Returns: its lines, the first one with the prefix.
@@ -259,7 +261,7 @@ struct FormattingLayout {
 }
 
 extension FormattingCollection {
-  /// Takes the comments above the first entry, which can't stand behind a dash.
+  /// Takes the comments above the first entry, which can't follow a dash.
   fileprivate mutating func takeLeading() -> [FormattingComment] {
     guard !sections[0].entries.isEmpty else { return [] }
     let taken = sections[0].head + sections[0].entries[0].leading

@@ -7,7 +7,8 @@ import LintelSyntax
 /// heads all that follows up to the next such comment; what is indented farther than what follows ends the block that it is
 /// indented as.
 struct FormattingReader {
-  /// Where a collection ends at the latest, and the column of what follows there; a column of -1 stands for the end of the file.
+  /// The latest end of a collection, and the column of the text that follows; a column of -1 means
+  /// the end of the file.
   private struct Limit {
     let offset: Int
     let column: Int
@@ -78,7 +79,7 @@ struct FormattingReader {
         : node.isFlow ? Limit(offset: Int(node.range.upper) - 1, column: -1) : limit
       var entry = FormattingEntry(value: .scalar(FormattingScalar(lines: [])))
       if isInline, index == 0 {
-        // What stands between a dash and its content is said of the element.
+        // Comments between a dash and its content belong to the element.
         outer.leading += take(before: part.start)
         entry.isReached = outer.isReached
       } else {
@@ -96,7 +97,7 @@ struct FormattingReader {
     if node.isFlow {
       result.footer = take(before: Int(node.range.upper))
     } else {
-      // A list that stands right below its key owns nothing that is indented as the key is.
+      // A list right below its key owns nothing that is indented as the key is.
       let isUnindented = !result.isMapping && !isInline && column == outerColumn
       let least = isUnindented ? column + 1 : column
       result.footer = isRoot ? take(before: limit.offset) : takeFooter(from: least, upTo: limit)
@@ -212,7 +213,7 @@ struct FormattingReader {
     }
   }
 
-  /// A value without block collections: a scalar, or what stands in brackets.
+  /// Reads a value without block collections: a scalar, or the content of brackets.
   private mutating func leaf(
     _ node: YAMLNode,
     of entry: inout FormattingEntry,
@@ -254,7 +255,7 @@ struct FormattingReader {
     return found.map(\.comment)
   }
 
-  /// Takes the comment that stands beside what is at an offset.
+  /// Takes the comment on the line of an offset.
   ///
   /// One that silences findings on the next line is left for what that line holds.
   private mutating func takeBeside(_ offset: Int, before limit: Int) -> FormattingComment? {

@@ -10,7 +10,7 @@ struct FormattingSource {
 
   let bytes: [UInt8]
   private(set) var comments: [Comment] = []
-  /// Where the `---` and the `...` stand that begin and end the document.
+  /// The offsets of the `---` and the `...` that begin and end the document.
   private(set) var documentStart: Int?
   private(set) var documentEnd: Int?
   private let lines: SourceLines

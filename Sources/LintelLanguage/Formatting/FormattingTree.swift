@@ -1,18 +1,18 @@
 /// A file's nodes together with what YAML does not count as content: comments, blank lines, the columns that values were written in.
 struct FormattingTree {
-  /// What stands above the `---` that begins the document.
+  /// The comments above the `---` that begins the document.
   var opening: [FormattingComment] = []
   /// Whether the document begins with `---`, and the comment beside that.
   var marker: (isWritten: Bool, comment: FormattingComment?) = (false, nil)
   var root: FormattingNode
-  /// Whether the document ends with `...`, and what stands behind that.
+  /// Whether the document ends with `...`, and the comments after it.
   var end: (isWritten: Bool, comments: [FormattingComment]) = (false, [])
 }
 
 struct FormattingComment {
   /// What a comment that silences findings reaches; what it reaches must be the same in the formatted file.
   enum Reach {
-    /// The line that it stands on.
+    /// The line that contains it.
     case line
     /// The next line that is more than a comment.
     case nextLine
@@ -25,9 +25,9 @@ struct FormattingComment {
   let reach: Reach?
   /// From 0, in characters as people count them: Unicode scalars.
   let column: Int
-  /// Whether it stands farther from the text before it than it has to.
+  /// Whether it is farther from the text before it than necessary.
   let isLoose: Bool
-  /// Whether nothing else stands on its line.
+  /// Whether its line contains nothing else.
   var isAlone: Bool
   /// Whether the line above is blank.
   let hasBlankAbove: Bool
@@ -42,7 +42,8 @@ indirect enum FormattingNode {
 }
 
 struct FormattingScalar {
-  /// Its text with quotes as they are to be; what follows the first line has no indentation of its own, but for a block of lines.
+  /// Its text with canonical quotes; the lines after the first have no indentation of their own,
+  /// except in a block of lines.
   var lines: [String]
   /// Whether it is a block of lines behind `|` or `>`, whose first line here is that sign.
   var isBlock = false
@@ -62,7 +63,7 @@ struct FormattingCollection {
   /// Whether it was written in brackets and may be so again.
   var isFlow: Bool
   var sections: [FormattingSection] = []
-  /// What stands behind its last entry.
+  /// The comments after its last entry.
   var footer: [FormattingComment] = []
 
   var isEmpty: Bool { sections.isEmpty && footer.isEmpty }
@@ -90,7 +91,7 @@ struct FormattingEntry {
   var key: FormattingKey?
   /// The comment beside the key of a block.
   var besideKey: FormattingComment?
-  /// The comments between the key and a value that does not stand on the key's line.
+  /// The comments between the key and a value that isn't on the key's line.
   var between: [FormattingComment] = []
   var value: FormattingNode
   /// The comment beside its last line, or beside the first one of a block of lines.
@@ -108,8 +109,8 @@ struct FormattingKey {
   let name: String
   /// As it is written.
   let text: String
-  /// The distance from the key's first character to the value's, if the two stand on one line.
+  /// The distance from the key's first character to the value's, if both are on one line.
   let valueColumn: Int?
-  /// Whether the value stands farther from the colon than it has to.
+  /// Whether the value is farther from the colon than necessary.
   let isLoose: Bool
 }

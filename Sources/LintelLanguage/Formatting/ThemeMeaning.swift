@@ -42,7 +42,7 @@ struct ThemeMeaning: Equatable {
     let values: [Value]
     let tokens: [TokenKey]
     let entries: [Entry: Int]
-    /// Without their entries, whose numbers follow the source where two stand at one place.
+    /// Without their entries, whose numbers follow the source where two have the same place.
     let declarations: [Declaration: Int]
     let flows: [[String]: Int]
     let settings: [Setting: Int]

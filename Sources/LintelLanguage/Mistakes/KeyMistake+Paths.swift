@@ -1,7 +1,7 @@
 package import LintelSchema
 
 extension KeyMistake {
-  /// The places in themes that a name from elsewhere stands for.
+  /// The places in themes that a name from elsewhere means.
   ///
   /// - Parameters:
   ///   - name: such as `barTintColor` or `background-color`.

@@ -17,7 +17,7 @@ package struct KeyMistake: Sendable {
   let rewrites: [Rewrite]
   /// The sentence that names the cause; nil for the origin's own.
   package let cause: String?
-  /// What to do where no key stands for it.
+  /// What to do if no key of a theme has that meaning.
   let advice: String?
 
   init(

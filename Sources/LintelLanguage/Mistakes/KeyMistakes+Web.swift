@@ -60,7 +60,7 @@ extension KeyMistake {
     KeyMistake(.css, "@import", "@use", "@forward", in: .topLevel, ["imports"]),
     KeyMistake(.css, "@include", "@extend", "@apply", in: .block, ["use"]),
     KeyMistake(.css, "@mixin", ":root", "@layer", in: .topLevel, cause: "a theme names shared blocks under 'styles' and shared values under 'tokens'", advice: "write 'styles:' or 'tokens:'"),
-    KeyMistake(.css, "body", "html", "*", in: .block, cause: "what holds everywhere stands at the top level", advice: "move the bars to the top level"),
+    KeyMistake(.css, "body", "html", "*", in: .block, cause: "styles that apply everywhere go at the top level", advice: "move the bars to the top level"),
     KeyMistake(.css, "header", "nav", ".navbar", "#navbar", in: .block, ["navigationBar"]),
     KeyMistake(.css, "footer", ".tabbar", in: .block, ["tabBar"]),
   ]

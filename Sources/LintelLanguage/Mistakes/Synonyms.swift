@@ -2,7 +2,7 @@ import LintelDiagnostics
 
 /// Words that mean the same to people who style bars.
 enum Synonyms {
-  /// Each group's first word stands for all of them.
+  /// Each group's first word represents all of them.
   private static let groups: [[String]] = [
     ["color", "colour", "colors", "colours", "hue"],
     ["background", "bg", "back", "backdrop", "surface", "container"],

@@ -230,7 +230,7 @@ extension ThemeBuilder {
     return KeyAnswer(sentence: MistakeOrigin.uikit.sentence(name, meant: path), key: path)
   }
 
-  /// Reports a text or a list in the place of a component's mapping, if the table knows it.
+  /// Reports a text or a list instead of a component's mapping, if the table knows it.
   mutating func reportMistakenComponent(_ entry: YAMLEntry, at place: Place) -> Bool {
     let node = entry.value
     if node.kind == .sequence {

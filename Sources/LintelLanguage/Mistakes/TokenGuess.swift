@@ -17,8 +17,8 @@ extension TokenGuess {
   /// The names that a reference in another language's form may mean.
   ///
   /// - Parameters:
-  ///   - written: what stands between the marks of the other language, such as `color.brand.value`.
-  ///   - group: the tokens that may stand at the place.
+  ///   - written: the text between the marks of the other language, such as `color.brand.value`.
+  ///   - group: the tokens that are allowed at the place.
   /// - Returns: valid names, the shortest form first.
   static func names(for written: String, in group: TokenGroup) -> [String] {
     var parts = written.split { ".-_/ :".contains($0) }.map(String.init)

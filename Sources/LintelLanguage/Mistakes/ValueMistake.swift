@@ -24,16 +24,18 @@ package struct ValueKinds: OptionSet, Hashable, Sendable {
 /// A value that people write and themes don't have, with what to write instead.
 package struct ValueMistake: Sendable {
   package let origin: MistakeOrigin
-  /// What is written; each `*` stands for any text.
+  /// The text as written; each `*` matches any text.
   package let pattern: String
   let kinds: ValueKinds
   /// What may be meant, the likeliest first; the first that is a value of the place counts.
   ///
-  /// `*` is what the pattern's first `*` stands for, `*2` the second, and `$*` a token with that name.
+  /// `*` is the text that the pattern's first `*` matches, `*2` the second, and `$*` a token with
+  /// that name.
   let meant: [String]
-  /// The sentence that names the cause, where `@` is the value as written and `*` what the pattern's stands for.
+  /// The sentence that names the cause, where `@` is the value as written and `*` the text that the
+  /// pattern's `*` matches.
   let cause: String
-  /// What to do where no value stands for it.
+  /// What to do if no value has that meaning.
   let advice: String?
   /// Whether what is meant is a guess that the author has to confirm.
   let isDoubtful: Bool
@@ -60,7 +62,7 @@ package struct ValueMistake: Sendable {
   package static let all: [ValueMistake] =
     yaml + swiftColors + swiftValues + css + references + android + colors + words + numbers
 
-  /// What the stars of the pattern stand for in a text, nil if it doesn't match.
+  /// Returns the texts that the stars of the pattern match; nil if the text doesn't match.
   func captures(in text: String) -> [String]? {
     let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
     guard let first = parts.first, parts.count > 1 else { return text == pattern ? [] : nil }
@@ -85,7 +87,7 @@ package struct ValueMistake: Sendable {
     }
   }
 
-  /// A template with what the stars stand for.
+  /// Returns a template with its stars replaced.
   static func filled(_ template: String, with captures: [String]) -> String {
     var result = template
     for (index, capture) in captures.enumerated().reversed() where index > 0 {

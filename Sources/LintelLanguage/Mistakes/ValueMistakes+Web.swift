@@ -89,7 +89,7 @@ extension ValueMistake {
     ValueMistake(.css, "$(*)", .any, ["$*"], "'@' has parentheses; in a theme '$' and the name alone refer to a token"),
     ValueMistake(.css, "{{*}}", .any, ["$*"], "'@' is a template; in a theme '$' refers to a token"),
     ValueMistake(.designTokens, "{*}", .any, ["$*"], "'@' is how design token files refer to a token; in a theme it is '$' and the name"),
-    ValueMistake(.css, "$ *", .any, ["$*"], "nothing stands between '$' and the token's name"),
+    ValueMistake(.css, "$ *", .any, ["$*"], "write '$' right before the token's name, without a space"),
     ValueMistake(.css, "$$*", .any, ["$*"], "one '$' refers to a token"),
     ValueMistake(.css, "$*/*", .any, ["$*.*2"], "a '.' nests the names of tokens"),
     ValueMistake(.css, "%*%", .any, ["$*"], "'@' is a placeholder; in a theme '$' refers to a token"),

@@ -163,7 +163,8 @@ extension ValueReader {
     )
   }
 
-  /// Reports a mapping in the place of a color that says the color in keys of its own, such as `{ asset: Ink }`.
+  /// Reports a mapping instead of a color that gives the color in keys of its own, such as `{
+  /// asset: Ink }`.
   mutating func reportColorMapping(_ node: YAMLNode) -> Bool {
     guard expectation.consultsMistakes, node.entries.count <= 4 else { return false }
     let written = node.entries.map(\.key.text)
@@ -187,7 +188,7 @@ extension ValueReader {
     return false
   }
 
-  /// Reports a list in the place of a color that has its components.
+  /// Reports a list instead of a color that gives its components.
   mutating func reportColorList(_ node: YAMLNode) -> Bool {
     let parts = node.elements.map(\.text)
     guard expectation.consultsMistakes, parts.count == 3 || parts.count == 4 else { return false }

@@ -100,7 +100,7 @@ struct BarSurroundings {
     }
   }
 
-  /// Whether containers may stand in this order if what is unknown holds whatever it can.
+  /// Whether containers can occur in this order if unknown ones hold anything that they can.
   private func matches(
     _ containers: ArraySlice<String>,
     _ levels: ArraySlice<Level>,

@@ -149,7 +149,7 @@ struct SettingField {
     return screenIndices[target, all, theme].meeting(relevant).map { all[all.startIndex + Int($0)] }
   }
 
-  /// The surest of what containers come to in the hierarchies that screens may have.
+  /// The most certain reach of containers in the hierarchies that screens may have.
   func bestReach(of containers: [String], _ owner: LegacyClass) -> BarSurroundings.Reach {
     let (named, other) = controllers.toldApart(by: containers)
     return owner.hosts.flatMap { host in
@@ -305,7 +305,7 @@ private struct NavigationControllers {
     unnamed = Ranges.subtracting([0..<Int32(theme.space.screens.count + 1)], named)
   }
 
-  /// The types that containers name, and one that stands for all others, nil if there is none.
+  /// The types that containers name, and one that represents all others; nil if there is none.
   ///
   /// A container tells controllers apart only by being one of them.
   func toldApart(by containers: [String]) -> (named: [String], other: String?) {

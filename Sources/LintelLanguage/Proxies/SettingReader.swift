@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
-/// Reads what stands under `set:` and `traits:` of a proxy or an instance, with UIKit's own names.
+/// Reads the keys under `set:` and `traits:` of a proxy or an instance, with UIKit's own names.
 struct SettingReader {
   /// The path of the list and the position in it, such as `proxies[0]`.
   let path: String
@@ -24,7 +24,7 @@ struct SettingReader {
       Diagnostic(
         "unknown-class",
         .error,
-        "'\(name.text)' is none of UIKit's bars and bar items",
+        "'\(name.text)' isn't one of UIKit's bars and bar items",
         at: name.range,
         help: near.isEmpty
           ? ["the classes are " + names.map { "'\($0)'" }.joined(separator: ", ")]

@@ -10,7 +10,7 @@ extension Analysis {
   }
 }
 
-/// Rules of which each thread takes the next one as long as there are any.
+/// Hands out rules to threads: each thread takes the next rule until none is left.
 private final class RuleShare: Sendable {
   private let rules: [LintRule]
   private let analysis: Analysis

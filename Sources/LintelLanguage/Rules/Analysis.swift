@@ -70,7 +70,8 @@ package struct Analysis: Sendable {
     }
   }
 
-  /// By the theme's entries: equal for those that stand at one place, as those of a fragment do.
+  /// The theme's entries by place, equal for those at the same place, such as the entries of a
+  /// style.
   var places: [Int] {
     knownPlaces.value {
       var (lengths, starts) = (PairNumbering(), PairNumbering(capacity: theme.entries.count))

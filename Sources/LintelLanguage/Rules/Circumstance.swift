@@ -18,7 +18,7 @@ package struct Circumstance: Sendable {
   package private(set) var limits = ThemeLimits()
   /// Whether names in upper and lower case lead to the same file.
   package private(set) var ignoresCase = false
-  /// The text of the baseline, which stands beside the theme.
+  /// The text of the baseline, a file next to the theme.
   package private(set) var baseline: String?
 
   package static func saved(in encoding: Encoding, _ words: String) -> Circumstance {
@@ -65,7 +65,7 @@ package struct Circumstance: Sendable {
 }
 
 extension Circumstance.Encoding {
-  /// A text as it is saved; Latin-1 has '?' in the place of what it lacks.
+  /// A text as it's saved; Latin-1 writes '?' for characters that it lacks.
   package func bytes(of text: String) -> [UInt8] {
     switch self {
     case .utf8: Array(text.utf8)

@@ -14,7 +14,7 @@ package struct LintRule: Sendable {
     case appearance
     /// When the theme is known to be sound.
     case lint
-    /// When the comments that silence findings have been heeded.
+    /// After suppression comments are applied.
     case suppression
   }
 
@@ -73,7 +73,8 @@ package struct LintRule: Sendable {
     self.check = check
   }
 
-  /// Whether a comment may silence it: not what would leave the outputs without a meaning, nor what is said of such comments.
+  /// Whether a comment may silence it; errors that leave the outputs undefined, and findings about
+  /// such comments, can't be silenced.
   package var isSuppressible: Bool {
     severity != .error && stage != .cascade && stage != .suppression
   }

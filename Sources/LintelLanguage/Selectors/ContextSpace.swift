@@ -1,6 +1,6 @@
 package import LintelSchema
 
-/// A brand of the theme, or the one that stands for a theme without brands.
+/// A brand of the theme, or the one that represents a theme without brands.
 package struct Brand: Hashable, Sendable {
   package let name: String
   /// The index of the brand that it extends.
@@ -134,7 +134,7 @@ package struct ContextSpace: Sendable {
     return name.utf8.contains(UInt8(ascii: "*")) ? "screens '\(name)'" : "screen '\(name)'"
   }
 
-  /// The set that a slot key stands for.
+  /// Returns the set of a slot key.
   package static func slotSet(_ key: SlotKey) -> SetID {
     SetID(1 + (SlotKey.allCases.firstIndex(of: key) ?? 0))
   }
@@ -144,7 +144,7 @@ package struct ContextSpace: Sendable {
   /// No slot key is written for it, so `SlotKey.allCases` has no element at its place.
   package static let compactAwayFromEdge = SetID(1 + SlotKey.allCases.count)
 
-  /// The set that a tab item's layout and state stand for; ⊤ for neither.
+  /// Returns the set of a tab item's layout and state; ⊤ for neither.
   package static func itemSet(layout: ItemLayout?, state: ItemState?) -> SetID {
     let part = ItemPart(layout: layout, state: state)
     return ItemPart.all.firstIndex(of: part).map { SetID($0 + 1) } ?? .top

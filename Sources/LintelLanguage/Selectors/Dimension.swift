@@ -84,7 +84,8 @@ package struct SetID: Hashable, Comparable, Sendable {
     rawValue = Int32(index)
   }
 
-  /// Every value, because nothing is said; lies strictly above every written set, the full one included.
+  /// Every value, because nothing is declared; lies strictly above every written set, including the
+  /// full one.
   package static let top = SetID(0)
 
   package var index: Int {

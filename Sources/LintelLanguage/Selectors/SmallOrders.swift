@@ -3,7 +3,8 @@ package import LintelSchema
 /// UIKit's order of the slot keys, from narrow to wide: compactScrollEdge, scrollEdge, compact, scrolled, allSlots; `standard` is
 /// narrower than `scrolled`.
 ///
-/// What `compact:` implies away from the edge stands right above `compact:` itself, so that a written `slot:` settles it.
+/// The set that `compact:` implies away from the scroll edge is right above `compact:` itself, so
+/// that a written `slot:` settles it.
 enum SlotOrder {
   private static let chain: [SetID] = [
     ContextSpace.slotSet(.compactScrollEdge), ContextSpace.slotSet(.scrollEdge),

@@ -6,16 +6,16 @@ import Synchronization
 /// - Parameters:
 ///   - other: what another thread does, or this one afterwards if none has begun with it by then.
 ///   - own: what is done here meanwhile.
-/// - Returns: what both come to.
+/// - Returns: the results of both.
 /// - Throws: what `own` throws; `other` may then go on.
 package func concurrently<Other: Sendable, Own>(
   _ other: @escaping @Sendable () -> Other,
   with own: () throws -> Own
 ) rethrows -> (Other, Own) {
-  let errand = Errand(other)
-  DeepThread.start { _ = errand.run() }
+  let task = SharedTask(other)
+  DeepThread.start { _ = task.run() }
   let here = try own()
-  return (errand.run() ?? errand.result(), here)
+  return (task.run() ?? task.result(), here)
 }
 
 /// Makes a list in parts, each on a thread of its own.
@@ -36,8 +36,8 @@ package func inParts<Part: Sendable>(
   return [first, second]
 }
 
-/// Work that is done once, by whoever comes first.
-private final class Errand<Value: Sendable>: Sendable {
+/// Work that the first thread to ask for it does, once.
+private final class SharedTask<Value: Sendable>: Sendable {
   private enum State {
     case open
     case begun
@@ -54,7 +54,7 @@ private final class Errand<Value: Sendable>: Sendable {
 
   /// Does the work unless somebody has begun with it.
   ///
-  /// - Returns: what it came to, nil if somebody else does it.
+  /// - Returns: the result; nil if another thread does the work.
   func run() -> Value? {
     let isFirst = state.withLock { state in
       guard case .open = state else { return false }
@@ -68,7 +68,7 @@ private final class Errand<Value: Sendable>: Sendable {
     return value
   }
 
-  /// What somebody else's work came to, once it has.
+  /// Waits for the result of another thread's work.
   func result() -> Value {
     end.wait()
     defer { end.signal() }

@@ -96,7 +96,7 @@ package struct Declaration: Hashable, Sendable {
     self.entry = entry
   }
 
-  /// What an entry says of a target nearly always differs from all else.
+  /// The content of an entry for a target is nearly always unique.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(Int64(entry) << 32 | Int64(target.rawValue))
   }

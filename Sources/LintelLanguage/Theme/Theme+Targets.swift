@@ -36,9 +36,11 @@ extension Theme {
     return "$\(token.key.group.rawValue).\(token.key.name)"
   }
 
-  /// The targets that a name stands for: a leaf, every leaf below a component, or a token (`$accent`, `$colors.accent`).
+  /// The targets that a name means: a leaf, every leaf below a component, or a token (`$accent`,
+  /// `$colors.accent`).
   ///
-  /// Slots, and layouts and states of tab items, may stand in a path; they are conditions and choose no other leaf (`part`).
+  /// A path may contain slots, and layouts and states of tab items; they are conditions and choose
+  /// no other leaf (`part`).
   package func targets(
     named name: String,
     in schema: Schema = .standard

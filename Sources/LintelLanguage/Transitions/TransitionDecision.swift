@@ -4,7 +4,8 @@ import LintelSchema
 package struct TransitionDecision: Hashable, Sendable {
   package enum Reason: String, Hashable, Sendable, CaseIterable {
     case writtenOnPushed
-    case writtenBeneath
+    /// The raw value is part of the JSON output.
+    case writtenBelow = "writtenBeneath"
     case hiddenBar
     case sameBackgrounds
     case noBlur
@@ -15,8 +16,8 @@ package struct TransitionDecision: Hashable, Sendable {
     /// The reason in words.
     package var text: String {
       switch self {
-      case .writtenOnPushed: "the pushed screen says so"
-      case .writtenBeneath: "the screen beneath says so"
+      case .writtenOnPushed: "the pushed screen sets it"
+      case .writtenBelow: "the screen below it sets it"
       case .hiddenBar: "a hidden bar has no look to compare"
       case .sameBackgrounds: "the backgrounds are the same"
       case .noBlur: "the backgrounds differ, and none is blurred"
@@ -38,12 +39,14 @@ package struct TransitionDecision: Hashable, Sendable {
 
 /// The scheme for a push between two screens, in both directions.
 ///
-/// What the pushed screen says holds, then what the one beneath says. Else all slots that can show on one side are compared with
-/// all that can show on the other, since a screen may be left scrolled and comes at its edge. The choice never trips a trap of its
-/// own: stand-ins go neither with a fade nor with a shadow image. Hiding the bar is never chosen, only written.
+/// The value on the pushed screen applies first, then the value on the screen below it. Otherwise
+/// all slots that can show on one side are compared with all that can show on the other, because a
+/// screen may be left scrolled and appears at its scroll edge. The choice never causes a problem of
+/// its own: stand-ins go neither with a fade nor with a shadow image. Hiding the bar is never
+/// chosen, only written.
 ///
 /// - Parameters:
-///   - from: the screen beneath.
+///   - from: the screen below.
 ///   - to: the screen that is pushed.
 /// - Returns: the scheme and its reason.
 package func transitionDecision(
@@ -51,7 +54,7 @@ package func transitionDecision(
   to: TransitionSide
 ) -> TransitionDecision {
   if let scheme = to.written { return TransitionDecision(scheme, .writtenOnPushed) }
-  if let scheme = from.written { return TransitionDecision(scheme, .writtenBeneath) }
+  if let scheme = from.written { return TransitionDecision(scheme, .writtenBelow) }
   if from.isHidden || to.isHidden { return TransitionDecision(.none, .hiddenBar) }
   if from.backgrounds.union(to.backgrounds).count <= 1, from.fades == to.fades {
     return TransitionDecision(.none, .sameBackgrounds)

@@ -22,8 +22,8 @@ package indirect enum ResolvedValue: Hashable, Sendable {
 
 /// A color without tokens.
 ///
-/// Functions are evaluated wherever the compiler knows the colors; `alpha` of a color that only the app knows stands
-/// in that color's `alpha`, the others stay functions.
+/// Functions are evaluated wherever the compiler knows the colors; `alpha` of a color that only the
+/// app knows goes into that color's `alpha`, the others stay functions.
 package indirect enum ResolvedColor: Hashable, Sendable {
   /// sRGB, components and alpha 0...1, to be written with eight bits each.
   case srgb(red: Double, green: Double, blue: Double, alpha: Double)

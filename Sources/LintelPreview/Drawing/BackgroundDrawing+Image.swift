@@ -12,7 +12,7 @@ extension BackgroundDrawing {
   ) -> [XMLElement] {
     guard let size = image.naturalSize else {
       let name = image.source.assetName
-      // How large it is only the app knows, so that the mode is said.
+      // Only the app knows its size, so the label names the mode.
       return unknown("image '\(name)'" + (mode == "scaleToFill" ? "" : ", \(mode)"), area, bar)
     }
     let place = area.placing(size, mode)
@@ -90,7 +90,7 @@ extension Area {
       && other.y + other.height <= y + height
   }
 
-  /// Where something of a size comes to lie by a `UIView.ContentMode`.
+  /// Returns the place of something with a size under a `UIView.ContentMode`.
   fileprivate func placing(_ size: (width: Double, height: Double), _ mode: String) -> Area {
     let factors = (x: width / size.width, y: height / size.height)
     let scale: (x: Double, y: Double) =

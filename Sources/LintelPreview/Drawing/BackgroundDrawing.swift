@@ -23,7 +23,7 @@ struct BackgroundDrawing {
   /// - Parameters:
   ///   - scene: the bar.
   ///   - area: its place, with the status bar above or the home indicator below it.
-  ///   - content: what lies beneath it, to be blurred.
+  ///   - content: the layers behind it, to be blurred.
   /// - Returns: the layers.
   func layers(_ scene: BarScene, _ area: Area, content: [XMLElement]) -> [XMLElement] {
     var drawing = self
@@ -90,7 +90,7 @@ struct BackgroundDrawing {
     return layers
   }
 
-  /// The veil that iOS 26 lays over content that has scrolled beneath a bar.
+  /// The veil that iOS 26 lays over content that has scrolled behind a bar.
   private func edgeEffect(_ screen: ResolvedColor, _ area: Area, isTop: Bool) -> [XMLElement] {
     let near = ink.paint("stop-color", screen.faded(0.92))
     let far = ink.paint("stop-color", screen.faded(0))

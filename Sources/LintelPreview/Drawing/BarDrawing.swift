@@ -23,7 +23,7 @@ struct Captions: Hashable, Sendable {
   }
 }
 
-/// Draws what stands on a bar; the origin is the upper left corner of the bar itself.
+/// Draws the content of a bar; the origin is the upper left corner of the bar itself.
 struct BarDrawing {
   let scene: BarScene
   let ink: Ink
@@ -56,7 +56,7 @@ struct BarDrawing {
     }
   }
 
-  /// Everything that stands on the bar.
+  /// Everything on the bar.
   func foreground() -> [XMLElement] {
     switch scene.kind {
     case .navigationBar: navigationBar()
@@ -65,7 +65,7 @@ struct BarDrawing {
     }
   }
 
-  /// A piece of glass that items float on; filled where it stands out.
+  /// A piece of glass that items float on; filled if it's prominent.
   func capsule(
     x: Double,
     y: Double,

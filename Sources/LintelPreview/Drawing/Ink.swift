@@ -90,7 +90,7 @@ extension ColorSight {
 
   /// The color as it is drawn: of samples the first, of what only the app knows a gray.
   func shown(_ color: ResolvedColor) -> KnownColor {
-    // The tint of a window of which nothing is said.
+    // The tint of a window without a tint of its own.
     if case .system("tintColor", let alpha) = color {
       return shown(.uikit("systemBlue", alpha: alpha))
     }
@@ -99,7 +99,7 @@ extension ColorSight {
 }
 
 extension KnownColor {
-  /// `#0DBD8B`; a Display P3 color as near as sRGB comes to it.
+  /// `#0DBD8B`; for a Display P3 color, the nearest one in sRGB.
   var hex: String {
     let components = srgb
     return "#" + components.map { Self.byte($0) }.joined()

@@ -17,7 +17,8 @@ package func previewOverview(
   SheetFile(name: "\(name).overview.svg", text: Overview(subject, question).document)
 }
 
-/// Rows for promos, columns for brands and appearances; so many stand side by side that each can be read, and the next ones below.
+/// Rows for promos, columns for brands and appearances; only as many columns are side by side as
+/// are readable, and the next ones go below.
 private struct Overview {
   private static let gap = 14.0
   private static let head = 22.0
@@ -86,7 +87,7 @@ private struct Overview {
       .svg([("role", "img"), ("aria-label", subject.tree.theme)]).document
   }
 
-  /// The columns that stand side by side; those of one brand stay together.
+  /// The columns that are side by side; those of one brand stay together.
   private func lines() -> [[Column]] {
     var lines: [[Column]] = []
     for brand in brands {

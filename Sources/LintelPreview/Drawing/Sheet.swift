@@ -80,7 +80,7 @@ struct Sheet {
     self.init(look, subject, LookWords(subject, looks.contexts.filter { $0.look == 0 }))
   }
 
-  /// One line of tiles, one for each appearance, with what stands above it.
+  /// One line of tiles, one for each appearance, with the text above it.
   private struct Row {
     let caption: String
     let tiles: [Tile]

@@ -1,7 +1,8 @@
 import LintelBackends
 import LintelLanguage
 
-/// Icons drawn for this tool, which stand for SF Symbols, as those may not be given away; 24 by 24 points, lines of 1.8.
+/// Icons drawn for this tool in place of SF Symbols, which may not be redistributed; 24 by 24
+/// points, lines of 1.8.
 enum Symbols {
   /// The lines of a symbol; nil for one that there is no drawing of.
   static func lines(_ name: String) -> String? {
@@ -49,8 +50,8 @@ enum Symbols {
 struct ImageDrawing {
   let ink: Ink
 
-  /// A symbol of the given name, weight and size, in a square around a place; a box with its name for one that there is no
-  /// drawing of.
+  /// A symbol of the given name, weight, and size, in a square around a place; a box with its name
+  /// if there is no drawing of it.
   func symbol(
     _ name: String,
     weight: String? = nil,

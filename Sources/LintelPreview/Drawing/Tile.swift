@@ -2,7 +2,7 @@ import LintelBackends
 import LintelLanguage
 import LintelSchema
 
-/// A drawing of one bar in one slot with what is around it, or of the states of what stands on it.
+/// A drawing of one bar in one slot with its surroundings, or of the states of its content.
 struct Tile {
   let width: Double
   let height: Double
@@ -30,14 +30,15 @@ extension Tile {
   /// How much of the content beside a bar is shown.
   private static let rest = 28.0
 
-  /// A bar in a slot; at the edge the content starts behind it, else it has scrolled beneath.
+  /// A bar in a slot; at the scroll edge the content starts behind it, otherwise the content has
+  /// scrolled under it.
   init(_ scene: BarScene, _ captions: Captions, _ ink: Ink, id: String) {
     let metrics = scene.metrics
     let height = BarDrawing.height(of: scene)
     let isTop = scene.kind == .navigationBar
     let margin = isTop ? metrics.statusBar : metrics.bottomInset
     let floats = metrics.design == .glass && !isTop
-    // Glass stands nearer to the home indicator than a bar that fills its room.
+    // Glass is nearer to the home indicator than a bar that fills its room.
     let bottom = floats ? metrics.bottomInset - 13 : metrics.bottomInset
     let whole = Area(width: metrics.width, height: height + (isTop ? margin : bottom) + Self.rest)
     let place = Area(

@@ -212,7 +212,7 @@ extension PageData {
     .number(Double(tiles.number(of: tile.svg().compactText)))
   }
 
-  /// The contrast of everything that is to be seen, in each appearance; what is unknown is null.
+  /// The contrast of every visible color, in each appearance; unknown contrasts are null.
   private func contrasts(
     _ kind: BarKind,
     _ slot: AppearanceSlot,

@@ -16,7 +16,7 @@ package enum PageMode: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - subject: the theme; nil if it can't be drawn.
-///   - findings: what is to be said about it.
+///   - findings: the findings about it.
 ///   - question: which contexts are of interest.
 ///   - mode: what the page is for.
 /// - Returns: HTML.
@@ -80,7 +80,7 @@ package struct PageFinding: Sendable {
   let rule: String
   let message: String
   let place: String
-  /// The source lines and what is to be done, as terminals show them below the message.
+  /// The source lines and the suggestions, as terminals show them below the message.
   let text: String
 
   /// - Parameters:
@@ -109,7 +109,7 @@ package struct PageFinding: Sendable {
 }
 
 extension JSONValue {
-  /// The value where it stands in a `script` element, which nothing in it may end.
+  /// The value as written in a `script` element, which nothing in it may end.
   fileprivate var inHTML: String {
     text(.compact).replacing("<", with: "\\u003C").replacing("\u{2028}", with: "\\u2028")
       .replacing("\u{2029}", with: "\\u2029")

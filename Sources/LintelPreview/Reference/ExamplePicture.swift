@@ -11,8 +11,8 @@ package struct ExamplePicture {
 
   private let tiles: [Tile]
 
-  /// Draws the bar where the example shows: in the first of its slots in which it makes a difference, or in the states of what
-  /// stands on it; nil if it makes no difference in any.
+  /// Draws the bar where the example is visible: in the first slot in which it makes a difference,
+  /// or in the states of the bar's content; nil if it makes no difference anywhere.
   ///
   /// - Parameter example: the example.
   package init?(_ example: PropertyExample) {
@@ -21,7 +21,7 @@ package struct ExamplePicture {
     else { return nil }
     for view in ExampleScene.View.all(of: example) {
       let pair = [without.tile(view, id: "a"), with.tile(view, id: "b")]
-      // Drawn under one name, since names of shapes are no difference.
+      // Drawn under one name, because different names of shapes aren't a difference.
       guard pair[0].text != with.tile(view, id: "a").text else { continue }
       tiles = pair
       return

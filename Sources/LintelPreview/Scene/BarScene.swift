@@ -244,7 +244,7 @@ struct ButtonScene: Hashable, Sendable {
   var icon: ResolvedColor
   let image: Image<ResolvedColor>?
   let imageOffset: Offset
-  /// What glass is filled with where the button stands out; nil elsewhere.
+  /// The fill of glass under a prominent button; nil elsewhere.
   let fill: ResolvedColor?
 }
 

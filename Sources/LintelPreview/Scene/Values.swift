@@ -30,7 +30,7 @@ struct PartValues {
 
   var isEmpty: Bool { values.isEmpty }
 
-  /// Whether something is said of the name or of what is below it.
+  /// Whether the name or anything below it is declared.
   func says(_ name: String) -> Bool {
     values.keys.contains { $0 == name || $0.hasPrefix(name + ".") }
   }
@@ -141,7 +141,8 @@ extension ResolvedColor {
 }
 
 extension ResolvedColor {
-  /// The color of what stands on glass that is filled with this one: white, but on very light fills black.
+  /// The color of text and icons on glass that is filled with this one: white, but on very light
+  /// fills black.
   var onGlass: ResolvedColor {
     func front(_ appearance: ColorAppearance) -> ResolvedColor {
       let sight = ColorSight(appearance: appearance, version: Version(26), samples: [:])

@@ -1,8 +1,9 @@
 /// Which lines of two texts are the same, so that what lies between them reads as people would say it changed.
 ///
-/// Lines that stand once on either side are matched first, in the longest run that keeps their order ("patience"); what lies between two
-/// matches is looked at in the same way, and without such lines for the fewest changes (Myers). So the work is nearly linear even where
-/// half of a large file moved.
+/// Lines that occur once on either side are matched first, in the longest run that keeps their
+/// order ("patience"). The lines between two matches are examined in the same way, and without such
+/// lines for the fewest changes (Myers). So the work is nearly linear even where half of a large
+/// file moved.
 struct LineMatches {
   /// A stretch of both texts that is still to be compared.
   private struct Stretch {
@@ -65,7 +66,7 @@ struct LineMatches {
     return rest
   }
 
-  /// The longest run of lines in the same order that stand once in both ranges.
+  /// The longest run of lines in the same order that occur once in both ranges.
   private func anchors(of lower: Range<Int>, and upper: Range<Int>) -> [(old: Int, new: Int)] {
     var places: [Int: (old: Int?, new: Int?, isRepeated: Bool)] = [:]
     for index in lower {

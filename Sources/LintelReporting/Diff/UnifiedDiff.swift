@@ -1,9 +1,10 @@
 /// The difference of two versions of a file as `diff -u` writes it, which `patch -p1` and `git apply` read.
 ///
 /// - Parameters:
-///   - path: the file's path; an absolute one is told from the root on, as patches take no others.
+///   - path: the file's path; an absolute one is written relative to the root, because patches
+///     accept no others.
 ///   - old: the bytes that are there.
-///   - new: the bytes that are to be there.
+///   - new: the bytes to write.
 ///   - context: how many unchanged lines are shown around changes.
 /// - Returns: `--- a/path`, `+++ b/path` and the hunks; empty if nothing differs.
 package func unifiedDiff(

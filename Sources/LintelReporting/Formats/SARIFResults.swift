@@ -2,7 +2,7 @@ import LintelBackends
 import LintelDiagnostics
 import LintelLanguage
 
-/// The results of a SARIF run: the findings, and those that a comment or the baseline keeps quiet.
+/// The results of a SARIF run: the findings, and those that a comment or the baseline silences.
 struct SARIFResults {
   /// The ids of the rules that have found something, sorted; results refer to them by index.
   let rules: [String]

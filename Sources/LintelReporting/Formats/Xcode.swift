@@ -33,7 +33,7 @@ extension ReportFormat {
     return "\(path):\(location.line):\(location.column)"
   }
 
-  /// Xcode lists errors and warnings; a `note` that stands alone is listed with the line.
+  /// Xcode lists errors and warnings; it lists a `note` on its own with the line.
   private static func word(for severity: Severity) -> String {
     switch severity {
     case .error: "error"

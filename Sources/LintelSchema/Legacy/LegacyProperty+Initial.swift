@@ -16,7 +16,7 @@ extension LegacyProperty {
     case .textAttributes: return .none
     case .value(let type):
       switch type {
-      // Bars let content through unless they are told not to, since iOS 7 (UINavigationBar.h, UIToolbar.h).
+      // Bars let content through by default, since iOS 7 (UINavigationBar.h, UIToolbar.h).
       case .boolean: return .boolean(name == "isTranslucent")
       case .keyword(let set): return set.all.first.map { .keyword($0.name) } ?? .none
       case .number: return .zero

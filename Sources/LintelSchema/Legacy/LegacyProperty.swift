@@ -43,7 +43,8 @@ package struct LegacyArgument: Hashable, Sendable {
 
 /// A property that UIKit's bars and items had before appearance objects, with UIKit's name.
 ///
-/// Setters with further arguments are properties too: `titleTextAttributes` stands for `setTitleTextAttributes(_:for:)`.
+/// Setters with further arguments are properties too: `titleTextAttributes` represents
+/// `setTitleTextAttributes(_:for:)`.
 package struct LegacyProperty: Hashable, Sendable {
   package let name: String
   package let type: LegacyType

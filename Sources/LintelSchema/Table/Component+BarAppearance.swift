@@ -3,7 +3,7 @@ extension Component {
   // swift-format-ignore
   static let barAppearance = Component("UIBarAppearance", [
     Property("slot", .keyword(.slot), "Whether the theme styles the slot or leaves it to UIKit's own fallback.", way: .slot, uikit: .none, since: .ios(12), initial: "own if anything is declared for the bar's appearance", variesBySlot: true),
-    Property("background.preset", .keyword(.preset), "The background that the appearance starts with, before everything else is set.", uikit: .configure, initial: "default, or transparent at an edge for whose background nothing is said"),
+    Property("background.preset", .keyword(.preset), "The background that the appearance starts with, before everything else is set.", uikit: .configure, initial: "default, or transparent at a scroll edge without a background"),
     Property("background.color", .color, "The color over the effect.", uikit: .property("backgroundColor"), initial: "the preset's color", isOptional: true),
     Property("background.effect", .effect, "The blur at the bottom of the background.", uikit: .property("backgroundEffect"), initial: "the preset's effect", isOptional: true),
     Property("background.image", .image, "The image over the color.", uikit: .property("backgroundImage"), initial: "none", isOptional: true),

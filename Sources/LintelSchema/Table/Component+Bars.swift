@@ -1,5 +1,5 @@
 extension Component {
-  /// The navigation bar; a title's offset stands in `title`, as UIKit has it for that alone.
+  /// The navigation bar; a title's offset is in `title`, because UIKit has it for that alone.
   // swift-format-ignore
   static let navigationBar = Component("UINavigationBarAppearance", including: [.barAppearance], [
     Property("backIndicator.image", .image, "The image beside the back button.", uikit: .argument(of: "setBackIndicatorImage(_:transitionMaskImage:)", "backIndicatorImage"), initial: "the system's chevron", isOptional: true),
@@ -16,7 +16,7 @@ extension Component {
     Part("largeSubtitle", .text, "The subtitle below the large title.", textAttributes: "largeSubtitleTextAttributes", since: .ios(26)),
     Part("button", .button, "The buttons of the bar.", uikit: "buttonAppearance", items: "barButtonItems"),
     Part("backButton", .button, "The back button.", uikit: "backButtonAppearance", items: "backBarButtonItem"),
-    Part("prominentButton", .button, "The buttons that stand out, called done below iOS 26.", uikit: "prominentButtonAppearance", formerly: .doneButton, items: "prominentBarButtonItems"),
+    Part("prominentButton", .button, "The prominent buttons, called done below iOS 26.", uikit: "prominentButtonAppearance", formerly: .doneButton, items: "prominentBarButtonItems"),
   ], shorthands: [
     Shorthand("backIndicator", .image, "The arrow beside the back button.", expandsTo: ["backIndicator.image": .written, "backIndicator.mask": .written], whenNone: ["backIndicator.image": .none, "backIndicator.mask": .none]),
     Shorthand("scroll", .keyword(.scrollBehavior), "What the bar does while the content scrolls.", expandsTo: ["scroll.behavior": .written]),
@@ -26,7 +26,7 @@ extension Component {
   // swift-format-ignore
   static let toolbar = Component("UIToolbarAppearance", including: [.barAppearance], parts: [
     Part("button", .button, "The buttons of the bar.", uikit: "buttonAppearance", items: "barButtonItems"),
-    Part("prominentButton", .button, "The buttons that stand out, called done below iOS 26.", uikit: "prominentButtonAppearance", formerly: .doneButton, items: "prominentBarButtonItems"),
+    Part("prominentButton", .button, "The prominent buttons, called done below iOS 26.", uikit: "prominentButtonAppearance", formerly: .doneButton, items: "prominentBarButtonItems"),
   ])
 
   /// The tab bar; `item` holds the leaves, and the layouts only narrow it.

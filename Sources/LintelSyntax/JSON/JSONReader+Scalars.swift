@@ -58,7 +58,7 @@ extension JSONReader {
     )
   }
 
-  /// Reads a string that does not stand in the file as it reads.
+  /// Reads a string that the file spells differently.
   private mutating func escapedString(quote: UInt8) {
     let start = position
     var text: [UInt8] = []
@@ -73,7 +73,7 @@ extension JSONReader {
       } else {
         if byte < 0x20 {
           report(
-            "a control character stands in a string",
+            "a string contains a control character",
             position,
             position + 1,
             help: ["write a tab as \\t"]
@@ -108,7 +108,12 @@ extension JSONReader {
       position = start + 6
       appendScalar(unit, from: start, to: &text)
     } else {
-      report("this is no escape", start, position + 1, help: ["a backslash is written \\\\"])
+      report(
+        "this isn't an escape sequence",
+        start,
+        position + 1,
+        help: ["a backslash is written \\\\"]
+      )
       text.append(UInt8(ascii: "\\"))
     }
   }
@@ -124,7 +129,7 @@ extension JSONReader {
     }
     guard let scalar = Unicode.Scalar(value) else {
       report(
-        "half of a surrogate pair stands alone",
+        "half of a surrogate pair lacks its other half",
         start,
         position,
         help: ["write both halves, or the character itself"]
@@ -146,7 +151,7 @@ extension JSONReader {
     return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 
-  /// Reads what stands without quotes: a number, `true`, `false` or `null`; everything else is reported.
+  /// Reads a word without quotes: a number, `true`, `false`, or `null`; reports everything else.
   mutating func word(isKey: Bool) {
     let start = position
     while position < bytes.count, !isDelimiter(bytes[position]) { position += 1 }
@@ -162,12 +167,12 @@ extension JSONReader {
     }
     report(
       isKey
-        ? "the key '\(text)' has to stand in double quotes"
-        : isNumberLike ? "'\(text)' is no number of JSON" : "'\(text)' is no value of JSON",
+        ? "the key '\(text)' has to be in double quotes"
+        : isNumberLike ? "'\(text)' isn't a JSON number" : "'\(text)' isn't a JSON value",
       start,
       position,
       help: isKey || !isNumberLike
-        ? ["a text stands in double quotes"] : ["written 0.5, -1 or 1e3"],
+        ? ["write text in double quotes"] : ["written 0.5, -1 or 1e3"],
       fixIts: isKey
         ? [FixIt("quote it", replace: range(start, position), with: "\"\(text)\"")] : []
     )

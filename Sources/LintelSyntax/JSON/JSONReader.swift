@@ -113,7 +113,7 @@ struct JSONReader {
   private mutating func reportLastComma() {
     let comma = lastComma ?? position
     report(
-      "a comma stands before the end",
+      "there is a comma before the end",
       comma,
       comma + 1,
       fixIts: [FixIt("remove the comma", replace: range(comma, comma + 1), with: "")]
@@ -172,7 +172,7 @@ struct JSONReader {
     }
   }
 
-  /// Makes sure that a value, or a key, may stand here; a comma that is missing before it is reported.
+  /// Makes sure that a value, or a key, is allowed here; reports a comma that is missing before it.
   private mutating func prepareForValue(at offset: Int, isKeyAllowed: Bool) -> Bool {
     switch expectation {
     case .value, .elementOrEnd: return true

@@ -240,7 +240,7 @@ extension DesignTokenForm {
       "a pointer with a neighbor",
       ##""x": { "$type": "color", "$value": { "$ref": "#/c/$value", "alpha": 1 } }"##,
       [
-        "x.tokens.json:1:62 error [unknown-key] 'alpha' stands beside a '$ref', which is the whole value",
+        "x.tokens.json:1:62 error [unknown-key] 'alpha' has no effect next to a '$ref', which is the whole value",
         "$colors.x = $c @ base",
       ]
     ),
@@ -306,7 +306,7 @@ extension DesignTokenForm {
       "a token with tokens below it",
       ##""x": { "$type": "number", "$value": 1, "y": { "$type": "number", "$value": 2 } }"##,
       [
-        "x.tokens.json:1:42 error [token-and-group] 'x' is a token, so 'y' can't stand below it",
+        "x.tokens.json:1:42 error [token-and-group] 'x' is a token, so 'y' can't be below it",
         "$numbers.x = 1 @ base",
       ]
     ),

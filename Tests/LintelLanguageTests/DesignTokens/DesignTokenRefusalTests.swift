@@ -32,7 +32,7 @@ struct DesignTokenRefusalTests {
     ),
     (
       #""a": { "$type": "number", "$value": 1, "b": { "$value": 2 } }"#,
-      "1:41 error [token-and-group] 'a' is a token, so 'b' can't stand below it"
+      "1:41 error [token-and-group] 'a' is a token, so 'b' can't be below it"
     ),
     (
       ##""a": { "$type": "number", "$value": 1, "$ref": "#/b" }, "b": { "$type": "number", "$value": 1 }"##,
@@ -121,7 +121,7 @@ struct DesignTokenRefusalTests {
     )
     #expect(
       found == [
-        "b.tokens.json:1:10 error [token-and-group] 'a' is a token, so 'a.b' can't stand below it"
+        "b.tokens.json:1:10 error [token-and-group] 'a' is a token, so 'a.b' can't be below it"
       ]
     )
   }

@@ -113,7 +113,7 @@ extension DesignTokenForm {
         "resolutionOrder": [{ "$ref": "#/sets/base" }] }
       """##,
       [
-        "x.resolver.json:2:83 info [unusable-modifier] the set 'ghost' is no step of 'resolutionOrder', so its tokens are left out",
+        "x.resolver.json:2:83 info [unusable-modifier] the set 'ghost' isn't a step of 'resolutionOrder', so its tokens are left out",
         "$numbers.x = 1 @ base",
       ]
     ),
@@ -126,7 +126,7 @@ extension DesignTokenForm {
         "resolutionOrder": [{ "$ref": "#/sets/base" }] }
       """##,
       [
-        "x.resolver.json:3:18 info [unusable-modifier] the modifier 'theme' is no step of 'resolutionOrder', so its tokens are left out",
+        "x.resolver.json:3:18 info [unusable-modifier] the modifier 'theme' isn't a step of 'resolutionOrder', so its tokens are left out",
         "$numbers.x = 1 @ base",
       ]
     ),
@@ -341,7 +341,7 @@ extension DesignTokenForm {
         "resolutionOrder": [{ "$ref": "#/modifiers/theme" }] }
       """##,
       [
-        "x.resolver.json:2:40 error [undeclared-name] the default of 'theme' is none of its contexts: 'drak'"
+        "x.resolver.json:2:40 error [undeclared-name] the default of 'theme' isn't one of its contexts: 'drak'"
       ]
     ),
     DesignTokenForm(

@@ -83,7 +83,7 @@ struct ResolverRefusalTests {
     ),
     (
       #""version": "2025.10", "resolutionOrder": [{ "type": "modifier", "name": "x", "contexts": { "light": [], "dark": [] }, "default": "drk" }]"#,
-      "1:131 error [undeclared-name] the default of 'x' is none of its contexts: 'drk'"
+      "1:131 error [undeclared-name] the default of 'x' isn't one of its contexts: 'drk'"
     ),
     (
       #""version": "2025.10", "resolutionOrder": [{ "type": "modifier", "name": "x", "contexts": { "p": [], "q": [] } }]"#,

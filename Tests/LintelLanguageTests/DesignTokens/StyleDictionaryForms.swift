@@ -145,7 +145,7 @@ extension DesignTokenForm {
         "$numbers.x.letterSpacing = 0 @ base",
         "import: x.json:1:39 info [unusable-design-token] what a bar's font does not have is left out of typographies",
         "import: x.json:1:103 info [unusable-design-token] font weights between those of UIKit become the nearest of its nine",
-        "import: x.json:1:128 info [unusable-design-token] letter spacings that are no lengths are left out",
+        "import: x.json:1:128 info [unusable-design-token] letter spacings that aren't lengths are left out",
       ]
     ),
     DesignTokenForm(
@@ -228,7 +228,7 @@ extension DesignTokenForm {
       ##""x": { "value": "#000", "type": "color", "hover": { "value": "#333", "type": "color" } }"##,
       [
         ##"$colors.x = "#000000" @ base"##,
-        "import: x.json:1:44 info [unusable-design-token] 'x.hover', which stands below the token 'x', is left out",
+        "import: x.json:1:44 info [unusable-design-token] 'x.hover', which is below the token 'x', is left out",
       ]
     ),
     DesignTokenForm(

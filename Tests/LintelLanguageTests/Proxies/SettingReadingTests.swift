@@ -129,7 +129,7 @@ struct SettingReadingTests {
   func refusals() {
     #expect(
       findings("proxies: [{ class: UINavigationBars, set: { barTintColor: label } }]") == [
-        "4:20 error [unknown-class] 'UINavigationBars' is none of UIKit's bars and bar items"
+        "4:20 error [unknown-class] 'UINavigationBars' isn't one of UIKit's bars and bar items"
       ]
     )
     #expect(

@@ -50,7 +50,7 @@ struct SlotTests {
   func nestedSlots() {
     #expect(
       findings("navigationBar: { scrollEdge: { compact: { title: { kern: 1 } } } }") == [
-        "4:32 error [nested-slot] 'compact' stands inside 'scrollEdge', but a declaration names "
+        "4:32 error [nested-slot] 'compact' is inside 'scrollEdge', but a declaration names "
           + "one slot only"
       ]
     )

@@ -80,11 +80,11 @@ struct WhenTests {
   @Test(
     "What is no condition is refused with what to write",
     arguments: [
-      ("when", "'when' is no condition"), ("when ios", "'when ios' is no condition"),
-      ("when ios 26", "'when ios 26' is no condition"),
+      ("when", "'when' isn't a condition"), ("when ios", "'when ios' isn't a condition"),
+      ("when ios 26", "'when ios 26' isn't a condition"),
       ("when ios 20..", "there is no iOS 20"), ("when ios ..28", "there is no iOS 28"),
       ("when ios 17..16", "'when ios 17..16' spans no version"),
-      ("when pod", "'pod' in 'when pod' is no condition"),
+      ("when pod", "'pod' in 'when pod' isn't a condition"),
       ("when pad phone", "'when pad phone' names more than one idiom"),
     ]
   )

@@ -106,7 +106,7 @@ struct TransitionDecisionTests {
     )
     #expect(
       try decision("\(bars)\nscreens: { a: { transition: hide }, b: {} }")
-        == TransitionDecision(.hide, .writtenBeneath)
+        == TransitionDecision(.hide, .writtenBelow)
     )
     #expect(
       try decision(

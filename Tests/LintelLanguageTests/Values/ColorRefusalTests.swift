@@ -83,8 +83,8 @@ import Testing
         "rgb(0 0 0 / 1.5)",
         "out-of-range: the alpha is 1.5, expected 0 to 1, or 0% to 100% [1.5]"
       ),
-      Refusal("rgb(0 0 x)", "malformed-color: 'x' is no blue [x]"),
-      Refusal("hsl(10% 0 0)", "malformed-color: '10%' is no hue [10%]"),
+      Refusal("rgb(0 0 x)", "malformed-color: 'x' isn't a valid blue [x]"),
+      Refusal("hsl(10% 0 0)", "malformed-color: '10%' isn't a valid hue [10%]"),
       Refusal(
         "rgb(0 0)",
         "malformed-color: 'rgb(0 0)' has to have three components, and '/' before an alpha "
@@ -120,7 +120,7 @@ import Testing
       Refusal("[label]", "wrong-value-type: expected a color, found a list [[label]]"),
       Refusal(
         "none",
-        "none-not-allowed: 'none' is no value here, expected a color [none]"
+        "none-not-allowed: 'none' isn't a value here, expected a color [none]"
       ),
     ]
   )
@@ -146,7 +146,7 @@ import Testing
       ),
       Refusal(
         "{ light: none }",
-        "none-not-allowed: 'none' can't stand inside a value, expected a color [none]"
+        "none-not-allowed: 'none' isn't allowed inside a value, expected a color [none]"
       ),
       Refusal("{ light: }", "wrong-value-type: expected a color, found nothing []"),
       Refusal(

@@ -65,11 +65,11 @@ import Testing
       ),
       Refusal(
         "{ style: body, size: 17 }",
-        "contradictory-keys: 'size' and 'style' can't both stand in a font [17]"
+        "contradictory-keys: 'size' and 'style' can't both be in a font [17]"
       ),
       Refusal(
         "{ style: body, family: Inter }",
-        "contradictory-keys: 'family' and 'style' can't both stand in a font [Inter]"
+        "contradictory-keys: 'family' and 'style' can't both be in a font [Inter]"
       ),
       Refusal(
         "{ size: 0 }",

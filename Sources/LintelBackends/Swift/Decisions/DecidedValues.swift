@@ -27,7 +27,7 @@ struct DecidedValues {
     self.values = values
   }
 
-  /// A result of a decision as an expression of a type; nil where nothing is said.
+  /// Returns a result of a decision as an expression of a type; nil where nothing is declared.
   func value(_ outcome: ThemeDecisions.Outcome, as type: ValueType) -> NeedyExpression? {
     switch outcome {
     case .value(let id): value(decided.theme.values[id.index], as: type)
@@ -42,7 +42,7 @@ struct DecidedValues {
     }
   }
 
-  /// Whether a decision comes to nil somewhere.
+  /// Whether a decision is nil somewhere.
   func isNil(somewhere decision: DecisionID) -> Bool {
     decided.outcomes(of: decision).contains { outcome in
       if case .value(let id) = outcome { decided.theme.values[id.index] == .none } else { false }

@@ -46,7 +46,7 @@ struct DecisionConditions: Sendable {
     name: @escaping (Int) -> String?
   ) -> Choice? {
     guard groups.count == 2 else { return nil }
-    // No screen is what nobody names, unless it stands alone.
+    // No screen is the case that nobody names, unless it's the only one.
     let isNamed = { (group: DecisionQuestion.Group) in group.values.allSatisfy { name($0) != nil } }
     let order = groups.sorted { a, b in
       let (x, y) = (isNamed(a) ? a.values.count : Int.max, isNamed(b) ? b.values.count : Int.max)

@@ -4,8 +4,9 @@ import LintelSchema
 
 /// Spells decisions as expressions, and keeps the functions that it takes.
 ///
-/// A decision with one answer stands where it is used, one with two short answers as well; every other one becomes a function, which is
-/// named after what it decides. Parts that are too long for one function, or that several branches come to, become functions too.
+/// A decision with one answer is written where it is used, and so is one with two short answers.
+/// Every other one becomes a function, which is named after its subject. Parts that are too long
+/// for one function, or that several branches share, become functions too.
 struct DecisionFunctions {
   /// What is decided: how the results of a decision are spelled, and what they are called.
   struct Subject {
@@ -33,10 +34,10 @@ struct DecisionFunctions {
 
   /// So many lines at most has a function's body before its parts become functions.
   private static let longBody = 40
-  /// So many brands or screens at most have a `case` of their own; more stand in a table.
+  /// At most this many brands or screens have a `case` of their own; more go into a table.
   private static let longSwitch = 24
   private static let deepest = 3
-  /// So long may a choice be that stands where it is used.
+  /// The greatest length of a choice that is written where it is used.
   private static let shortChoice = 56
   /// So long may a condition be.
   private static let shortCondition = 84
@@ -55,7 +56,7 @@ struct DecisionFunctions {
   /// - Parameters:
   ///   - decided: the theme.
   ///   - names: what its names are in Swift.
-  ///   - access: what stands before `static`.
+  ///   - access: the text before `static`.
   ///   - isOnMainActor: whether the functions are members of a type of the main actor's.
   init(
     _ decided: DecidedTheme,
@@ -72,14 +73,15 @@ struct DecisionFunctions {
 
   // MARK: - Expressions
 
-  /// What stands where a decision is used.
+  /// Returns the expression to write where a decision is used.
   mutating func expression(_ decision: DecisionID, _ subject: Subject) -> NeedyExpression {
     if let outcome = decided.outcome(of: decision) { return subject.code(outcome) }
     if let short = short(decision, subject) { return short }
     return call(decision, subject, suffix: "")
   }
 
-  /// The statements of a function or property that comes to what a decision comes to, which is declared elsewhere.
+  /// Returns the statements of a function or property that evaluates a decision, and that is
+  /// declared elsewhere.
   mutating func body(_ decision: DecisionID, _ subject: Subject) -> [SwiftStatement] {
     var body = Body(shared: shared(in: decision), isLong: lines(of: decision) > Self.longBody)
     return statements(decision, subject, &body, suffix: "", depth: 0)
@@ -416,7 +418,7 @@ struct DecisionFunctions {
     }
   }
 
-  /// A table in the place of a long `switch`: a line for each brand or screen.
+  /// Returns a table instead of a long `switch`: a line for each brand or screen.
   private mutating func table(
     _ groups: [DecisionQuestion.Group],
     _ rest: DecisionQuestion.Group,

@@ -51,7 +51,7 @@ enum DecisionQuestion {
     }
   }
 
-  /// Everything that may hold, in the order in which code comes to it.
+  /// All conditions, in the order in which code reaches them.
   var children: [DecisionID] {
     switch self {
     case .promo(_, let runs, let rests): [runs, rests]

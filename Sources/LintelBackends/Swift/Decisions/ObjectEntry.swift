@@ -48,7 +48,8 @@ struct SharedItemEntries {
     ofStates = byState.shared
   }
 
-  /// Takes out what stands alike behind each of some first steps, a dictionary of text attributes as a whole.
+  /// Extracts the parts that are the same after each of some first steps, a dictionary of text
+  /// attributes as a whole.
   private static func split(
     _ entries: [ObjectEntry],
     along steps: [String]

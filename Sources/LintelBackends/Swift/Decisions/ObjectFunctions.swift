@@ -28,7 +28,7 @@ struct ObjectFunctions {
   private let bar: DecidedTheme.Bar
   private let schema: Schema
   private let values: DecidedValues
-  /// The functions that come to values, and those of this writer.
+  /// The functions that return values, and those of this writer.
   private(set) var functions: DecisionFunctions
   private(set) var declarations: [SwiftDeclaration] = []
   /// By slot, what makes its object.

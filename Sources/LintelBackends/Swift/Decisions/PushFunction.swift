@@ -19,9 +19,9 @@ struct PushFunction {
     guard !decided.pushes.isEmpty else { return [] }
     var functions = DecisionFunctions(decided, names)
     // One screen after the other: a switch over pairs takes the compiler long.
-    let beneath = Dictionary(grouping: decided.pushes, by: \.from)
+    let pushesBySource = Dictionary(grouping: decided.pushes, by: \.from)
     var cases: [SwiftCase] = []
-    for (from, pushes) in beneath.sorted(by: { $0.key < $1.key }) {
+    for (from, pushes) in pushesBySource.sorted(by: { $0.key < $1.key }) {
       let inner = self.cases(pushes, &functions) + otherwise(pushes.count)
       cases.append(
         SwiftCase(

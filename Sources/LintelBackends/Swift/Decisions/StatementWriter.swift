@@ -173,7 +173,7 @@ struct StatementWriter {
     let since = sinces.contains(nil) ? nil : sinces.compactMap(\.self).min()
     let until = group[0].until
     let presences = Set(group.map(\.value.presence))
-    // With one condition for all of them the whole stands under it.
+    // If all of them share one condition, the whole goes under it.
     let whole = presences.count == 1 ? group[0] : nil
     let condition = whole.flatMap { self.condition($0.value.presence, $0) }
     let name = Self.variable(container)

@@ -130,7 +130,7 @@ struct StyleFunctions {
     return .call("SlotColors", arguments)
   }
 
-  /// A color, nil where nothing is said.
+  /// Returns a color; nil where nothing is declared.
   private mutating func color(
     _ decision: DecisionID,
     _ leaf: Leaf,

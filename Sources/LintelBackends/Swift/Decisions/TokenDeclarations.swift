@@ -125,7 +125,7 @@ private struct TokenNeeds {
   }
 }
 
-/// How a group of tokens stands in Swift.
+/// The Swift form of a group of tokens.
 struct SwiftTokenGroup {
   let name: String
   let type: ValueType

@@ -55,7 +55,7 @@ struct LegacyBackground {
     if case .image(let own) = appearance.value(of: leaves.shadowImage), let image = own.beforeIOS13
     {
       guard image.rendering == "template" else { return .value(.image(image)) }
-      // A template takes the color, of which older systems know nothing.
+      // A template takes the color, which older systems don't know.
       guard color == nil || visible != nil else { return .emptyImage }
       if case .fill = image.source, let visible { return .fill(visible) }
       return .value(.image(image))

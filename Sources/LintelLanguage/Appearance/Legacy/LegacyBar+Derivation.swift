@@ -152,7 +152,7 @@ private struct LegacyValues {
     }
   }
 
-  /// UIKit takes both images or none (UINavigationBar.h), so that one stands for the other.
+  /// UIKit takes both images or neither (UINavigationBar.h), so one replaces the other.
   mutating func completeBackIndicator() {
     let names = ["backIndicatorImage", "backIndicatorTransitionMaskImage"]
     let isPart = { (value: LegacyBar.Value) in

@@ -61,7 +61,7 @@ package struct AppearanceLookup: Hashable, Sendable {
   ///   - cell: the size and edge, by the slot made for it.
   ///   - assigned: the slots assigned on the bar.
   ///   - item: the slots assigned on the screen's item, in a tab bar on the selected one; toolbars have none.
-  /// - Returns: whose object it is, and of which slot.
+  /// - Returns: the owner of the object, and its slot.
   package func found(
     at cell: AppearanceSlot,
     bar assigned: SlotSet,

@@ -2,7 +2,7 @@ package import LintelSchema
 
 /// Chooses the slots to assign, as few as possible, so that UIKit's own lookup ends at the theme's objects on every version.
 ///
-/// Generic in what stands for an object; two are the same if they are equal.
+/// Generic in the type that represents an object; two objects are the same if they're equal.
 package struct SlotAssignment<Object: Hashable> {
   /// Objects by `AppearanceSlot.rawValue`; nil for a slot without one.
   package typealias Objects = [Object?]
@@ -62,7 +62,7 @@ package struct SlotAssignment<Object: Hashable> {
 
   /// The fewest objects on a screen's item that show the screen's own, whatever the bar has assigned.
   ///
-  /// There always are such objects: with every slot of the item assigned UIKit never comes to the bar's.
+  /// Such objects always exist: if every slot of the item is assigned, UIKit never uses the bar's.
   ///
   /// - Parameters:
   ///   - own: the screen's objects; a slot without one shows UIKit's fallback among them, and nothing of the bar's.

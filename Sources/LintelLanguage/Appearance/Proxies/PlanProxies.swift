@@ -204,7 +204,7 @@ extension SettingValue {
 }
 
 extension Theme {
-  /// What stands for a setting in the theme's own order.
+  /// The declaration that represents a setting in the theme's own order.
   fileprivate func declaration(of setting: InstanceSetting, number: Int) -> Declaration {
     let block = blocks[Int(setting.block)]
     return Declaration(

@@ -84,7 +84,8 @@ extension [Proxy.Trait] {
 
 /// What a theme's proxies are set to, in every context.
 package struct ProxyPlan: Hashable, Sendable {
-  /// What is set in some contexts, each once, in the order of the contexts; a proxy stands once in each.
+  /// The proxies to set in some contexts, in the order of the contexts; each proxy occurs once in
+  /// each context.
   package var sets: [[Proxy]]
   /// Disjoint and complete; each refers to a set, and none to bars, settings or screens, since a proxy outlasts the screen.
   package var contexts: [ContextEntry]

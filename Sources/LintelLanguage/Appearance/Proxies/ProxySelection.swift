@@ -40,7 +40,7 @@ struct ProxySelection {
     if theme.conditions[block.condition.index][.screen] != .top {
       return diagnostic(
         setting,
-        "it stands in the block of a screen",
+        "it's in the block of a screen",
         notes: [
           Note(
             "a proxy is set for the whole app and stays when the screen is left",

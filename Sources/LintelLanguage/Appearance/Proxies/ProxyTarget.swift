@@ -51,7 +51,7 @@ extension ProxyTarget: Comparable {
     return a.positions.lexicographicallyPrecedes(b.positions)
   }
 
-  /// Where the words stand in the table; UIKit's default comes first.
+  /// The positions of the words in the table; UIKit's default comes first.
   private var positions: [Int] {
     zip(property.arguments, arguments).map { $0.words.firstIndex(of: $1) ?? -1 }
   }

@@ -7,7 +7,7 @@ struct BarBuilder {
   let kind: BarKind
   let ios: Version
   let cascaded: CascadedValues
-  /// The leaves of the bar of which something is said, ascending.
+  /// The leaves of the bar that the theme declares, in ascending order.
   let leaves: [LeafID]
 
   init(
@@ -73,7 +73,8 @@ struct BarBuilder {
   /// The slots that are the theme's: those that it styles, those that it says are its own, and those in which UIKit's fallback would
   /// show what `unset` takes away.
   private func ownSlots(apartFrom system: SlotSet) -> SlotSet {
-    // A slot without values is told apart from the one that UIKit takes in its place; the versions that lack a slot take it anyway.
+    // A slot without values differs from one that UIKit replaces with another; versions that lack a
+    // slot use the replacement anyway.
     let lookup = AppearanceLookup(
       bar: kind,
       ios: UIKitCuts.edges,
@@ -197,7 +198,8 @@ extension BarBuilder {
       ? Preset.transparentBackground : Preset.defaultBackground
   }
 
-  /// Where an object takes its background from: under a fade an edge of which nothing is said shows the bar's own.
+  /// The slot that provides an object's background: under a fade, a scroll edge without a
+  /// background shows the bar's own.
   private func backgroundSlot(of slot: AppearanceSlot) -> AppearanceSlot {
     guard fades, slot.isAtEdge, !saysBackground(slot) else { return slot }
     return slot.isCompact ? .compact : .standard

@@ -7,7 +7,7 @@ enum ButtonFamily: String, Hashable, Sendable, CaseIterable {
   case prominentButton
 }
 
-/// Where a leaf stands among the buttons of its bar.
+/// The place of a leaf among the buttons of its bar.
 struct ButtonLeaf: Hashable, Sendable {
   let family: ButtonFamily
   let state: ItemState

@@ -9,7 +9,7 @@ struct ButtonValues {
   private let builder: BarBuilder
   private let slot: AppearanceSlot
   private let own: [ButtonLeaf: Int32]
-  /// The rows of which something is said, and the title's color, which a disabled button may need.
+  /// The rows that have a declaration, and the title's color, which a disabled button may need.
   private let rows: [Int]
 
   init(in slot: AppearanceSlot, of builder: BarBuilder) {
@@ -32,7 +32,7 @@ struct ButtonValues {
     }
   }
 
-  /// UIKit draws a back button of which nothing is said as a plain one, but never a prominent one.
+  /// UIKit draws a back button without declarations as a plain one, but never a prominent one.
   private func isEmitted(_ family: ButtonFamily) -> Bool {
     switch family {
     case .button, .prominentButton: true

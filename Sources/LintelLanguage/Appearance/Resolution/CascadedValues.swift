@@ -7,7 +7,7 @@ struct CascadedValues {
   struct Disagreement {
     let target: TargetID
     let slots: SlotSet
-    /// A tab item's cell; nil if the target is no tab item's.
+    /// A tab item's cell; nil if the target doesn't belong to a tab item.
     let item: Int?
     let values: [ValueID]
   }
@@ -26,7 +26,7 @@ struct CascadedValues {
 
   static let itemCells = ItemLayout.allCases.count * ItemState.tabItem.count
 
-  /// Targets of which something is said, ascending.
+  /// Targets with a declaration, in ascending order.
   private(set) var targets: [TargetID] = []
   private(set) var disagreements: [Disagreement] = []
   private var values: [Values] = []
@@ -92,7 +92,7 @@ struct CascadedValues {
     )
   }
 
-  /// The value in a slot and, for a tab item, in a part; nil where nothing is said or where it is unset.
+  /// The value in a slot and, for a tab item, in a part; nil where it's undeclared or unset.
   func value(of target: TargetID, in slot: AppearanceSlot, item: Int = 0) -> ValueID? {
     let raw = raw(of: target, in: slot, item: item)
     return raw < 0 ? nil : ValueID(Int(raw))

@@ -25,7 +25,8 @@ struct LeafRoles: Sendable {
     let preset: LeafID
     let scrollBehavior: LeafID?
     let prefersLargeTitles: LeafID?
-    /// Item tints that follow another leaf when nothing is said of them, such as `backButton.tint` after `button.tint`.
+    /// Item tints that follow another leaf by default, such as `backButton.tint` after
+    /// `button.tint`.
     let inheritedTints: [(leaf: LeafID, source: LeafID, family: ButtonFamily)]
   }
 

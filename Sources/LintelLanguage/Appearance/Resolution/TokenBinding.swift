@@ -6,7 +6,7 @@ struct TokenBinding {
   let roles: LeafRoles
   let cascaded: CascadedValues
 
-  /// A value with its tokens replaced; nil if it can't be, or if it comes to nothing.
+  /// Returns a value with its tokens replaced; nil if that's impossible or leaves nothing.
   func bind(_ value: Int32) -> ResolvedValue? {
     if value == UnboundValue.disabledTitle { return .color(.system("tertiaryLabel", alpha: 1)) }
     return bind(theme.values[Int(value)])
@@ -35,7 +35,7 @@ struct TokenBinding {
     )
   }
 
-  /// A bar's own values; slots that come to one value have it together.
+  /// Returns a bar's own values; slots that resolve to the same value share it.
   func bind(_ values: [UnboundBar.Value]) -> [Bar.Value] {
     var result: [Bar.Value] = []
     for value in values {

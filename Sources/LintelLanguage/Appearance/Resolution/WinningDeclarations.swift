@@ -25,9 +25,10 @@ struct WinningDeclarations {
     }
   }
 
-  /// The value that stands for the winners: a constant of `CascadedValues` if there is none, or if it is `unset`.
+  /// The value that represents the winners: a constant of `CascadedValues` if there is none, or if
+  /// it is `unset`.
   ///
-  /// Values that differ and still are no conflict resolve alike, so that any of them will do.
+  /// Values that differ without a conflict resolve alike, so any of them is correct.
   func value(of winners: [ValueID]) -> Int32 {
     guard let first = winners.first else { return CascadedValues.nothing }
     return isUnset[first.index] ? CascadedValues.unset : first.rawValue

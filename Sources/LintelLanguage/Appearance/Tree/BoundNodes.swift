@@ -161,7 +161,7 @@ struct NodePool {
     for value in bar.values {
       let bound = bind(value: value.value, in: environment, &tokens)
       guard bound >= 0 else { continue }
-      // Slots whose values name different tokens may come to one value.
+      // Slots whose values name different tokens may resolve to the same value.
       let twin = values.firstIndex { $0.leaf == value.leaf && $0.value == bound }
       if let twin {
         values[twin].slots.insert(value.slots)

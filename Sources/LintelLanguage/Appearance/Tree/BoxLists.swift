@@ -18,7 +18,7 @@ struct BoxLists {
 
   private var ids = Interner<[ContextBox]>()
   fileprivate var overlaps: [SIMD2<Int32>: [Overlap]] = [:]
-  /// What lists come to when boxes of equal nodes are joined; nodes are positions in the list.
+  /// The result of joining lists at boxes of equal nodes; nodes are positions in the list.
   fileprivate var joined: [Pattern: [BoxedNode]] = [:]
 
   mutating func id(of list: [ContextBox]) -> Int32 {

@@ -1,6 +1,7 @@
 import LintelSchema
 
-/// What all sections come to on some screens: indices of section looks, in the order of the sections.
+/// The looks of all sections on some screens: indices of section looks, in the order of the
+/// sections.
 struct ScreenLook: Hashable {
   let brands: Int32
   var sections: SIMD4<Int32>

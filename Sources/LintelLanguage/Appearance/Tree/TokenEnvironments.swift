@@ -35,7 +35,7 @@ struct TokenEnvironments {
     self.sections = sections
     self.winning = winning
     _ = tokenSets.id(of: [])
-    // Equal values name equal tokens, whoever writes them.
+    // Equal values name equal tokens, regardless of their declarations.
     for declaration in theme.declarations where namedByValue[declaration.value.rawValue] == nil {
       guard let uses = theme.tokenUses[declaration.entry] else { continue }
       namedByValue[declaration.value.rawValue] = uses.compactMap { use in
@@ -149,7 +149,8 @@ struct TokenEnvironments {
     )
   }
 
-  /// A value with its tokens replaced by what they are in an environment, -1 for none; nil if that comes to nothing.
+  /// Returns a value with its tokens replaced by their values in an environment, -1 for none; nil
+  /// if that leaves nothing.
   func resolved(_ value: Value, in environment: Int32) -> ResolvedValue? {
     guard environment >= 0 else {
       var resolver = ValueResolver { _ in nil }

@@ -31,7 +31,8 @@ struct TreeBuilder {
   private var nodes = Interner<Nodes>()
   /// What has come up since it was last looked at.
   private var baseBars: [ThemeSection: [BaseBar]] = [:]
-  /// What sections come to on some screens: finished bars or settings, -1 for none; each disjoint and complete.
+  /// The looks of sections on some screens: finished bars or settings, -1 for none; each disjoint
+  /// and complete.
   private var sectionLooks: [[BoxedNode]] = []
   private var looksByKey: [SectionKey: Int32] = [:]
 
@@ -116,7 +117,8 @@ extension TreeBuilder {
     }
   }
 
-  /// What a section comes to on some screens, as an index into `sectionLooks`; screens that say the same share it.
+  /// Returns the look of a section on some screens, as an index into `sectionLooks`; screens with
+  /// the same declarations share it.
   private mutating func sectionLook(
     _ section: ThemeSection,
     _ screens: ScreenClasses.Class,
@@ -140,7 +142,7 @@ extension TreeBuilder {
     return id
   }
 
-  /// The boxes of a look, with what all sections come to there.
+  /// Returns the boxes of a look, with the looks of all sections there.
   private mutating func boxes(of look: ScreenLook) -> [BoxedNode] {
     var box = space.box(of: [])
     box.brands = look.brands

@@ -11,7 +11,8 @@ enum UIKitCuts {
 
   static let all = [objects, edges, prominentButtons]
 
-  /// The versions at which what the declarations come to may change, other than those that they mention.
+  /// The versions at which declarations may resolve differently, other than those that they
+  /// mention.
   ///
   /// Edges are seen to when slots are assigned, and appearance objects when contexts are put together.
   static func cuts(

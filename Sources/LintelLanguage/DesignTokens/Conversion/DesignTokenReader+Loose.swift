@@ -51,7 +51,8 @@ extension DesignTokenReader {
     )
   }
 
-  /// What a value comes to by the rules of the Design Tokens format; nil, and nothing said, if it is none by these.
+  /// Reads a value by the rules of the Design Tokens format; nil, and no finding, if it isn't valid
+  /// by these.
   private mutating func strictly<Result>(_ read: (inout Self) -> Result?) -> Result? {
     let (count, errors, known, outdated) = (diagnostics.count, errorCount, uses, summary.outdated)
     let result = read(&self)
@@ -162,7 +163,11 @@ extension DesignTokenReader {
       noteRounding(of: number, at: node)
       return Self.weight(number)
     }
-    noteLoss(.weight, "the weight \(node.nounForMessages), which is none and is left out", at: node)
+    noteLoss(
+      .weight,
+      "the weight \(node.nounForMessages), which isn't a font weight and is left out",
+      at: node
+    )
     return nil
   }
 

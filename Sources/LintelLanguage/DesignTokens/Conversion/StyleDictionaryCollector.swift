@@ -22,7 +22,8 @@ struct StyleDictionaryCollector {
     "$deprecated", "$extensions", "extensions",
   ]
 
-  /// What tokens have besides: what is read, what is said elsewhere, and what Style Dictionary adds by itself.
+  /// Members that tokens may also have: those read here, those reported elsewhere, and those that
+  /// Style Dictionary adds itself.
   private static let members: Set<String> = remarks.union([
     "value", "$value", "$ref", "deprecated", "attributes", "original", "themeable", "name", "path",
     "filePath", "isSource", "key", "options",
@@ -86,7 +87,7 @@ struct StyleDictionaryCollector {
 
   private mutating func leaveOutTokens(in entry: YAMLEntry, path: [String], below token: [String]) {
     if Self.value(of: entry.value) != nil {
-      leaveOut(entry, path, "which stands below the token '\(token.joined(separator: "."))'")
+      leaveOut(entry, path, "which is below the token '\(token.joined(separator: "."))'")
     } else if path.count < NameRules.maximumDepth {
       for child in entry.value.entries {
         leaveOutTokens(in: child, path: path + [child.key.text], below: token)
@@ -161,7 +162,7 @@ struct StyleDictionaryCollector {
     outer: DesignToken.Deprecation?
   ) -> DesignToken.Deprecation? {
     let own = ["$deprecated", "deprecated"].compactMap { member($0, of: node) }.first
-    // A group called so is none.
+    // A group with that name doesn't count as one.
     guard let own, own.kind == .scalar else { return outer }
     return DesignToken.Deprecation(own)
   }

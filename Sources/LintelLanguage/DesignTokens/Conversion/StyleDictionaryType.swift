@@ -24,7 +24,8 @@ extension DesignTokenType {
     }
   }
 
-  /// The type that a token's place in such a tree stands for: category, type and item come one after another.
+  /// The type that a token's place in such a tree implies: category, type, and item follow one
+  /// another.
   init?(styleDictionaryPath path: [String]) {
     guard let category = path.first.map(NameWords.folded) else { return nil }
     switch category {

@@ -19,7 +19,7 @@ package struct TokenConversion: Sendable {
 ///   - brandModifier: the modifier whose contexts are brands; one called `brand` if nil.
 ///   - modifiers: what modifiers are for, by their names, as far as someone says.
 ///   - provider: how files are reached, those too that resolver documents refer to.
-/// - Returns: the text of a file that a theme can import, with everything that is to be said.
+/// - Returns: the text of a file that a theme can import, with all findings.
 package func convertTokens(
   _ paths: [String],
   brandModifier: String? = nil,
@@ -124,7 +124,7 @@ private struct TokenConverter {
       for name in [brandModifier].compactMap(\.self) + modifiers.keys.sorted() {
         checkModifier(name, modifiers[name], among: documents)
       }
-      // What the files come to depends on what was meant.
+      // The result of the files depends on the author's intent.
       guard mistakes.isEmpty else { return }
     }
     func read(_ files: [YAMLNode]) -> DesignTokenLibrary {
@@ -146,7 +146,7 @@ private struct TokenConverter {
     }
     if !refused.isEmpty {
       let reading = TreeReading(trees + drafts)
-      // What is wrong in a tree as well is told as the format has it.
+      // Mistakes in a tree are also reported in the words of its format.
       if !reading.diagnostics.hasErrors {
         loose = reading
         library = read(files)

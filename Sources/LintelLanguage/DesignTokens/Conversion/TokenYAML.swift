@@ -3,7 +3,7 @@
 /// Names and texts from elsewhere become scalars by `yamlScalar`, and comments by `comment`; nothing else of them is written.
 struct TokenYAML {
   private let declarations: [DesignTokenLibrary.Declaration]
-  /// The brands and promos that there are, those too of which nothing is said.
+  /// All brands and promos, including those without values.
   private let brands: [String]
   private let promos: [String]
 
@@ -80,7 +80,7 @@ struct TokenYAML {
 
   private func comments(on declaration: DesignTokenLibrary.Declaration) -> [String] {
     let token = declaration.token
-    // Of the parts of one token the first one is told about.
+    // Lintel reports the first of the parts of one token.
     let isWhole =
       token.name?.hasSuffix(declaration.key.name) == true || declaration.key.group == .colors
     guard declaration.brand == nil, declaration.promos.isEmpty, isWhole else { return [] }

@@ -16,7 +16,7 @@ enum ModifierRole: Hashable {
 enum BrandSource {
   /// Those of a theme.
   case theme([String], promos: [String] = [])
-  /// The contexts of a modifier, of which the name is given; nil for one that is called after brands.
+  /// The contexts of a modifier with the given name; nil for one that is named after brands.
   case contexts(of: String?)
 
   /// Nil where they are made of contexts.
@@ -36,7 +36,8 @@ enum BrandSource {
 }
 
 extension ModifierRole {
-  /// Tells by the names what a modifier is for, unless it is said; brands come first, for a brand may be called `dark`.
+  /// Infers from the names what a modifier is for, unless the document specifies it; brands take
+  /// precedence, because a brand may be called `dark`.
   init(
     _ modifier: ResolverDocument.Modifier,
     brands source: BrandSource,
@@ -97,7 +98,7 @@ extension ModifierRole {
 
   /// The context of a modifier that holds for a brand in an appearance; nil if there is none and no default either.
   ///
-  /// Without a brand it is that of whatever brand is none of the contexts.
+  /// Without a brand, the context is that of any brand that isn't one of the contexts.
   func context(
     of modifier: ResolverDocument.Modifier,
     brand: String?,

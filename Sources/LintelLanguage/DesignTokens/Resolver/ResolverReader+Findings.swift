@@ -36,7 +36,7 @@ extension ResolverReader {
       Diagnostic(
         "unusable-modifier",
         .info,
-        "the \(noun) '\(key.text)' is no step of 'resolutionOrder', so its tokens are left out",
+        "the \(noun) '\(key.text)' isn't a step of 'resolutionOrder', so its tokens are left out",
         at: key.range,
         help: ["add { \"$ref\": \"#/\(kind)/\(key.text)\" } to the order, or remove the \(noun)"]
       )

@@ -58,7 +58,7 @@ extension ResolverReader {
         let near = nearestNames(to: node.text, among: read.map(\.name).sorted())
         report(
           "undeclared-name",
-          "the default of '\(name)' is none of its contexts: \(node.nounForMessages)",
+          "the default of '\(name)' isn't one of its contexts: \(node.nounForMessages)",
           at: node.range,
           help: Suggestion.help(for: near)
         )
@@ -131,7 +131,8 @@ extension ResolverReader {
     var keys = Set(node.entries.map(\.key.text))
     guard keys.count > 1 else { return [DesignTokenSource(node: target)] }
     keys.remove("$ref")
-    // What stands beside a reference replaces members of its target whole; the later of two sources wins.
+    // Members next to a reference replace whole members of its target; the later of two sources
+    // wins.
     return [
       DesignTokenSource(node: target, hidden: keys),
       DesignTokenSource(node: node, hidden: ["$ref"]),

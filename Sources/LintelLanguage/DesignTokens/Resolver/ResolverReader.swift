@@ -179,7 +179,7 @@ struct ResolverReader {
     modifierIndices[id].map { document.steps.append(.modifier($0)) }
   }
 
-  /// Notes the name of a step; of two with one name none may stand in the order itself.
+  /// Notes the name of a step; a name that occurs twice can't be in the order itself.
   private mutating func claim(
     _ id: String,
     _ name: String,

@@ -7,8 +7,8 @@ extension LintRule {
     stage: .appearance,
     summary: "Two proxies that the outputs set give one property of one object different values.",
     rationale: """
-      UIKit keeps one object for a class and its containers and traits, and the value that is set last. Of two settings in one \
-      list, or in blocks of which neither is narrower, the theme says for neither that it is to be last.
+      UIKit keeps one object for a class and its containers and traits, and the value that is set last. If neither of two settings \
+      is in a narrower block, the theme doesn't determine which one is set last.
       """,
     advice:
       "Keep one of them, write the other in a narrower block, or give its block a 'priority'.",

@@ -8,8 +8,8 @@ extension LintRule {
     severity: .warning,
     summary: "A push hides the tab bar and shows a frosted navigation bar.",
     rationale: """
-      While a screen with 'hidesBottomBar' is pushed from one with a tab bar, or popped, a frosted navigation bar shows what is \
-      beneath it: a flash of the wrong screen. Bars without blur are free of it.
+      While a screen with 'hidesBottomBar' is pushed from one with a tab bar, or popped, a translucent navigation bar briefly shows \
+      the content behind it, which looks like a flash of the wrong screen. Bars without blur don't flash.
       """,
     advice: "Give the screen's bar a background without blur ('effect: none' or an opaque color).",
     triggering: [
@@ -143,7 +143,7 @@ extension Analysis {
           Diagnostic(
             "blur-with-hidden-bottom-bar",
             .warning,
-            "the frosted bar shows what is beneath it while the tab bar goes",
+            "during this push, the translucent bar flashes the content behind it",
             at: origin.entry.keyRange,
             notes: [Note("on the way '\(push.flow.from) -> \(push.flow.to)'", at: push.flow.range)],
             help: [

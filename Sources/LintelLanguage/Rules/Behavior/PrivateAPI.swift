@@ -7,8 +7,8 @@ extension LintRule {
     severity: .error,
     summary: "A crossfade asks for UIKit's private scroll edge progress.",
     rationale: """
-      'mechanism: private' calls methods of 'UINavigationItem' that are no part of UIKit's interface. App Review refuses apps \
-      for it, and the methods may be gone with the next iOS.
+      'mechanism: private' calls methods of 'UINavigationItem' that aren't part of UIKit's public interface. App Review rejects apps \
+      that do so, and the next iOS version may remove the methods.
       """,
     advice:
       "Leave 'mechanism:' out: the public mechanism draws the same crossfade. '--allow-private-api' accepts it for experiments.",
@@ -45,7 +45,7 @@ extension LintRule {
         Diagnostic(
           "private-api",
           .error,
-          "the private scroll edge progress is no part of UIKit's interface",
+          "the private scroll edge progress isn't part of UIKit's public interface",
           at: entry.entry.valueRange,
           notes: [Note("App Review refuses apps that call it")],
           help: [

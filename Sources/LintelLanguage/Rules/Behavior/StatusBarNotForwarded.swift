@@ -77,7 +77,7 @@ extension LintRule {
               .warning,
               "a plain navigation controller does not ask screen '\(classes.screen)' for its status bar",
               at: origin.entry.keyRange,
-              notes: [Note("the screen stands in this one", at: controller.range)],
+              notes: [Note("the screen is inside this one", at: controller.range)],
               help: [
                 "use this package's navigation controller, or one that forwards 'childForStatusBarStyle'"
               ],

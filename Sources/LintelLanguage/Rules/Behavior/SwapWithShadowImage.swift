@@ -8,7 +8,7 @@ extension LintRule {
     severity: .warning,
     summary: "A screen swaps backgrounds during a push while its bar has a shadow image.",
     rationale: """
-      Setting a shadow image while the tab bar comes or goes makes a frosted bar show what is beneath it, so that 'swap' has no \
+      Setting a shadow image while the tab bar appears or disappears makes a translucent bar show the content behind it. 'swap' has no \
       good moment for it.
       """,
     advice: "Choose 'transition: backdrop', or give the shadow a color instead of an image.",

@@ -6,7 +6,7 @@ extension LintRule {
   static let unusedScrollSetting = LintRule(
     id: "unused-scroll-setting",
     severity: .warning,
-    summary: "A setting of one scroll behavior stands beside another behavior.",
+    summary: "A setting of one scroll behavior is used with another behavior.",
     rationale: """
       'distance' belongs to a fade or crossfade, 'threshold' to a bar that scrolls away, 'mechanism' to a crossfade. A bar has one \
       behavior at a time: it can't fade and scroll away on one screen.

@@ -58,7 +58,8 @@ struct Backdrop {
     }
     needsScreenBackground = false
     let screens = behind.isEmpty ? [Self.plain(sight)] : behind
-    // Of colors that are as hard to read the complete one is told, which the theme says.
+    // If several colors are equally hard to read, the finding names the opaque one, which is in the
+    // theme.
     let alphas = fades ? [1, 0.75, 0.5, 0.25, 0] : [1.0]
     shades = own.flatMap { color in
       screens.flatMap { screen in

@@ -3,7 +3,7 @@ import LintelSchema
 
 /// One pair of colors that reads badly.
 struct ContrastRow {
-  /// The leaf whose value is to be seen.
+  /// The leaf whose value is visible.
   let leaf: LeafID
   let state: ItemState?
   /// Where it is first found to be set: an index into the theme's entries.

@@ -24,11 +24,12 @@ struct ContrastVerdict: Hashable {
 
 /// Judges colors that have to be seen on bars against what lies behind them: each color once on each ground.
 struct ContrastJudge {
-  /// What is to be seen somewhere.
+  /// Text or an icon that is visible in some context.
   struct Subject {
     let role: Foreground.Role
     let color: ResolvedColor
-    /// What the text stands on, if it isn't the bar: its badge, or the fill of its button on iOS 26.
+    /// The color directly behind the text if it isn't the bar: its badge, or the fill of its button
+    /// on iOS 26.
     let own: ResolvedColor?
     /// Whether a large title shows.
     let showsLargeTitle: Bool

@@ -1,6 +1,6 @@
 package import LintelSchema
 
-/// Two colors of which one is to be seen on the other.
+/// Two colors, where one is visible on the other.
 struct ContrastPair {
   let ratio: Double
   let front: KnownColor
@@ -21,7 +21,7 @@ struct ContrastPair {
   }
 }
 
-/// What a color of a bar comes to against what lies behind it.
+/// The contrast of a bar's color against the color behind it.
 package struct ContrastReading: Sendable {
   package let leaf: LeafID
   /// Nil except in tab items.
@@ -52,7 +52,7 @@ package struct ContrastReader {
     leaves = ForegroundLeaves(of: schema)
   }
 
-  /// Measures every color that is to be seen in a slot of a bar, as far as it is known.
+  /// Measures every color that is visible in a slot of a bar, as far as it is known.
   ///
   /// - Parameters:
   ///   - bar: the bar.

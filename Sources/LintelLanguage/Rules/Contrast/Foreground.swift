@@ -70,7 +70,7 @@ struct ForegroundLeaves {
     return nil
   }
 
-  /// The color of the badge that a badge's text stands on, in all contexts at once.
+  /// The color of the badge behind a badge's text, in all contexts at once.
   func badge(
     of text: DecidedBar.Place,
     _ bar: ShownBar,
@@ -101,13 +101,13 @@ struct ForegroundLeaves {
     return result
   }
 
-  /// What is to be seen in a slot.
+  /// The text and icons that are visible in a slot.
   func foregrounds(_ bar: Bar, _ object: Appearance?, in slot: AppearanceSlot) -> [Foreground] {
     bar.values.filter { $0.slots.contains(slot) }.compactMap(foreground)
       + (object.map(foregrounds) ?? [])
   }
 
-  /// What of an object is to be seen.
+  /// The text and icons of an object that are visible.
   func foregrounds(of object: Appearance) -> [Foreground] {
     object.values.compactMap { foreground($0.leaf, $0.value, $0.layout, $0.state) }
   }
@@ -136,7 +136,7 @@ struct ForegroundLeaves {
     )
   }
 
-  /// The color of the badge that a badge's text stands on; red if nothing is said.
+  /// The color of the badge behind a badge's text; red by default.
   func badge(of text: Foreground, in object: Appearance?) -> ResolvedColor {
     let value = object?.values.first {
       $0.leaf == badgeBackground && $0.layout == text.layout && $0.state == text.state

@@ -7,8 +7,8 @@ extension LintRule {
     severity: .warning,
     summary: "A title, a button, a tab or a badge has too little contrast to what lies behind it.",
     rationale: """
-      WCAG 2.2, level AA, asks for 4.5:1 between text and its background, and for 3:1 where the text is large or an icon stands \
-      alone. A tint colors text too. Judged are light and dark, with and without high contrast, every slot, and the whole \
+      WCAG 2.2, level AA, requires 4.5:1 between text and its background, and 3:1 where the text is large or an icon has \
+      no text. A tint colors text too. The rule checks light and dark, with and without high contrast, every slot, and the whole \
       course of a fade; what only the app knows is left out.
       """,
     advice: """

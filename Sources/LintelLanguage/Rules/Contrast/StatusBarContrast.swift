@@ -9,7 +9,7 @@ extension LintRule {
     summary:
       "The status bar's text is hard to read on the navigation bar, and the other style would be easier.",
     rationale: """
-      The clock and the battery stand on the navigation bar's background. UIKit has dark and light text for them; the one that a \
+      The clock and the battery are drawn on the navigation bar's background. UIKit has dark and light text for them; the one that a \
       screen asks for stays whatever the background is.
       """,
     advice:

@@ -8,8 +8,8 @@ extension LintRule {
     summary:
       "Contrast can't be judged where a bar lets a screen through whose color the theme does not say.",
     rationale: """
-      A bar with a transparent background stands on whatever the screen shows. 'screenBackground:' is a fact for the checks and \
-      goes into no output; with it the bar's texts are judged there too.
+      A bar with a transparent background shows the screen behind it. 'screenBackground:' describes that screen to the rules and \
+      isn't part of any output. If you declare it, the rules check the bar's texts there too.
       """,
     advice: "Say 'screenBackground:' for the screens, or for all of them at the top level.",
     triggering: [

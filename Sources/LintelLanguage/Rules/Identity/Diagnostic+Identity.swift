@@ -41,7 +41,7 @@ private func withoutIndices(_ path: String) -> String {
     .joined(separator: "[")
 }
 
-/// Tells apart what has all else in common, in source order.
+/// Numbers findings that are otherwise identical, in source order.
 private func numbered(_ findings: [Diagnostic]) -> [Diagnostic] {
   var findings = findings
   var counts: [FindingIdentity: Int] = [:]

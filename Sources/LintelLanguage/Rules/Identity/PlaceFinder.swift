@@ -17,7 +17,7 @@ struct PlaceFinder {
 
   mutating func place(of range: SourceRange) -> FindingIdentity.Place {
     let file = sources[range.file]
-    // What a file lacks is found at its start, whatever stands there.
+    // A finding about something missing is at the start of the file, whatever else is there.
     if range.upper == 0 { return FindingIdentity.Place(path: file.path, keys: "", text: "") }
     let written = root(of: range.file).flatMap { Self.find(range, in: $0, file) }
     return FindingIdentity.Place(
@@ -36,7 +36,8 @@ struct PlaceFinder {
     return root
   }
 
-  /// Nil for what is no node or part of one, such as a comment: which block is the last before it says nothing.
+  /// Returns nil for anything that isn't a node or part of one, such as a comment, whose preceding
+  /// block says nothing about it.
   private static func find(
     _ range: SourceRange,
     in root: YAMLNode,

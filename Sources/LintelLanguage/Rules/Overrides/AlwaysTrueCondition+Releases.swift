@@ -1,9 +1,10 @@
 import LintelDiagnostics
 
 extension Analysis {
-  /// What is said of every `appVersions` that names all releases in which its block holds without it.
+  /// Returns a finding for every `appVersions` that names all releases in which its block applies
+  /// anyway.
   func idleReleases() -> [Diagnostic] {
-    // A fragment's block stands in the theme once for each use, and may narrow one of them only.
+    // A style's block appears in the theme once for each use, and may narrow only one of them.
     var narrowing: Set<SourceRange> = []
     var idle: [SourceRange: Block] = [:]
     for block in theme.blocks {

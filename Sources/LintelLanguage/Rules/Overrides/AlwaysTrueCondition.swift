@@ -8,10 +8,10 @@ extension LintRule {
     summary:
       "A condition holds everywhere: on every version of the theme, in every brand, or in all releases in which its block holds anyway.",
     rationale: """
-      It reads as a restriction and is none; its only effect is that the block counts as more specific than one without it. \
+      It reads as a restriction but doesn't restrict anything. Its only effect is that the block counts as more specific than one without it. \
       Most often the theme's range has moved on since it was written.
       """,
-    advice: "Take the condition away and keep what stands in it, or narrow it.",
+    advice: "Remove the condition and keep its content, or narrow it.",
     triggering: [
       Example(
         """
@@ -92,7 +92,7 @@ extension LintRule {
   )
 }
 
-/// What is said of a condition that restricts nothing.
+/// A condition that restricts nothing, with the words of its finding.
 private struct IdleCondition {
   let block: Block
   let message: String
@@ -129,7 +129,8 @@ extension Analysis {
     )
   }
 
-  /// Nothing where taking the block apart would move it to another layer, or onto what stands there.
+  /// Returns no fix if taking the block apart would move its content to another layer, or onto keys
+  /// that exist there.
   private func fixIts(_ idle: IdleCondition, _ path: KeyPaths.Path?) -> [FixIt] {
     let block = idle.block
     if let rest = idle.rest {
@@ -138,22 +139,22 @@ extension Analysis {
     guard let path, let parent = block.parent, theme.blocks[Int(parent)].layer == block.layer,
       let edits = DissolvedBlock(path, last: idle.keys, in: sources)?.edits
     else { return [] }
-    return [FixIt("move what stands in it to where it stands", .unsafe, edits: edits)]
+    return [FixIt("move the block's content one level up", .unsafe, edits: edits)]
   }
 
   private func idleVersions(_ when: WhenKey, _ block: Block) -> IdleCondition? {
-    let coversAll = theme.space.versions.allSatisfy { interval in
+    let isUnrestricted = theme.space.versions.allSatisfy { interval in
       (when.lower.map { $0 <= interval.first } ?? true)
         && (when.end.map { interval.first < $0 } ?? true)
     }
-    guard when.mentionsVersions, coversAll else { return nil }
+    guard when.mentionsVersions, isUnrestricted else { return nil }
     let rest = when.idiom.map { "when \($0)" }
     return IdleCondition(
       block: block,
       message:
-        "the versions in '\(text(block.keyRange))' are all that the theme is for: \(range)",
+        "the versions in '\(text(block.keyRange))' include every version that the theme supports: \(range)",
       help: rest.map { "write '\($0)'" }
-        ?? "move what stands in the block to where the block stands; of what is set there too, one has to go",
+        ?? "move the block's content one level up; if a property is set in both places, remove one of the two",
       rest: rest
     )
   }
@@ -165,7 +166,7 @@ extension Analysis {
       text(block.keyRange).contains(name)
     else { return nil }
     let brands = theme.space.brands
-    let coversAll = brands.indices.allSatisfy { index in
+    let isUnrestricted = brands.indices.allSatisfy { index in
       var current: Int? = index
       while let brand = current {
         if brands[brand].name == name { return true }
@@ -173,13 +174,13 @@ extension Analysis {
       }
       return false
     }
-    guard coversAll else { return nil }
+    guard isUnrestricted else { return nil }
     let reason = brands.count == 1 ? "the theme has no other" : "every brand extends it"
     return IdleCondition(
       block: block,
       message: "'\(name)' restricts nothing: \(reason)",
       help:
-        "move what stands in the block out of 'brands:'; of what is set there too, one has to go",
+        "move the block's content out of 'brands:'; if a property is set in both places, remove one of the two",
       keys: 2
     )
   }

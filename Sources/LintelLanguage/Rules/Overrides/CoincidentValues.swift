@@ -8,7 +8,7 @@ extension LintRule {
     summary:
       "Declarations of one layer tie with values that are written differently and are the same today.",
     rationale: """
-      Nothing says which of them counts, and nothing has to as long as they come to the same. When a token changes, or one of \
+      Neither overrides the other, which is harmless only as long as both have the same value. When a token changes, or one of \
       the two is edited, they are a conflict and the theme no longer compiles.
       """,
     advice: "Write the same token in both, or settle the overlap in a narrower block.",
@@ -73,7 +73,7 @@ extension LintRule {
         return Diagnostic(
           "coincident-values",
           .warning,
-          "declarations of '\(group.property)' tie, and only happen to come to the same value",
+          "declarations of '\(group.property)' don't override each other, and only happen to have the same value",
           at: range,
           notes: group.places,
           help: [
@@ -106,7 +106,7 @@ extension CascadeFindings {
   }
 }
 
-/// Decides whether two values come to the same.
+/// Decides whether two values resolve to the same one.
 private struct CoincidenceSurvey {
   /// With more parts of the contexts to look at the two are taken for different.
   private static let mostParts = 4096

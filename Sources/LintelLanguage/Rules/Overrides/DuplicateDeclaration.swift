@@ -86,7 +86,7 @@ extension LintRule {
 }
 
 extension Analysis {
-  /// The one of two that stands further down; nil if both are one entry, used twice.
+  /// Returns the later of two duplicates in the file; nil if both are one entry, used twice.
   fileprivate func later(_ duplicate: DuplicateDeclaration) -> Declaration? {
     let places = [duplicate.first, duplicate.second].map { written($0).entry.keyRange }
     return places[0] == places[1] ? nil : places[0] < places[1] ? duplicate.second : duplicate.first

@@ -162,7 +162,7 @@ extension Analysis {
     return true
   }
 
-  /// What a declaration's value comes to in a context, whoever wins there.
+  /// The resolved value of a declaration in a context, even if another one overrides it there.
   func resolved(_ declaration: Declaration, at cell: Cell) -> ResolvedValue? {
     resolve(value(of: declaration)) { key in
       theme.target(of: key, in: schema).flatMap { target in

@@ -7,7 +7,7 @@ struct SlottedKeys {
   /// A key of the bar's mapping, or one that names the bar too.
   fileprivate struct Owner {
     let entry: YAMLEntry
-    /// What stands before the slot, such as `navigationBar.`; empty within the bar's mapping.
+    /// The path before the slot, such as `navigationBar.`; empty within the bar's mapping.
     let bar: String
     /// From the component on.
     let rest: String

@@ -152,7 +152,7 @@ extension Analysis {
     )
   }
 
-  /// The keys that together stand for the other slots.
+  /// The keys that together cover the other slots.
   private static func keys(leaving hidden: SlotSet) -> [SlotKey] {
     let edges = SlotSet([.scrollEdge, .compactScrollEdge])
     if hidden.isSubset(of: edges) { return [.scrolled] }

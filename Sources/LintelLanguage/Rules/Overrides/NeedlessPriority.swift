@@ -58,7 +58,7 @@ extension LintRule {
       var blocks: [SourceRange: [Int32]] = [:]
       for (index, block) in theme.blocks.enumerated() {
         if block.priority != nil, let range = block.priorityRange {
-          // A fragment's block stands in the theme once for each use.
+          // A style's block appears in the theme once for each use.
           blocks[range, default: []].append(Int32(index))
         }
       }
@@ -92,7 +92,8 @@ extension LintRule {
 extension Analysis {
   /// Which priorities decide something: a declaration in their blocks and one outside of them would be ordered otherwise without.
   ///
-  /// - Parameter groups: the blocks of each priority; a fragment's stand in the theme once for each use.
+  /// - Parameter groups: the blocks of each priority; a style's appear in the theme once for each
+  ///   use.
   /// - Returns: indices of the groups.
   fileprivate func deciding(amongPrioritiesOf groups: [[Int32]]) -> Set<Int> {
     guard !groups.isEmpty else { return [] }

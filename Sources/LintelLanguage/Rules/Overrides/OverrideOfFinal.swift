@@ -7,7 +7,7 @@ extension LintRule {
     stage: .cascade,
     summary: "A higher layer overrides what a block has declared final.",
     rationale: """
-      The owner of a brand or of a legal requirement says with `final: true` that no promo and no screen may change a \
+      With `final: true`, the owner of a brand or of a legal requirement rules out that a promo or a screen changes a \
       value. The override would win by its layer, so it is an error and not a matter of precedence.
       """,
     advice: "Remove the override, or talk to the owner of the final block and take `final` away.",

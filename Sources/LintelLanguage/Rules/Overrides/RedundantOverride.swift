@@ -7,8 +7,8 @@ extension LintRule {
     severity: .warning,
     summary: "An override sets what would hold there without it.",
     rationale: """
-      It reads as a difference and is none. When the value below it changes, the override stays behind with the old one, \
-      in a place where nobody looks for it.
+      It reads as a difference but doesn't make one. When the value that it overrides changes, the override keeps the old one, \
+      in a place where nobody looks.
       """,
     advice: "Remove it.",
     triggering: [
@@ -168,7 +168,7 @@ extension Analysis {
   }
 }
 
-/// Entries that stand side by side under one key, or one alone.
+/// Entries next to each other under one key, or a single entry.
 struct EntryGroup {
   let entries: [WrittenEntry]
   /// The path from the top of the theme.
@@ -181,7 +181,8 @@ struct EntryGroup {
 }
 
 extension Analysis {
-  /// Entries grouped by the component that they stand in; of a component only if all of its entries are among them.
+  /// Entries grouped by their component; a group of a whole component only if it has all of that
+  /// component's entries.
   func grouped(_ entries: [WrittenEntry]) -> [EntryGroup] {
     var components = ComponentNumbering()
     let own = entries.map { components.number(of: $0.entry) }
@@ -210,7 +211,8 @@ extension Analysis {
 
 /// Numbers the components of bars in which entries stand, block by block.
 private struct ComponentNumbering {
-  /// The number of each component's path, by the path of an entry; nil for one that stands in no component.
+  /// The number of each component's path, by the path of an entry; nil for an entry outside every
+  /// component.
   private var parents: [String: Int?] = [:]
   private var parentNumbers: [Substring: Int] = [:]
   /// Pairs of blocks and components' paths.
@@ -218,7 +220,7 @@ private struct ComponentNumbering {
 
   var count: Int { numbers.count }
 
-  /// Nil for an entry that stands in no component.
+  /// Returns nil for an entry outside every component.
   mutating func number(of entry: Entry) -> Int? {
     parent(of: entry.path).map { numbers.number(Int(entry.block), $0).number }
   }

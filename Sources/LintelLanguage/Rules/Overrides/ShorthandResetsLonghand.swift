@@ -83,7 +83,7 @@ extension LintRule {
           at: entry.entry.keyRange,
           notes: analysis.notes(
             on: entry.declarations.flatMap { lost[$0] ?? [] },
-            label: "this no longer holds there"
+            label: "this doesn't apply there anymore"
           ),
           help: [
             "write '\(entry.entry.path): { preset: \(written) }' to keep it",

@@ -79,7 +79,7 @@ extension LintRule {
       let dead = theme.blocks.map {
         !theme.space.isFeasible(theme.conditions[$0.condition.index])
       }
-      // A fragment's block stands in the theme once for each use, and is of use if one of them is.
+      // A style's block appears in the theme once for each use, and is reachable if one of them is.
       var reachable: Set<SourceRange> = []
       for (block, isDead) in zip(theme.blocks, dead) where !isDead {
         reachable.insert(block.keyRange)

@@ -5,7 +5,7 @@ extension LintRule {
   static let notByProxy = LintRule(
     id: "not-by-proxy",
     severity: .warning,
-    summary: "A proxy sets a property that is no appearance selector.",
+    summary: "A proxy sets a property that UIKit doesn't support on appearance proxies.",
     rationale: """
       Only properties that UIKit marks as UI_APPEARANCE_SELECTOR may be set by proxy. What becomes of another is undefined: \
       some happen to work, others do nothing.

@@ -6,7 +6,7 @@ extension LintRule {
     id: "proxy-changed-at-run-time",
     severity: .warning,
     summary:
-      "A proxy stands in the block of a promo or a screen, and so changes while the app runs.",
+      "A proxy in the block of a promo or a screen changes while the app runs.",
     rationale: """
       A proxy is one object for the whole app, and UIKit applies it when a view enters a window. When a promo begins or a \
       screen is shown, bars that are already there keep what they have, and what is set for one screen stays for the next.

@@ -6,7 +6,7 @@ extension LintRule {
     severity: .error,
     stage: .reading,
     summary:
-      "A proxy or an instance setting is for a class that is none of UIKit's bars and bar items.",
+      "A proxy or an instance setting is for a class that isn't one of UIKit's bars and bar items.",
     rationale: """
       What an app sets on other classes has no part in how its bars look, and a misspelt class would leave its settings \
       unjudged.

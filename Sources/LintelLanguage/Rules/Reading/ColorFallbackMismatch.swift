@@ -7,7 +7,7 @@ extension LintRule {
     stage: .reading,
     summary: "The 'hex' of a design token is another color than its components.",
     rationale: """
-      'hex' stands in for the components where a tool can't read them. If only one of the two was changed, platforms show different \
+      Tools that can't read the components use 'hex' instead. If only one of the two was changed, platforms show different \
       colors. Lintel takes the components.
       """,
     advice: """

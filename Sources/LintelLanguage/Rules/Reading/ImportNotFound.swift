@@ -9,7 +9,7 @@ extension LintRule {
     rationale: """
       A theme without one of its parts would look different, and nothing on screen would say why.
       """,
-    advice: "Correct the path; it is relative to the file that it stands in.",
+    advice: "Correct the path; it is relative to the file that contains it.",
     triggering: [
       Example(
         """
@@ -36,7 +36,7 @@ extension LintRule {
       ),
       Example(
         """
-        # Paths are relative to the file that they stand in.
+        # Paths are relative to the file that contains them.
         imports: [brands/harbor.yaml]
         """,
         importing: [

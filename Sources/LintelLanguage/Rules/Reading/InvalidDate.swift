@@ -5,7 +5,7 @@ extension LintRule {
     id: "invalid-date",
     severity: .error,
     stage: .reading,
-    summary: "A promo's date is none, or it ends before it begins.",
+    summary: "A promo's date isn't valid, or the promo ends before it begins.",
     rationale: "The dates decide which promos run together, and so what can conflict.",
     advice: "Write `2027-06-01`, or with time and offset `2027-06-01T08:00+02:00`.",
     triggering: [

@@ -5,7 +5,7 @@ extension LintRule {
     id: "invalid-name",
     severity: .error,
     stage: .reading,
-    summary: "A text is no name.",
+    summary: "A text isn't a valid name.",
     rationale: "Names become identifiers of the generated Swift, and parts of keys.",
     advice: "Use letters of any script, digits, '-' and '_'; a dot nests.",
     triggering: [

@@ -5,7 +5,7 @@ extension LintRule {
     id: "malformed-token",
     severity: .error,
     stage: .reading,
-    summary: "What stands behind a '$' is no name.",
+    summary: "The text after a '$' isn't a name.",
     rationale: "A '$' refers to a token.",
     advice: "Write the token's name behind it, such as `$accent` or `$brand.primary`.",
     triggering: [

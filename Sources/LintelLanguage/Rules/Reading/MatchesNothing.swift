@@ -6,7 +6,7 @@ extension LintRule {
     severity: .error,
     stage: .reading,
     summary: "A pattern or group matches no screen.",
-    rationale: "What stands below it would never be seen.",
+    rationale: "Nothing declared below it would ever be visible.",
     advice: """
       Correct it; '*' matches within one part of a name, and only screens that are declared.
       """,

@@ -5,7 +5,7 @@ extension LintRule {
     id: "misplaced-key",
     severity: .error,
     stage: .reading,
-    summary: "A key stands where it has no meaning.",
+    summary: "A key is in a place where it has no meaning.",
     rationale: """
       Keys of the theme as a whole belong at its top, those that declare a brand, promo or screen \
       where it is declared.

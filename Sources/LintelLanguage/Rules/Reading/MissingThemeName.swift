@@ -21,7 +21,7 @@ extension LintRule {
       ),
       Example(
         """
-        # The name stands in a file that can't have it.
+        # The name is in a file that can't have one.
         lintel: 1
         imports: [bars.yaml]
         """,

@@ -5,7 +5,7 @@ extension LintRule {
     id: "nested-slot",
     severity: .error,
     stage: .reading,
-    summary: "A slot stands within a slot, or a state within a state.",
+    summary: "A slot is within a slot, or a state is within a state.",
     rationale: """
       UIKit shows one slot at a time, and an item is in one state; a declaration names one of \
       each.

@@ -5,7 +5,7 @@ extension LintRule {
     id: "not-by-slot",
     severity: .error,
     stage: .reading,
-    summary: "A property that UIKit has once for a bar or screen stands under a slot.",
+    summary: "A property that UIKit has once for each bar or screen is under a slot.",
     rationale: "UIKit has one value of it for the whole bar, so that it can't differ by slot.",
     advice: "Write it beside the slot.",
     triggering: [

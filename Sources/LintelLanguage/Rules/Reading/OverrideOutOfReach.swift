@@ -7,7 +7,7 @@ extension LintRule {
     stage: .reading,
     summary: "An override does not reach a font or shadow that has taken the value.",
     rationale: """
-      A font is one value in a theme: its size is no reference. A typography of the design tokens that takes its size from another \
+      A font is one value in a theme, and its size can't be a reference. A typography of the design tokens that takes its size from another \
       token keeps it when a brand overrides that token, while everything else follows.
       """,
     advice: """

@@ -57,7 +57,7 @@ extension LintRule {
       ),
       Example(
         """
-        # A scale of which every step is made of the same color.
+        # A scale whose steps all derive from the same color.
         tokens:
           colors:
             sea: "#0B6E99"

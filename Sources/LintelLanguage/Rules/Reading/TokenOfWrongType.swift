@@ -6,7 +6,7 @@ extension LintRule {
     severity: .error,
     stage: .reading,
     summary: "A token is of another type than its place expects.",
-    rationale: "A font can't stand where a color is due.",
+    rationale: "A color property can't have a font as its value.",
     advice: "Refer to a token of the right group; tokens of different groups may share a name.",
     triggering: [
       Example(

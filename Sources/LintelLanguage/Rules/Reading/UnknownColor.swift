@@ -6,7 +6,7 @@ extension LintRule {
     severity: .error,
     stage: .reading,
     summary: "A color has a name that UIKit does not know.",
-    rationale: "A name stands for one of UIKit's own colors; the theme's own ones are tokens.",
+    rationale: "A name without '$' is one of UIKit's own colors. The theme's colors are tokens.",
     advice: """
       Correct the spelling, write `$` before a token, or write the color as hex digits in quotes.
       """,

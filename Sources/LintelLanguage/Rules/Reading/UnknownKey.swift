@@ -5,7 +5,7 @@ extension LintRule {
     id: "unknown-key",
     severity: .error,
     stage: .reading,
-    summary: "A key is none that can stand there.",
+    summary: "A key isn't valid in its place.",
     rationale: """
       A misspelt key that were ignored would leave a bar as it was, and nothing would say so.
       """,

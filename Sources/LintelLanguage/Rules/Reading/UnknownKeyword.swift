@@ -5,8 +5,8 @@ extension LintRule {
     id: "unknown-keyword",
     severity: .error,
     stage: .reading,
-    summary: "A word is none of those that a property takes.",
-    rationale: "Every word stands for a case of one of UIKit's enumerations.",
+    summary: "A word isn't one of those that a property accepts.",
+    rationale: "Every word is a case of one of UIKit's enumerations.",
     advice: "Write one of the words that the message lists.",
     triggering: [
       Example(

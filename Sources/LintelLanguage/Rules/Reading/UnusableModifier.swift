@@ -7,8 +7,8 @@ extension LintRule {
     stage: .reading,
     summary: "A resolver document has a choice that a theme has no place for.",
     rationale: """
-      Modifiers whose contexts are called like the theme's brands, or like light and dark, become values by brand and by appearance. \
-      Of any other choice a theme knows nothing, so the document's default is taken. A set or a modifier that is no step of \
+      Modifiers whose contexts have the names of the theme's brands, or of light and dark, become values by brand and by appearance. \
+      A theme can't make any other choice, so Lintel uses the document's default. A set or a modifier that isn't a step of \
       `resolutionOrder` has no effect at all.
       """,
     advice: """

@@ -5,7 +5,8 @@ extension LintRule {
   static let deadSlot = LintRule(
     id: "dead-slot",
     severity: .warning,
-    summary: "A setting stands in a slot, or for a property, that no iOS version of the theme has.",
+    summary:
+      "A setting is in a slot, or for a property, that doesn't exist in any iOS version of the theme.",
     rationale: """
       Below iOS 15 UIKit asks for the scroll edge's appearance only in navigation bars with large titles, never in compact \
       size, and toolbars and tab bars have no edge at all. What is written there looks as if it did something.

@@ -60,7 +60,8 @@ extension LintRule {
 }
 
 extension Analysis {
-  /// Writes the successor, which is another color on some devices; nothing where the name stands more than once.
+  /// Returns a fix that writes the successor, which is another color on some devices; nothing if
+  /// the name occurs more than once.
   fileprivate func replacing(
     _ name: String,
     in entry: WrittenEntry,

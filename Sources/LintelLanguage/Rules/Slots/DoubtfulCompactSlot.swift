@@ -56,7 +56,7 @@ extension LintRule {
         let slots = analysis.slots(of: declaration, in: bar)
         return !slots.isEmpty && slots.isSubset(of: compact)
       }
-      // Whoever styles all four slots shows on purpose which of them UIKit uses.
+      // An author who styles all four slots shows on purpose which of them UIKit uses.
       guard let first = entries.first else { return [] }
       return [
         Diagnostic(

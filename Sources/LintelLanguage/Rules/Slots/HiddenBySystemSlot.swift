@@ -7,8 +7,8 @@ extension LintRule {
     severity: .warning,
     summary: "A style never shows, because every slot that it is for is left to the system.",
     rationale: """
-      'scrollEdge: system' (and likewise for the other slots) leaves the slot to UIKit's own fallback, whatever is declared for \
-      it. A declaration outside of a slot does not take it back.
+      'scrollEdge: system' (and the same in other slots) leaves the slot to UIKit's own fallback, whatever is declared for \
+      it. A declaration outside of a slot doesn't undo that.
       """,
     advice:
       "Write the style under the slot's key, which makes the slot the theme's own, or take ': system' out.",

@@ -121,7 +121,8 @@ extension LintRule {
 }
 
 extension Analysis {
-  /// The slots that UIKit has, and of which neither the declaration's own layer nor a higher one says anything.
+  /// Returns the slots that UIKit has and that neither the declaration's own layer nor a higher one
+  /// mentions.
   fileprivate func slotsMissing(for declaration: Declaration) -> SlotSet {
     guard let bar = leaf(of: declaration)?.bar, let newest = versions(of: declaration)?.newest
     else { return [] }
@@ -144,7 +145,7 @@ extension Analysis {
       return [Note("there the bar shows this", at: written(lower).entry.keyRange)]
     }
     return missing.contains(.scrollEdge)
-      ? [Note("at the scroll edge UIKit shows a transparent background if nothing else is said")]
+      ? [Note("at the scroll edge, UIKit shows a transparent background by default")]
       : []
   }
 }

@@ -7,7 +7,7 @@ extension LintRule {
     severity: .warning,
     summary: "A screen that does not scroll styles its bar for when it has scrolled.",
     rationale: """
-      Content that does not scroll is always at its edge, so that from iOS 15 on UIKit never comes to the standard and compact \
+      Content that doesn't scroll is always at the scroll edge, so from iOS 15 on UIKit never uses the standard and compact \
       objects of such a screen.
       """,
     advice: "Write the style outside of a slot, or under 'scrollEdge:'.",

@@ -116,7 +116,7 @@ extension Analysis {
 }
 
 extension Leaf {
-  /// Whether a selected item takes the tint where nothing is said.
+  /// Whether a selected item takes the tint by default.
   fileprivate var followsTint: Bool {
     path == "tabBar.item.iconColor" || path == "tabBar.item.title.color"
   }

@@ -77,7 +77,8 @@ extension LintRule {
 }
 
 extension Image {
-  /// Whether UIKit draws the image in its own colors; of an asset only the catalog knows if nothing is said.
+  /// Whether UIKit draws the image in its own colors; by default, only the asset catalog decides
+  /// that for an asset.
   fileprivate var isDrawnAsItIs: Bool {
     if let rendering { return rendering == "original" }
     switch source {

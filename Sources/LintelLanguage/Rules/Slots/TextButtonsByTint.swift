@@ -8,8 +8,8 @@ extension LintRule {
     summary:
       "A bar's titles have a font of the theme, and its text buttons have nothing but the bar's tint.",
     rationale: """
-      A tint colors what stands on a bar, texts included, and no more: beside a title in the brand's font, 'Done' and 'Cancel' \
-      stay in the system's. Font and other attributes reach text buttons only through the button parts of an appearance \
+      A tint sets only the color of a bar's items, texts included. Next to a title in the brand's font, 'Done' and 'Cancel' \
+      stay in the system font. Font and other attributes reach text buttons only through the button parts of an appearance \
       object, or item by item.
       """,
     advice:

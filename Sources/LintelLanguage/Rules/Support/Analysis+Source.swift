@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
 extension Analysis {
-  /// The text of a range as it stands in its file.
+  /// The text of a range as written in its file.
   func text(_ range: SourceRange) -> String {
     let bytes = sources[range.file].bytes
     let span = Int(range.lower)..<Int(range.upper)

@@ -15,7 +15,7 @@ struct SwapSide {
 }
 
 extension Looks {
-  /// What a decision comes to on a screen.
+  /// Returns what a decision resolves to on a screen.
   func onScreen(_ screen: Int, _ decision: DecisionID) throws(TooLarge) -> DecisionID {
     let here = restricted(decision, to: screen)
     return try decisions.both(here, restricted(inRange, to: screen))
@@ -41,8 +41,8 @@ extension Analysis {
 
   /// The screens that meet a test and that screens with `transition: swap` come from or lead to.
   ///
-  /// The pushed screen's scheme comes before that of the one beneath. Screens that name `swap` themselves are left out, since they
-  /// are judged by themselves.
+  /// The scheme of the pushed screen takes precedence over that of the screen below. Screens that
+  /// name `swap` themselves are left out, because they are checked separately.
   ///
   /// - Parameters:
   ///   - looks: of a release.

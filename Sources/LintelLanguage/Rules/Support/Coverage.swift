@@ -76,8 +76,8 @@ extension Analysis {
       }
   }
 
-  /// Cells that stand for all contexts of a declaration, as far as some others of one property tell them apart; slot and tab item part
-  /// are the first ones.
+  /// Cells that represent all contexts of a declaration, as far as some others of one property
+  /// distinguish them; slot and tab item part are the first dimensions.
   ///
   /// - Parameters:
   ///   - declaration: what holds in all of them.

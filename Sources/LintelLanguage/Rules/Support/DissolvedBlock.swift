@@ -1,11 +1,11 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// A block of which nothing is left but what stands in it, one level further up.
+/// A block that is replaced by its content, one level further up.
 ///
 /// Comments stay, and lines keep their indentation relative to each other.
 struct DissolvedBlock {
-  /// Keys that say something about the block that they stand in, and would say it about another one.
+  /// Keys that describe their own block, and would describe another one if they were moved.
   private static let bound: Set<String> = ["priority", "final", "appVersions"]
 
   private let file: SourceFile
@@ -15,7 +15,8 @@ struct DissolvedBlock {
   private let keys: [YAMLEntry]
   private let parent: YAMLNode
 
-  /// Takes the last keys of a path; nil if something that the block holds could not stand beside what is around it.
+  /// Takes the last keys of a path; nil if something that the block holds can't be next to the keys
+  /// around it.
   ///
   /// - Parameters:
   ///   - path: down to the block's own key.
@@ -39,7 +40,7 @@ struct DissolvedBlock {
     keys.last.map { Array($0.value.entries) } ?? []
   }
 
-  /// What stands around the block and in it.
+  /// The keys that occur both around the block and in it.
   private var collisions: Set<Substring> {
     let around = parent.entries.filter { $0.key.range != keys[0].key.range }
     return Set(around.map(Self.stem)).intersection(content.map(Self.stem))
@@ -58,13 +59,13 @@ struct DissolvedBlock {
 
   // MARK: In braces
 
-  /// One edit in the place of the outermost entry.
+  /// Returns one edit that replaces the outermost entry.
   private func flowEdits(_ last: YAMLEntry) -> [FixIt.Edit]? {
     let whole = keys[0].key.range.union(keys[0].value.range)
     let before = bytes(Int(keys[0].key.range.lower)..<Int(last.key.range.lower))
     let within = bytes(Int(last.key.range.lower)..<Int(last.value.range.upper))
     let behind = bytes(Int(last.value.range.upper)..<Int(whole.upper))
-    // Comments could only stand between lines.
+    // Comments are possible only between lines.
     guard !isSharpOrBreak(in: behind), !within.contains(0x0A), !within.contains(0x0D),
       !before.contains(UInt8(ascii: "#"))
     else { return nil }
@@ -108,7 +109,8 @@ struct DissolvedBlock {
     return edits
   }
 
-  /// Removes a key's line, or all before the comment behind it; nil if anything else stands there.
+  /// Removes a key's line, or everything before the comment after it; nil if the line has anything
+  /// else.
   private func removal(ofLineWith key: YAMLNode, _ base: Int) -> FixIt.Edit? {
     let line = lines.line(at: Int(key.range.lower))
     let end = lines.end(of: line)
@@ -155,7 +157,7 @@ struct DissolvedBlock {
     lines.textStart(of: line) >= lines.textEnd(of: line)
   }
 
-  /// The spaces before an entry; nil if anything else stands before it on its line.
+  /// The spaces before an entry; nil if its line has anything else before it.
   private func indentation(before entry: YAMLEntry) -> Int? {
     let line = lines.line(at: Int(entry.key.range.lower))
     return lines.textStart(of: line) == Int(entry.key.range.lower)

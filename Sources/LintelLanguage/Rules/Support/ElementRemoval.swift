@@ -6,7 +6,7 @@ import LintelSyntax
 /// - Parameters:
 ///   - index: of the element.
 ///   - list: the list.
-///   - sources: the file that it stands in, among others.
+///   - sources: the file that contains it, among others.
 /// - Returns: a fix after which all other lines, in brackets all other bytes, are as they were.
 func elementRemoval(of index: Int, from list: YAMLNode, in sources: SourceMap) -> FixIt? {
   let elements = Array(list.elements)

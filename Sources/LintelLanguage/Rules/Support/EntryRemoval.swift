@@ -3,8 +3,8 @@ import LintelSyntax
 
 /// A file without some of its entries, and without what would be left empty around them.
 ///
-/// What declares a name stays: a brand, a promo or a screen of which nothing is left becomes `{}`. All other lines stay as they are, in
-/// braces all other bytes but a comma.
+/// An entry that declares a name stays: a brand, a promo, or a screen without content becomes `{}`.
+/// All other lines stay as they are, and in braces all other bytes but a comma.
 struct EntryRemoval {
   private let file: SourceFile
   private let lines: SourceLines
@@ -22,7 +22,7 @@ struct EntryRemoval {
   /// Nil if one of the entries shares its place with something that could not be kept.
   ///
   /// - Parameters:
-  ///   - paths: down to the entries, which stand in one file.
+  ///   - paths: down to the entries, which are in one file.
   ///   - sources: the theme's files.
   ///   - comments: their comments.
   init?(_ paths: [KeyPaths.Path], in sources: SourceMap, _ comments: [FileID: [SourceRange]]) {
@@ -91,7 +91,7 @@ struct EntryRemoval {
     return isGone
   }
 
-  /// Whether a key declares a name, whatever stands below it.
+  /// Whether a key declares a name, whatever is below it.
   static func declares(_ keys: [String]) -> Bool {
     switch keys.count {
     case 2: return ["brands", "promos", "screens", "styles", "groups"].contains(keys[0])
@@ -136,7 +136,7 @@ struct EntryRemoval {
     Int(max(entry.key.range.upper, entry.value.range.upper))
   }
 
-  /// Removes entries with what stands between them, which may be no more than commas, blanks and comments.
+  /// Removes entries and the text between them, which may be only commas, blanks, and comments.
   private mutating func cut(_ lower: Int, _ upper: Int, _ entries: [YAMLEntry]) -> Bool {
     guard lower <= upper, !entries.contains(where: { $0.value.isEmpty }) else { return false }
     var place = lower
@@ -162,7 +162,7 @@ struct EntryRemoval {
     }
   }
 
-  /// Removes the lines of entries; an owner of which nothing is left gets braces.
+  /// Removes the lines of entries; an owner that is left without content gets braces.
   private mutating func removeLines(
     _ entries: YAMLEntries,
     _ positions: [Int],
@@ -250,7 +250,7 @@ extension Analysis {
 
   /// Removes entries that nothing is lost with, be they written where they hold.
   ///
-  /// What stands in a fragment is for others to use, so that removing it is for its author to decide.
+  /// Other blocks may use the content of a style, so its author decides whether to remove it.
   func removal(
     of entries: [WrittenEntry],
     _ paths: KeyPaths,

@@ -1,7 +1,7 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// Where keys stand among the nodes of their files, for fix-its that move them.
+/// The places of keys among the nodes of their files, for fixes that move them.
 struct KeyPaths {
   /// A key with those that lead to it.
   struct Path {
@@ -9,7 +9,7 @@ struct KeyPaths {
     /// From the top of the file; the last is the key that was asked for.
     let entries: [YAMLEntry]
 
-    /// The mapping that an entry of the path stands in.
+    /// The mapping that contains an entry of the path.
     func parent(of index: Int) -> YAMLNode {
       index == 0 ? root : entries[index - 1].value
     }

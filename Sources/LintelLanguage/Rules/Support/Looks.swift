@@ -74,8 +74,8 @@ final class Looks {
   /// The contexts in which a verdict says something, by what it says and by the entry that brings it about.
   ///
   /// - Parameters:
-  ///   - verdict: comes to `.number`, where 0 says nothing, or to `.flag`.
-  ///   - entries: comes to `.entry`; what nobody wrote is left out.
+  ///   - verdict: has outcomes `.number`, where 0 means nothing, or `.flag`.
+  ///   - entries: has outcomes `.entry`; values that nobody wrote are left out.
   ///   - screen: the screen to which both are restricted; nil for any.
   /// - Returns: the contexts, in the order of the first ones.
   /// - Throws: `TooLarge` if a limit is exceeded.
@@ -110,7 +110,7 @@ final class Looks {
     }
   }
 
-  /// Everything that a decision comes to in contexts that exist, with the first of them.
+  /// Returns every outcome of a decision in contexts that exist, with the first of these contexts.
   func witnesses(
     of decision: DecisionID
   ) throws(TooLarge) -> [(outcome: ThemeDecisions.Outcome, cell: Cell)] {

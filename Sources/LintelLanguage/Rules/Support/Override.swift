@@ -99,13 +99,13 @@ private struct OverrideFinder {
     let own = conditions[declaration.condition.index]
     let partial = rivals.filter { rival in
       let other = conditions[rival.condition.index]
-      // The order of slots is no inclusion.
+      // The order of slots isn't an inclusion.
       let hasParts = [Dimension.slot, .item].allSatisfy {
         other[$0] == .top || other[$0] == own[$0]
       }
       return !hasParts || !precedence.order.isAtMost(declaration.condition, rival.condition)
     }
-    // What differs in slots and tab item parts alone is told apart by these.
+    // Differences in slots and tab item parts alone show only in these.
     let isByPart = partial.allSatisfy {
       isEqualApartFromParts(conditions[$0.condition.index], to: own)
     }
@@ -155,7 +155,8 @@ private struct OverrideFinder {
     }
   }
 
-  /// Whether a condition says the same as another, or nothing, in every dimension that is no part of a bar.
+  /// Whether a condition equals another, or is absent, in every dimension that isn't a part of a
+  /// bar.
   private func isEqualApartFromParts(_ condition: Condition, to other: Condition) -> Bool {
     let rest = condition.apartFromParts.sets
     return all((rest .== 0) .| (rest .== other.sets))

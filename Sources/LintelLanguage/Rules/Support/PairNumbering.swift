@@ -22,7 +22,7 @@ struct PairNumbering: Sendable {
   ///
   /// - Parameters:
   ///   - a: any number that fits 32 bits.
-  ///   - b: likewise.
+  ///   - b: the second of the pair.
   /// - Returns: the number, and whether it is new.
   mutating func number(_ a: Int, _ b: Int) -> (number: Int, isNew: Bool) {
     let pair = UInt64(UInt32(truncatingIfNeeded: a)) << 32 | UInt64(UInt32(truncatingIfNeeded: b))

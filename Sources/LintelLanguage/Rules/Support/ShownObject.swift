@@ -35,7 +35,7 @@ extension Analysis {
 }
 
 extension Appearance {
-  /// The value of a leaf that is no tab item's.
+  /// The value of a leaf that doesn't belong to a tab item.
   package func value(of leaf: LeafID) -> ResolvedValue? {
     values.first { $0.leaf == leaf && $0.layout == nil }?.value
   }

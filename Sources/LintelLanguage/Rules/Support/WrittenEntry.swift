@@ -25,7 +25,8 @@ struct WrittenEntry {
     block.path.isEmpty ? entry.path : "\(block.path).\(entry.path)"
   }
 
-  /// The path of the bar's slot that the entry stands in, such as `navigationBar.scrollEdge`; nil outside of slots.
+  /// The path of the bar's slot that contains the entry, such as `navigationBar.scrollEdge`; nil
+  /// outside of slots.
   var slotPath: String? {
     let steps = entry.path.split(separator: ".", maxSplits: 2)
     guard steps.count > 1, let key = SlotKey(rawValue: String(steps[1])) else { return nil }
@@ -34,7 +35,8 @@ struct WrittenEntry {
 }
 
 extension Analysis {
-  /// The entries that declare something a closure asks for, by path, so that the order of keys has no part in what is said.
+  /// The entries that declare something a closure asks for, by path, so that the order of keys
+  /// doesn't affect the findings.
   ///
   /// A fragment's entry counts once, however many blocks use it.
   func entries(declaring isMeant: (Declaration) -> Bool) -> [WrittenEntry] {

@@ -1,6 +1,6 @@
 import LintelDiagnostics
 
-/// What is said about the comments that silence findings.
+/// Findings about the comments that silence findings.
 extension Diagnostic {
   static func unknownVerb(_ comment: SuppressionComment) -> Diagnostic {
     let verbs = SuppressionComment.Verb.allCases.map(\.rawValue)
@@ -53,7 +53,7 @@ extension Diagnostic {
     Diagnostic(
       "malformed-suppression",
       .warning,
-      "what stands between the rules and the dashes is no rule",
+      "the text between the rules and the dashes isn't a rule",
       at: range,
       help: ["separate rules by commas, and write the reason behind the dashes"]
     )
@@ -64,7 +64,7 @@ extension Diagnostic {
   /// - Parameters:
   ///   - comment: the comment.
   ///   - rules: the ids that it would have to name to silence what is there; nil if not all is known.
-  ///   - file: the file that it stands in.
+  ///   - file: the file that contains it.
   /// - Returns: the finding; its fix-it names the rules, or removes a comment that there is no reason for.
   static func withoutRule(
     _ comment: SuppressionComment,
@@ -136,7 +136,7 @@ extension Diagnostic {
     )
   }
 
-  /// Says that the rule at an index of a comment is none that comments silence.
+  /// Returns a finding about a rule of a comment that comments can't silence.
   static func unsuppressible(
     _ rule: LintRule,
     _ index: Int,
@@ -171,7 +171,7 @@ extension Diagnostic {
       .warning,
       "no comment above disables '\(rule.text)'",
       at: rule.range,
-      help: ["remove it, or write 'lintel:disable \(rule.text)' where it is to begin"],
+      help: ["remove it, or write 'lintel:disable \(rule.text)' where it should begin"],
       fixIts: [comment.removal(of: [index], in: file)]
     )
   }
@@ -200,7 +200,7 @@ extension Diagnostic {
   ///   - indices: which of the comment's rules silence nothing.
   ///   - comment: the comment that names them, and maybe others.
   ///   - ends: the comments that enable some of them again, which are of no use either then.
-  ///   - file: the file that it stands in.
+  ///   - file: the file that contains it.
   /// - Returns: one finding for the comment, with the fix-it that removes what is unused.
   static func unused(
     _ indices: Set<Int>,
@@ -243,7 +243,8 @@ extension SuppressionComment {
 }
 
 extension SourceFile {
-  /// What is to go with a comment: the blanks before it, or its whole line if nothing else stands there.
+  /// The range to remove along with a comment: the blanks before it, or its whole line if that has
+  /// nothing else.
   fileprivate func removableRange(of comment: SourceRange) -> SourceRange {
     let line = lines.line(at: Int(comment.lower))
     let start = line == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : Int(lines.starts[line])

@@ -22,16 +22,16 @@ struct SuppressionComment {
 
   /// From its `#` on.
   let range: SourceRange
-  /// What stands before the verb and should be `lintel:`.
+  /// The word before the verb, which should be `lintel:`.
   let head: Word
   let verb: Word
   /// The ids of the rules, as written.
   let rules: [Word]
-  /// What stands behind two dashes; nil if they or the words are missing.
+  /// The text after two dashes; nil if they or the words are missing.
   let reason: String?
-  /// The ids that no comma stands before, by their index in `rules`.
+  /// The ids that no comma precedes, by their index in `rules`.
   let unseparated: [Int]
-  /// What stands behind the last id and is none: most likely a reason, if there are no dashes.
+  /// The text after the last id that isn't an id: most likely a reason, if there are no dashes.
   let stray: SourceRange?
 
   /// Reads a comment; nil if it is an ordinary one.

@@ -189,7 +189,7 @@ package struct Suppressions {
     return rule.isSuppressible
   }
 
-  /// One finding for each comment of which a part silences nothing.
+  /// Returns one finding for each comment with a part that silences nothing.
   private func unused(_ spans: [Span]) -> [Diagnostic] {
     let unused = Dictionary(grouping: spans.filter { !$0.isUsed }, by: \.comment)
     return unused.keys.sorted().map { index in

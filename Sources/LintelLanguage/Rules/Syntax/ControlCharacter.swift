@@ -38,7 +38,7 @@ extension LintRule {
       ),
       Example(
         #"""
-        # A tab is none, and an escape can be seen.
+        # A tab isn't one, and an escape is visible.
         screens:
           home: { backButtonTitle: "Zur\u00fcck" }	# to the start
         """#

@@ -5,7 +5,7 @@ extension LintRule {
     id: "key-not-scalar",
     severity: .error,
     stage: .syntax,
-    summary: "A mapping, a list or nothing stands in the place of a key.",
+    summary: "A key is a mapping, a list, or empty.",
     rationale: "Every key of a theme is a name.",
     advice: "Write a single name; for several screens declare a group.",
     triggering: [
@@ -46,7 +46,7 @@ extension LintRule {
       ),
       Example(
         """
-        # A pattern in quotes stands for several.
+        # A pattern in quotes matches several.
         screens:
           news.list: {}
           news.detail: {}

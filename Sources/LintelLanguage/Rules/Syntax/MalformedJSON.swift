@@ -5,7 +5,7 @@ extension LintRule {
     id: "malformed-json",
     severity: .error,
     stage: .syntax,
-    summary: "A Design Tokens file is no JSON.",
+    summary: "A Design Tokens file isn't valid JSON.",
     rationale: """
       What other tools take for JSON is often a little more: comments, a comma behind the last member, single quotes. No two of them \
       agree on it, so a file that only some can read is refused by the others when it is least expected.

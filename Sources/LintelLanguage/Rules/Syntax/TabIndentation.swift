@@ -29,7 +29,7 @@ extension LintRule {
       Example(
         """
         navigationBar:
-          tint:	"#0B6E99"	# a tab may stand between a key and its value
+          tint:	"#0B6E99"	# a tab is fine between a key and its value
         """
       ),
       Example(

@@ -7,7 +7,7 @@ extension LintRule {
     stage: .syntax,
     summary: "A text is not YAML.",
     rationale: """
-      What stands there can't be read. Reading goes on behind it, so that everything else that is \
+      Lintel can't read the text there. It goes on reading after it, so that everything else that is \
       wrong in the file is found in the same run.
       """,
     advice: """

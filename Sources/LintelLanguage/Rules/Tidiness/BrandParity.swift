@@ -139,7 +139,7 @@ private func overrides(in theme: Theme) -> [Overrides] {
   return found
 }
 
-/// A brand and those that extend it, which stand right behind it.
+/// A brand and those that extend it, which directly follow it.
 private func family(of brand: Int, in theme: Theme) -> [Range<Int32>] {
   let brands = theme.space.brands
   var members: Set<Int> = [brand]

@@ -84,7 +84,8 @@ private func more(than shown: Int, of count: Int) -> [Note] {
   count > shown ? [Note("and \(count - shown) more")] : []
 }
 
-/// A promo that the app switches, with others that it excludes; each pair stands with one of the two.
+/// A promo that the app switches, with others that it excludes; each pair is listed with one of the
+/// two.
 private struct Exclusion {
   let promo: Promo
   let key: SourceRange

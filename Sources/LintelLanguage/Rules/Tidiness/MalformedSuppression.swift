@@ -5,7 +5,7 @@ extension LintRule {
     id: "malformed-suppression",
     severity: .warning,
     stage: .suppression,
-    summary: "A comment that begins with `lintel:` is none that silences anything.",
+    summary: "A comment that begins with `lintel:` doesn't silence anything.",
     rationale: "Its author believes that a finding is silenced, or that all of them are.",
     advice: """
       Write `disable-next-line`, `disable-line`, or `disable` and `enable`, and behind it the ids \

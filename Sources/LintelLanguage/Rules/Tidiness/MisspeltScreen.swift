@@ -7,8 +7,8 @@ extension LintRule {
     severity: .warning,
     summary: "A screen that a brand alone has is named almost like one of the theme's.",
     rationale: """
-      A key under a brand's `screens:` that is declared nowhere else declares a screen that exists in this brand only. Where it was \
-      meant to be another one with a letter wrong, nothing is ever seen of what stands below it.
+      A key under a brand's `screens:` that is declared nowhere else declares a screen that exists in this brand only. If it's a \
+      misspelling of another screen, nothing declared below it is ever visible.
       """,
     advice:
       "Correct the name; a screen of the brand's own that names its `class:` is taken for what it says.",

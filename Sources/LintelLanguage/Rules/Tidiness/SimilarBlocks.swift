@@ -104,7 +104,7 @@ private let sharedValues = RuleOption.count(
   "how many values blocks have to share, so that sharing them is worth a name"
 )
 
-/// What one block says, as far as it stands there.
+/// The content of one block, as written there.
 private struct Content {
   let block: Int
   /// Where and what is written, and the value, both as numbers; sorted.
@@ -120,7 +120,8 @@ private func blocksAlike(_ analysis: Analysis) -> [Diagnostic] {
     while parents[index] != index { index = parents[index] }
     return index
   }
-  // Two blocks are similar if they agree when one and the same place is left out: in what stands before it, in the place, and behind it.
+  // Two blocks are similar if they agree when the same place is left out of both: before it, in it,
+  // and after it.
   var chains = PairNumbering(capacity: contents.count)
   var parts = PairNumbering()
   var (around, gaps) = (PairNumbering(), PairNumbering(capacity: contents.count))

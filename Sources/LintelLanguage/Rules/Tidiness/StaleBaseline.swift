@@ -7,10 +7,10 @@ extension LintRule {
     stage: .suppression,
     summary: "A baseline holds a finding that there is no more.",
     rationale: """
-      The baseline would keep quiet about the next finding of that kind at that place, which nobody has looked at. And who reads how \
-      much is left to do counts what is done.
+      The baseline would hide the next finding of that kind at that place, which nobody has reviewed. And anyone who counts how \
+      much is left to do also counts what is done.
       """,
-    advice: "Run `lintel lint --update-baseline`, which forgets what is mended.",
+    advice: "Run `lintel lint --update-baseline`, which removes the entries that are fixed.",
     triggering: [
       Example(
         """
@@ -30,7 +30,7 @@ extension LintRule {
       ),
       Example(
         """
-        # One of two was mended.
+        # One of two was fixed.
         proxies:
           - { class: UITabBar, set: { barTintColor: oklch(0.7 0.4 150) } }
           - { class: UIToolbar, set: { barTintColor: "#00569E" } }

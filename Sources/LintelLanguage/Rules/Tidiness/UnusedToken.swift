@@ -4,7 +4,7 @@ extension LintRule {
   static let unusedToken = LintRule(
     id: "unused-token",
     severity: .warning,
-    summary: "A token is declared, and no property of any bar or screen comes to use it.",
+    summary: "A token is declared, and no property of any bar or screen uses it.",
     rationale: """
       A palette that nobody shows looks like a part of the design: it is kept up to date, and changing it changes nothing.
       """,
@@ -134,7 +134,8 @@ private func usedTokens(_ analysis: Analysis) -> Set<TokenKey> {
   let declaredElsewhere = tokens.filter { entry, _ in
     FileFormat.isJSON(analysis.sources[theme.entries[Int(entry)].keyRange.file].path)
   }
-  // What stands in no token's entry is a property's, or what the app sets by proxy.
+  // References outside every token's entry are from properties, or from values that the app sets by
+  // proxy.
   var references: [TokenKey: Set<TokenKey>] = [:]
   var pending = Array(declaredElsewhere.values)
   for (entry, uses) in theme.tokenUses {

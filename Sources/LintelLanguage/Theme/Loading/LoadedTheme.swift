@@ -14,7 +14,7 @@ package struct ThemeLimits: Sendable {
   package var extends = 64
   /// Styles that use each other in a row.
   package var hops = 64
-  /// Styles that are put in the place of a `use:`, in all.
+  /// Styles that replace a `use:`, in total.
   package var expansions = 1_000_000
   /// Blocks that the styles of one `use:` come to, so that a few lines can't use up what there is in all.
   package var expansionsOfUse = 1_000
@@ -33,7 +33,7 @@ package struct LoadedFile: Sendable {
   package let path: String
   /// Nil if nothing of it can be read.
   package let root: YAMLNode?
-  /// Whether there is nothing in it, which is no error of syntax.
+  /// Whether it is empty, which isn't a syntax error.
   package let isEmpty: Bool
 
   package init(id: FileID, path: String, root: YAMLNode?, isEmpty: Bool) {
@@ -43,7 +43,7 @@ package struct LoadedFile: Sendable {
     self.isEmpty = isEmpty
   }
 
-  /// The keys of the top level; none if it is no mapping.
+  /// The keys of the top level; empty if it isn't a mapping.
   package var topLevel: [YAMLEntry] {
     root.map { Array($0.entries) } ?? []
   }

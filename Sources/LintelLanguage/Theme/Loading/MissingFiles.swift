@@ -52,7 +52,7 @@ extension ThemeLoader {
     return nearestNames(to: SourcePath.name(of: folder), among: folders).map { "\($0)/\(name)" }
   }
 
-  /// Writes another end in the place of a path's, as far as nothing about it has to be quoted anew.
+  /// Replaces the end of a path, unless some of it would have to be quoted again.
   func fixIts(_ element: YAMLNode, writing end: String) -> [FixIt] {
     let steps = end.split(separator: "/").count
     let written = element.text.split(separator: "/", omittingEmptySubsequences: false)

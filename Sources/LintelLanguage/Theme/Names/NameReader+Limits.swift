@@ -16,7 +16,7 @@ extension NameReader {
           .error,
           "the theme has \(places.count) \(kind), more than the \(limit) that are compiled",
           at: firsts[limit],
-          help: ["remove those that are no longer used, or split the theme by app"]
+          help: ["remove the ones that you no longer use, or split the theme by app"]
         )
       )
       return false

@@ -144,7 +144,7 @@ struct NameReader {
   private mutating func readScreens(_ mapping: YAMLNode, brand: String?) {
     for entry in mapping.entries {
       let name = entry.key.text
-      // A pattern declares nothing; groups are told apart once all are known.
+      // A pattern declares nothing; groups are distinguished once all are known.
       if name.utf8.contains(UInt8(ascii: "*")) { continue }
       guard checkName(entry.key, name, kind: "screen") else { continue }
       names.screenPlaces[name, default: []].append(entry.key.range)

@@ -29,14 +29,14 @@ package enum NameRules {
     return first != "-" && first.properties.generalCategory != .decimalNumber
   }
 
-  /// Whether a character may stand in a part of a name.
+  /// Whether a part of a name may contain a character.
   static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "-", "_": return true
     default: break
     }
     if scalar.isASCII { return false }
-    // Marks belong to the letters that they stand on, in many scripts obligatorily.
+    // Marks belong to the letters that they modify, and many scripts require them.
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .decimalNumber, .letterNumber:

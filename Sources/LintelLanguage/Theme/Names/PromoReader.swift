@@ -33,7 +33,7 @@ struct PromoReader {
       let from = instant(single(parts.from, "from", of: name))
       let untilNode = single(parts.until, "until", of: name)
       let until = instant(untilNode)
-      // Without its end it can run: what stands in it is not unreachable besides.
+      // Without its end it can run, so its content isn't reported as unreachable too.
       var end = until
       if let from, let until, let untilNode, until.minutes <= from.minutes,
         from.hasOffset == until.hasOffset

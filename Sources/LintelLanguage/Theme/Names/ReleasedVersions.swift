@@ -58,7 +58,7 @@ package struct WrittenVersionSpan: Hashable, Sendable {
   package let lower: WrittenVersion?
   package let upper: WrittenVersion?
 
-  /// Nil if it is none of the three forms.
+  /// Returns nil if it isn't in one of the three forms.
   package init?(_ text: some StringProtocol) {
     guard let dots = Self.dots(in: text) else { return nil }
     let (before, after) = (text[..<dots.lowerBound], text[dots.upperBound...])

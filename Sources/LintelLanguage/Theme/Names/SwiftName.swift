@@ -76,7 +76,8 @@ package enum SwiftName {
       ? "\(upper)Theme" : upper
   }
 
-  /// Whether a part of a dotted name is a word that no type can bear, not even in backticks, or that stands for another type.
+  /// Whether a part of a dotted name is a word that no type can have, not even in backticks, or
+  /// that means another type.
   static func isNoType(_ part: Substring) -> Bool {
     ["Any", "Protocol", "Self", "Type", "init", "self", "super"].contains(part)
       || part.allSatisfy { $0 == "_" }

@@ -2,7 +2,7 @@ import LintelDiagnostics
 
 /// Finds names that become one in Swift.
 enum SwiftNameCollisions {
-  /// How names of a kind stand in Swift.
+  /// The forms of names of a kind in Swift.
   enum Form {
     /// As paths of types, where `a.b` and `a-b` differ.
     case nested

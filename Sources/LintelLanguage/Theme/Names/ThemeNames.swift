@@ -1,7 +1,7 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// A name with what stands under it.
+/// A name with its content.
 struct NamedNode {
   let key: YAMLNode
   let value: YAMLNode

@@ -55,7 +55,7 @@ package struct WhenKey: Hashable, Sendable {
         )
         return .failure(
           Failure(
-            message: "'\(word)' in '\(key)' is no condition",
+            message: "'\(word)' in '\(key)' isn't a condition",
             help: near + malformed(key).help
           )
         )
@@ -66,7 +66,7 @@ package struct WhenKey: Hashable, Sendable {
 
   private static func malformed(_ key: String) -> Failure {
     Failure(
-      message: "'\(key)' is no condition",
+      message: "'\(key)' isn't a condition",
       help: ["write 'when ios 26..', 'when ios ..14', 'when pad' or 'when ios 26.. pad'"]
     )
   }

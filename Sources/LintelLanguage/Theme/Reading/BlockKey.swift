@@ -40,7 +40,8 @@ enum BlockKey: String, CaseIterable {
     }
   }
 
-  /// Whether it is about the block as a whole, which may be a `when` in a bar: `open` reads it before what stands in the block.
+  /// Whether it is about the whole block, which may be a `when` in a bar: `open` reads it before
+  /// the block's content.
   var isOfOpening: Bool {
     switch self {
     case .appVersions, .priority, .final: true
@@ -66,7 +67,7 @@ enum BlockKey: String, CaseIterable {
     home == nil || home == kind
   }
 
-  /// The keys of blocks that may stand at a place, an empty path being a block's own.
+  /// The keys of blocks that are allowed at a place, where an empty path means the block itself.
   static func names(at place: Place, in kind: BlockKind) -> [String] {
     let keys =
       place.path.isEmpty

@@ -71,7 +71,7 @@ struct ProvisionalConditions {
     return set([index..<(index + 1)], of: .appVersion, label: label)
   }
 
-  /// The span that a set stands for, nil if it holds in no release.
+  /// The span of a set; nil if it applies in no release.
   func span(of entry: ProvisionalSets.Entry) -> ReleaseSpan? {
     entry.values.first.map { releases[Int($0.lowerBound)] }
   }

@@ -1,7 +1,8 @@
 /// The sets of one dimension while a theme is read; ids follow the order of reading and are replaced at the end.
 ///
-/// iOS versions stand as `major * 1000 + minor`, since the intervals between cut points are not known before the end; for the same reason the
-/// app's releases stand as the index of a span in `ProvisionalConditions.releases`.
+/// iOS versions are written as `major * 1000 + minor`, because the intervals between cut points
+/// aren't known before the end. For the same reason, the app's releases are written as the index of
+/// a span in `ProvisionalConditions.releases`.
 struct ProvisionalSets {
   struct Entry {
     let values: [Range<Int32>]

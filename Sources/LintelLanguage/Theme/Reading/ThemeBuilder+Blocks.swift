@@ -3,7 +3,7 @@ import LintelSchema
 import LintelSyntax
 
 extension ThemeBuilder {
-  /// Opens a block and reads what stands in it.
+  /// Opens a block and reads its content.
   mutating func readBlock(
     _ node: YAMLNode,
     path: String,

@@ -65,7 +65,7 @@ extension ThemeBuilder {
     }
   }
 
-  /// A block that stands for the whole file, or for what it says of a brand or of promos.
+  /// A block for the whole file, or for its content about a brand or promos.
   private mutating func scope(in file: FileID, brand: String?, promos: [String]) -> Scope {
     var scope = Scope()
     let start = SourceRange(file: file, lower: 0, upper: 0)

@@ -120,7 +120,7 @@ extension ThemeBuilder {
       Diagnostic(
         "nested-slot",
         .error,
-        "'\(name)' stands inside '\(outer)', but a declaration names one \(what) only",
+        "'\(name)' is inside '\(outer)', but a declaration names one \(what) only",
         at: key.range,
         help: ["write '\(name)' beside '\(outer)'"]
       )

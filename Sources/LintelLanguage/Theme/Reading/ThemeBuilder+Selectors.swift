@@ -64,7 +64,7 @@ extension ThemeBuilder {
     readBlock(node, path: "\(prefix).\(key.text)", keyRange: key.range, in: scope)
   }
 
-  /// The set that a key under `screens:` stands for; nil and an error if it stands for none.
+  /// The set of a key under `screens:`; nil and an error if it has none.
   private mutating func screenSet(
     _ name: String,
     _ key: YAMLNode,
@@ -75,7 +75,7 @@ extension ThemeBuilder {
     let set: SetID
     if let group = names.groups[name] {
       let values = groupMembers(group)
-      // What is wrong with a group is said where it is defined.
+      // Mistakes in a group are reported at its definition.
       set = conditions.set(values, of: .screen, rank: 1, label: label)
     } else if name.utf8.contains(UInt8(ascii: "*")) {
       let values = names.screenTree.matches(name)

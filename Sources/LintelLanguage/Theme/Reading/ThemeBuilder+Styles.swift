@@ -56,7 +56,7 @@ extension ThemeBuilder {
     }
   }
 
-  /// Says that styles come to more blocks than a theme may have, once for each limit.
+  /// Reports that styles expand to more blocks than a theme may have, once for each limit.
   private mutating func reportExpansions(at element: YAMLNode) {
     let isOfAll = expansions >= limits.expansions
     let limit = isOfAll ? limits.expansions : limits.expansionsOfUse

@@ -157,7 +157,7 @@ extension ThemeBuilder {
         Diagnostic(
           "not-by-slot",
           .error,
-          "'\(property.name)' is the same in every slot, so it can't stand under '\(slot.rawValue)'",
+          "'\(property.name)' is the same in every slot, so it can't be under '\(slot.rawValue)'",
           at: entry.key.range,
           help: ["write it beside '\(slot.rawValue)'"],
           property: place.path
@@ -254,13 +254,13 @@ extension ThemeBuilder {
   }
 }
 
-/// A scalar as it is written at a leaf; where it stands again it means the same.
+/// A scalar as written at a leaf; it has the same meaning wherever it recurs.
 struct WrittenValue: Hashable {
   private let leaf: LeafID
   private let style: ScalarStyle
   private let text: String
 
-  /// Nil for what is no scalar.
+  /// Returns nil for a node that isn't a scalar.
   init?(_ node: YAMLNode, of leaf: LeafID) {
     guard node.kind == .scalar else { return nil }
     self.leaf = leaf

@@ -38,7 +38,7 @@ struct ThemeBuilder {
   var settings: [Theme.InstanceSetting] = []
   var flows: [Theme.Flow] = []
   var screenClasses: [String: Theme.ScreenClasses] = [:]
-  /// Blocks with a dotted key, in which one property can stand twice.
+  /// Blocks with a dotted key, in which one property can occur twice.
   var dottedBlocks: Set<Int32> = []
   /// The style that is being checked where it is defined; its `use:` are then noted and not followed.
   var checkedStyle: String?

@@ -140,7 +140,7 @@ extension ValueReader {
     guard let written = WrittenNumber(slice.text), let number = component.value(of: written) else {
       report(
         "malformed-color",
-        "'\(slice.text.shortened)' is no \(component.name)",
+        "'\(slice.text.shortened)' isn't a valid \(component.name)",
         at: slice.range,
         help: [component.expectation]
       )

@@ -115,7 +115,7 @@ extension TokenGroup {
 }
 
 extension ValueType {
-  /// The group whose tokens may stand for a value of the type; nil where tokens are not allowed.
+  /// The group whose tokens may replace a value of the type; nil where tokens aren't allowed.
   package var tokenGroup: TokenGroup? {
     switch self {
     case .color: .colors

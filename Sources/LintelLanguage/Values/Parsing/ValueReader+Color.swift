@@ -35,7 +35,7 @@ extension ValueReader {
     if node.text == "none" || node.text == "unset" {
       report(
         "none-not-allowed",
-        "'\(node.text)' can't stand inside a value, expected a color",
+        "'\(node.text)' isn't allowed inside a value, expected a color",
         at: node.range,
         help: node.text == "none" ? ["'clear' is fully transparent"] : []
       )
@@ -60,7 +60,7 @@ extension ValueReader {
         reportMismatch(
           member,
           expected: "one color for '\(key)'",
-          help: ["appearances don't nest; a token with appearances can stand here"]
+          help: ["appearances don't nest; but you can use a token with appearances here"]
         )
       } else {
         colors[colors.count - 1] = innerColor(member)

@@ -23,7 +23,7 @@ package enum ColorFunctions {
   package static let examples: [String: String] = Dictionary(
     names.map { name in
       let syntax = ColorSyntax(function: name)
-      // Names of one notation differ in what stands before the parenthesis alone.
+      // Names of one notation differ only in the text before the parenthesis.
       let notation = syntax.map { name + $0.example.drop { $0 != "(" } }
       return (name, notation ?? signatures[name]?.example ?? "asset(Folder/Name)")
     },

@@ -80,7 +80,7 @@ extension ValueReader {
         guard let member = members[key] else { continue }
         report(
           "contradictory-keys",
-          "'\(key)' and 'style' can't both stand in a font",
+          "'\(key)' and 'style' can't both be in a font",
           at: member.range,
           notes: [Note("the text style decides family, size and scaling", at: style.range)],
           help: ["remove one of the two"]

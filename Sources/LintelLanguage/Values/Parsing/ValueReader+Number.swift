@@ -44,7 +44,7 @@ extension ValueReader {
     if text.hasPrefix("0x"), let number = Int(text.dropFirst(2), radix: 16) {
       return ["numbers are decimal: \(number)"]
     }
-    if text.hasPrefix("$") { return ["a token can stand for the whole value only"] }
+    if text.hasPrefix("$") { return ["a token can only be the whole value"] }
     return []
   }
 }
@@ -141,7 +141,7 @@ extension NumberRange {
     switch unit {
     case .points:
       written.unit == "%"
-        ? ["a percentage is no number of points; a ratio is written 0.5"]
+        ? ["a percentage isn't a number of points; write a ratio as 0.5"]
         : ["points are written without a unit, or with 'pt'"]
     case .ratio: ["written 0.5 or 50%"]
     case .percent: ["written 5 or 5%"]

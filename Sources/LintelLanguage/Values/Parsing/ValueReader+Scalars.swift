@@ -125,7 +125,7 @@ extension ValueReader {
   }
 }
 
-/// The known keys of a mapping that is a value, of which there are a few at most.
+/// The known keys of a mapping that is a value, which has a few at most.
 struct ValueMembers {
   private var members: [(key: String, node: YAMLNode)] = []
 

@@ -121,7 +121,7 @@ extension ValueReader {
     case unset
   }
 
-  /// A quoted string is its own text, whatever it says; a keyword `none` is no nil.
+  /// A quoted string is its own text, whatever it contains; the keyword `none` isn't nil.
   private func reservedWord(_ node: YAMLNode) -> ReservedWord? {
     guard node.kind == .scalar else { return nil }
     if case .string = expectation.type, node.style != .plain { return nil }
@@ -154,7 +154,7 @@ extension ValueReader {
     }
     report(
       "none-not-allowed",
-      "'none' is no value here, expected \(expectation.type.noun)",
+      "'none' isn't a value here, expected \(expectation.type.noun)",
       at: node.range,
       help: expectation.allowsUnset
         ? ["'unset' removes what lower layers say and leaves the value to UIKit"] : []

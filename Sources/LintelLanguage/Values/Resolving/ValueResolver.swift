@@ -11,8 +11,8 @@ package struct ValueResolver {
     self.lookup = lookup
   }
 
-  /// The value without tokens; nil for `unset`, and where a token is missing, of another type or part of a cycle,
-  /// all of which `checkTokens` reports.
+  /// The value without tokens; nil for `unset`, and where a token is missing, has another type, or
+  /// is part of a cycle, as `checkTokens` reports.
   package mutating func resolve(_ value: Value) -> ResolvedValue? {
     switch value {
     case .unset: nil
