@@ -104,7 +104,7 @@ struct RuleReferenceTests {
     #expect(
       page.contains(
         """
-        - `shared-values`: How many values blocks have to share, so that sharing them is worth a name; `3` if nothing is said.
+        - `shared-values`: How many values blocks have to share, so that sharing them is worth a name; `3` by default.
 
         In `.lintel.yml`:
 

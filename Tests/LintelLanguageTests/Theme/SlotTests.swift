@@ -61,7 +61,7 @@ struct SlotTests {
     #expect(
       findings("navigationBar: { scrollEdge: { prefersLargeTitles: true } }") == [
         "4:32 error [not-by-slot] 'prefersLargeTitles' is the same in every slot, so it can't "
-          + "stand under 'scrollEdge'"
+          + "be under 'scrollEdge'"
       ]
     )
   }
