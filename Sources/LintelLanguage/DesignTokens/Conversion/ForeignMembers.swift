@@ -82,7 +82,7 @@ struct ForeignMembers {
             "another tool changes the color of \(owner) by 'modify', which is not carried over",
             at: change.key.range,
             help: [
-              "write the resulting color as the value, or compute it in the theme:  darken($color 20%), "
+              "write the resulting color as the value, or compute it in the theme: darken($color 20%), "
                 + "lighten($color 20%), mix($a $b 30%), alpha($color 40%)"
             ]
           )
