@@ -342,7 +342,7 @@ package final class ThemeDecisions {
     }
   }
 
-  /// A function of what two decisions come to together.
+  /// Returns a function of the outcomes of two decisions.
   func combine(
     _ a: DecisionID,
     _ b: DecisionID,

@@ -93,7 +93,7 @@ struct ContrastFindings {
   /// Adds a row, or what is new of it.
   ///
   /// - Parameters:
-  ///   - leaf: the leaf whose value is to be seen.
+  ///   - leaf: the leaf of the foreground color.
   ///   - path: the number of the path to where it is set.
   ///   - colors: the number of the colors' text.
   ///   - appearances: in which the colors meet.
