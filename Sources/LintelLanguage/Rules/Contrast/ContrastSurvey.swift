@@ -13,6 +13,13 @@ struct ContrastSurvey {
     let role: Foreground.Role
   }
 
+  /// What rows are added for.
+  private struct Addition: Hashable {
+    let leaf: LeafID
+    let verdict: DecisionID
+    let entries: DecisionID
+  }
+
   private let analysis: Analysis
   private let looks: Looks
   private let leaves: ForegroundLeaves
@@ -22,6 +29,7 @@ struct ContrastSurvey {
   /// The findings' numbers of the palette's texts.
   private var textNumbers: [Int] = []
   private var judgedScreens: Set<[DecisionID]> = []
+  private var added: Set<Addition> = []
   private(set) var findings: ContrastFindings
 
   /// - Parameters:
@@ -188,6 +196,10 @@ struct ContrastSurvey {
     _ state: ItemState?,
     _ entries: DecisionID
   ) throws(TooLarge) {
+    // Slots, layouts and states that are decided alike add nothing new.
+    guard added.insert(Addition(leaf: leaf, verdict: verdict, entries: entries)).inserted else {
+      return
+    }
     let role = leaves.role(of: leaf) ?? .text
     for place in try looks.places(of: verdict, by: entries) {
       guard let said = verdicts[place.number], !said.pairs.isEmpty else { continue }
