@@ -11,7 +11,7 @@ STATIC := $(shell [ "$$(uname)" = Linux ] && [ -d "$$(swiftc -print-target-info 
   && echo --static-swift-stdlib)
 RELEASE := swift build -c release $(STATIC)
 
-.PHONY: demo test lint format bench mutants modes equality law fuzz sanitize goldens preview-check example dist bundle libyaml python node build-tools clean
+.PHONY: demo test lint format bench mutants modes equality law fuzz sanitize goldens preview-check referee example dist bundle libyaml python node build-tools clean
 
 demo: libyaml
 	@echo "==> Building Lintel (release)"
@@ -56,6 +56,10 @@ preview-check: libyaml node
 # Breaks the cascade, the algebra of decisions and the runtime library in one place at a time and shows which tests notice; takes an hour.
 mutants: libyaml
 	Tests/Mutants/run
+
+# Runs scenarios on UIKit, in a Simulator, and compares what they come to with the tests' stand-in. It needs a Mac, and has not run on one yet.
+referee:
+	Tests/UIKitReferee/run $(BUILD)/referee
 
 # Compares the outputs in every context of the gallery, where the ordinary tests take a sample, and of ROUNDS times as many random themes;
 # SEED=1001 draws others.

@@ -16,7 +16,7 @@ import PackageDescription
     ),
     .testTarget(
       name: "LintelUIKitTests",
-      dependencies: ["LintelSchema", "LintelUIKit", "UIKit"],
+      dependencies: ["LintelSchema", "LintelTesting", "LintelUIKit", "UIKit", "lintel-costs"],
       exclude: [
         "Formulas/colors.json", "Formulas/reckon-colors.py", "Formulas/vectors.json",
       ]
@@ -31,7 +31,22 @@ import PackageDescription
       name: "ExampleAppTests",
       dependencies: ["ExampleApp", "LintelBackends", "LintelLanguage", "LintelUIKit", "UIKit"]
     ),
-    .testTarget(name: "UIKitStubTests", dependencies: ["LintelLanguage", "LintelSchema", "UIKit"]),
+    .executableTarget(
+      name: "lintel-costs",
+      dependencies: ["LintelUIKit", "UIKit"],
+      path: "Tests/Costs",
+      exclude: ["allocations.c"]
+    ),
+    .target(
+      name: "UIKitReferee",
+      dependencies: ["UIKit"],
+      path: "Tests/UIKitReferee",
+      exclude: ["README.md", "compare.py", "run", "scenarios.json", "stand-in.json"]
+    ),
+    .testTarget(
+      name: "UIKitStubTests",
+      dependencies: ["LintelLanguage", "LintelSchema", "LintelTesting", "UIKit", "UIKitReferee"]
+    ),
   ]
 #else
   let uikit: [Target.Dependency] = []
@@ -116,6 +131,17 @@ let package = Package(
       ]
     ),
     .target(
+      name: "LintelServer",
+      dependencies: [
+        "LintelBackends",
+        "LintelDiagnostics",
+        "LintelLanguage",
+        "LintelReporting",
+        "LintelSchema",
+        "LintelSyntax",
+      ]
+    ),
+    .target(
       name: "LintelUIKit",
       dependencies: uikit
     ),
@@ -129,6 +155,7 @@ let package = Package(
         "LintelPreview",
         "LintelReporting",
         "LintelSchema",
+        "LintelServer",
         "LintelSyntax",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -206,6 +233,12 @@ let package = Package(
       dependencies: ["LintelDiagnostics", "LintelLanguage", "LintelReporting", "LintelTesting"],
       exclude: ["Goldens"]
     ),
+    .testTarget(
+      name: "LintelServerTests",
+      dependencies: [
+        "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelServer",
+      ]
+    ),
     .target(
       name: "LintelTesting",
       dependencies: ["LintelBackends", "LintelLanguage", "LintelSchema"] + recording,
@@ -250,10 +283,12 @@ let package = Package(
       exclude: [
         "README.md", "app-versions.md", "blocks.md", "build-tools.md", "buttons.md", "cascade.md",
         "checklist.md",
-        "design-tokens.md", "diff.md", "files.md", "formatting.md", "guide", "key-index.md",
-        "keys.md", "linting.md", "mistakes.md", "output.md", "pictures",
+        "design-tokens.md", "diff.md", "files.md", "formatting.md", "glass.md", "guide",
+        "key-index.md", "keys.md", "linting.md", "mistakes.md", "modes.md", "output.md", "pictures",
         "preview.md", "properties.md", "proxies.md", "reference", "reports.md", "robustness.md",
-        "rules.md", "slots.md", "style-guide.md", "tokens.md", "transitions.md", "values.md",
+        "rules.md", "search.md", "sizes.md", "slots.md", "style-guide.md", "tokens.md",
+        "transitions.md",
+        "values.md",
         "voice-allowances.txt",
       ]
     ),

@@ -53,20 +53,26 @@ private func text(
   return text
 }
 
+/// Words the parts of an answer that all forms of it share.
 struct ExplanationWriter {
+  /// The theme's declarations.
   let cascade: Cascade
+  /// The files, for places.
   let sources: SourceMap
 
+  /// The theme.
   private var theme: Theme { cascade.theme }
 
+  /// An answer as lines: where it holds, then each declaration with its verdict.
   func text(of explanation: Explanation) -> String {
     var lines: [String] = []
     if !explanation.scope.isEmpty { lines.append("  \(explanation.scope.joined(separator: ", "))") }
     if let source = explanation.source {
       let name = theme.name(of: source.target)
       lines.append(
-        "    nothing is declared here; it takes after \(name)"
-          + (source.isBelowGlass ? " below iOS 26, and is filled with the tint from then on" : "")
+        "    nothing is declared here; it has the value of \(name)"
+          + (source.isBelowGlass
+            ? " before iOS 26, and is filled with the tint in iOS 26 and later" : "")
       )
     } else if explanation.standings.isEmpty {
       lines.append("    \(absence(of: [explanation.target]))")
@@ -102,10 +108,12 @@ struct ExplanationWriter {
     }
   }
 
+  /// The value that a declaration gives, as the theme writes it.
   func value(of declaration: Declaration) -> String {
     theme.values[declaration.value.index].text
   }
 
+  /// The place of the value, as `file:line:column`.
   func place(of declaration: Declaration) -> String {
     let range = theme.entries[Int(declaration.entry)].valueRange
     let location = sources.location(of: range)
@@ -118,17 +126,13 @@ struct ExplanationWriter {
     return block.isEmpty ? "top level" : block
   }
 
+  /// The sentence that says why one declaration overrides another.
   func reason(for loser: Declaration, _ defeat: Cascade.Standing.Defeat) -> String {
-    switch defeat.reason {
-    case .layer: "\(loser.layer) is weaker than \(defeat.by.layer)"
-    case .priority: "priority \(loser.priority) is less than \(defeat.by.priority)"
-    case .specificity(let dimension): "wider in \(dimension.name)"
-    case .hops: "used from a fragment, the other is written in place"
-    case .longhand: "from a shorthand, the other is written out"
-    }
+    Precedence.sentence(defeat.by, overrides: loser, by: defeat.reason)
   }
 }
 
+/// Puts verdicts into words.
 extension Explanation {
   /// `wins`, `loses` or `in conflict`.
   func verdict(of standing: Cascade.Standing) -> String {

@@ -31,7 +31,15 @@ package func fateText(
   return order.map { (names[$0] ?? []).joined(separator: ", ") + $0 }.joined(separator: "\n")
 }
 
+/// Words what becomes of declarations.
 extension ExplanationWriter {
+  /// The answer for one declaration.
+  ///
+  /// - Parameters:
+  ///   - fate: Where it wins and loses.
+  ///   - release: The release of the app; nil if the theme doesn't depend on it.
+  ///   - words: The words for contexts.
+  /// - Returns: The lines.
   fileprivate func text(
     of fate: DeclarationFate,
     release: String?,
@@ -42,19 +50,20 @@ extension ExplanationWriter {
     let target = declaration.target
     var text =
       ": \(value(of: declaration))  \(place(of: declaration))  \(origin(of: declaration))\n"
-      + "  holds \(words.text(declaration))\n"
+      + "  applies: \(words.text(declaration))\n"
     guard fate.holds else {
-      return text + (release == nil ? "  there is no such context\n" : "  but not\(inRelease)\n")
+      return text
+        + (release == nil ? "  there is no such context\n" : "  doesn't apply\(inRelease)\n")
     }
     if let win = fate.win {
       let isUndisputed = fate.defeats.isEmpty && fate.conflicts.isEmpty
-      let extent = isUndisputed ? "wins wherever it holds\(inRelease)" : "wins elsewhere"
+      let extent = isUndisputed ? "wins wherever it applies\(inRelease)" : "wins elsewhere"
       text += "  \(extent), for example: \(words.text(win, of: target))\n"
     } else if fate.isComplete {
       text += "  never wins\(inRelease)\n"
     }
     if !fate.isComplete {
-      text += "  not every context was looked at, for others overlap with it in too many ways\n"
+      text += "  Lintel didn't check every context, because too many others overlap with it\n"
     }
     for conflict in fate.conflicts {
       let other = conflict.with

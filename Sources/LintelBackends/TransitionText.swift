@@ -15,7 +15,8 @@ package func transitionText(
   release: String? = nil
 ) -> String {
   guard !transitions.isEmpty else {
-    return tree.flows.isEmpty ? "the theme lists no flows\n" : "no push is asked for\n"
+    return tree.flows.isEmpty
+      ? "the theme lists no flows\n" : "no push in 'flows' matches the options\n"
   }
   let usage = Usage(tree: tree)
   let pushes = transitions.map { "\($0.from) -> \($0.to)" }

@@ -4,6 +4,7 @@ import PackagePlugin
 /// Compiles the themes of a target to Swift, in each build in which they have changed.
 @main
 struct LintelPlugin: BuildToolPlugin {
+  /// The commands for a target of a package; none for a target without sources, such as a plugin.
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target.sourceModule else { return [] }
     let sources = ThemeSources(
@@ -21,7 +22,9 @@ struct LintelPlugin: BuildToolPlugin {
 #if canImport(XcodeProjectPlugin)
   import XcodeProjectPlugin
 
+  /// The same for targets of Xcode projects, which don't come from a package.
   extension LintelPlugin: XcodeBuildToolPlugin {
+    /// The commands for a target of an Xcode project.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let sources = ThemeSources(
         target: target.displayName,

@@ -3,7 +3,9 @@ import PackagePlugin
 
 /// The files of a target, as far as themes are made of them.
 struct ThemeSources {
+  /// The target's name.
   let target: String
+  /// All files of the target, whatever they contain.
   let files: [URL]
   /// The folder at which the search for configurations ends.
   let root: URL
@@ -42,6 +44,10 @@ struct ThemeSources {
     }
   }
 
+  /// Explains a target in which the plugin finds no theme.
+  ///
+  /// - Parameter themes: The themes that were found.
+  /// - Throws: `Failure` if there are none, with the names of files that look like parts of one.
   private func check(_ themes: [URL]) throws {
     guard !themes.isEmpty else {
       let found = files.filter(isPart).map { "'\($0.lastPathComponent)'" }.sorted()
@@ -76,6 +82,7 @@ struct ThemeSources {
     isYAML(file) || ["json", "tokens"].contains(file.pathExtension)
   }
 
+  /// Whether a file's name ends like one of YAML.
   private func isYAML(_ file: URL) -> Bool {
     ["yaml", "yml"].contains(file.pathExtension)
   }
@@ -102,14 +109,17 @@ struct ThemeSources {
       .filter { FileManager.default.fileExists(atPath: path($0)) }
   }
 
+  /// The path as command lines take it.
   private func path(_ file: URL) -> String {
     file.path(percentEncoded: false)
   }
 
   /// A message, which SwiftPM and Xcode show as it is.
   struct Failure: Error, CustomStringConvertible {
+    /// The sentence, as a person reads it in Xcode's list of issues.
     let description: String
 
+    /// Creates a failure with a sentence that tells what to do.
     init(_ description: String) {
       self.description = description
     }

@@ -4,10 +4,18 @@ import PackagePlugin
 /// `swift package lintel …`: the tool itself, in the package's folder.
 @main
 struct LintelCommandPlugin: CommandPlugin {
+  /// Runs the tool with the arguments behind `swift package lintel`.
   func performCommand(context: PluginContext, arguments: [String]) throws {
     try run(try context.tool(named: "lintel").url, in: context.package.directoryURL, arguments)
   }
 
+  /// Runs the tool and waits for it.
+  ///
+  /// - Parameters:
+  ///   - tool: The executable.
+  ///   - folder: The working folder.
+  ///   - arguments: The arguments, passed on unchanged.
+  /// - Throws: An error if the tool can't be started. If the tool fails, the plugin reports its status.
   private func run(_ tool: URL, in folder: URL, _ arguments: [String]) throws {
     let process = Process()
     process.executableURL = tool
@@ -28,7 +36,9 @@ struct LintelCommandPlugin: CommandPlugin {
 #if canImport(XcodeProjectPlugin)
   import XcodeProjectPlugin
 
+  /// The same for Xcode projects.
   extension LintelCommandPlugin: XcodeCommandPlugin {
+    /// Runs the tool in the folder of an Xcode project.
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       try run(
         try context.tool(named: "lintel").url,

@@ -1,4 +1,7 @@
 /// Two declarations that disagree, and a context in which neither is beaten.
+///
+/// Neither declaration overrides the other in the witness, and their results differ, so the cascade
+/// has no answer there. A message about a conflict names the two, and the witness as an example.
 package struct ConflictingPair: Hashable, Sendable {
   /// The one that was made first.
   package let first: DeclarationID
@@ -9,6 +12,9 @@ package struct ConflictingPair: Hashable, Sendable {
 }
 
 /// Pairs of declarations that disagree.
+///
+/// The list is complete if `coverAll` is true; otherwise there are further pairs that the caller
+/// didn't ask for.
 package struct ConflictingPairs: Sendable {
   /// Each pair once, in the order in which they were found.
   package let pairs: [ConflictingPair]
@@ -17,8 +23,18 @@ package struct ConflictingPairs: Sendable {
   package let coverAll: Bool
 }
 
+/// Questions about single declarations: where one wins, which ones conflict, and which one is
+/// redundant.
 extension DecisionStore {
   /// Where a declaration holds and no other one beats it, as a yes-or-no decision.
+  ///
+  /// - Parameters:
+  ///   - winner: the declaration to follow.
+  ///   - declarations: the list that it belongs to.
+  ///   - resolution: says which declaration beats which.
+  ///   - limit: how large the decision may become.
+  /// - Returns: a decision with the result `yes` in those contexts.
+  /// - Throws: `TooLarge` if a limit is exceeded.
   package mutating func region(
     of winner: DeclarationID,
     in declarations: Declarations,
@@ -123,6 +139,11 @@ extension DecisionStore {
   }
 
   /// Where a condition holds, as a yes-or-no decision.
+  ///
+  /// - Parameters:
+  ///   - condition: a condition of the list.
+  ///   - declarations: the list.
+  /// - Returns: a decision that asks each dimension of the condition once.
   package mutating func decision(
     where condition: ConditionID,
     of declarations: Declarations
@@ -131,6 +152,12 @@ extension DecisionStore {
   }
 
   /// Where each of some dimensions has one of some values, as a yes-or-no decision.
+  ///
+  /// Clauses on the same dimension narrow each other. No node has more branches than its clause has
+  /// ranges, so the decision is as small as the condition.
+  ///
+  /// - Parameter clauses: the dimensions and the values that each may have.
+  /// - Returns: the decision that is positive where all clauses hold.
   package mutating func decision(where clauses: [Clause]) -> DecisionID {
     var sets: [Int: ValueSet] = [:]
     for clause in clauses {
@@ -156,8 +183,12 @@ extension DecisionStore {
   }
 }
 
+/// What holds in one context, without a diagram.
 extension Declarations {
   /// The declarations that hold in a context and that none beats there, in ascending order.
+  ///
+  /// Compares every declaration that holds with every other, so it suits single contexts, such as
+  /// the one that `lintel explain` asks about.
   package func winners(at context: Context, by resolution: Resolution) -> [DeclarationID] {
     let holding = all.filter { holds($0, at: context) }
     return holding.filter { candidate in

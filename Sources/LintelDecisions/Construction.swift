@@ -16,21 +16,34 @@ struct Construction: Sendable {
     case winners
   }
 
+  /// The declarations, sorted so that stronger ones come first.
   private let groups: RankedGroups
+  /// What is being found out.
   private let purpose: Purpose
+  /// The most nodes, branches, and steps.
   private let limit: Limit
+  /// The states found so far, and where each value of theirs leads.
   private var unfolding: Unfolding
+  /// Numbers states, so that equal ones are unfolded once.
   private var states = StateTable()
+  /// Room for sweeps, reused for every state.
   private var scratch: Sweep.Scratch
+  /// How many list entries were looked at; compared with the limit.
   private var steps = 0
+  /// Which groups won somewhere; used only for the purpose `winners`.
   private(set) var winners: WinnerRecord
   /// The state that is being unfolded, and the child that is being made of it.
   private var parent = ConstructionState()
+  /// The child that is being made of the parent.
   private var child = ConstructionState()
+  /// Open groups of the parent that don't ask the dimension at hand, and stay open.
   private var passing: ContiguousArray<Int32> = []
+  /// The groups that hold in the child and may win.
   private var candidates: ContiguousArray<Int32> = []
+  /// The groups of the child that win for certain.
   private var certain: ContiguousArray<Int32> = []
 
+  /// Prepares the construction of one decision.
   init(_ groups: RankedGroups, for purpose: Purpose, limit: Limit) {
     self.groups = groups
     self.purpose = purpose
@@ -82,6 +95,8 @@ struct Construction: Sendable {
 
   // MARK: - Splitting a state
 
+  /// Splits a state by the values of its dimension, and adds a run for each set of values that
+  /// leaves the same groups.
   private mutating func unfoldParent(_ number: Int, in store: DecisionStore) throws(TooLarge) {
     unfolding.begin()
     winners.begin()
@@ -132,6 +147,7 @@ struct Construction: Sendable {
     }
   }
 
+  /// Throws if the construction has become too large, with the declarations that are concerned.
   private func checkLimit(at position: Int) throws(TooLarge) {
     guard unfolding.isTooLarge || steps > limit.steps else { return }
     var concerned = parent.open + parent.held
@@ -318,12 +334,14 @@ struct Construction: Sendable {
     return state()
   }
 
+  /// Returns the step to the child's state, which may exist already.
   private mutating func state() -> Step {
     let (number, isNew) = states.number(of: child)
     return isNew
       ? unfolding.addState(at: child.position) : .state(Int32(truncatingIfNeeded: number))
   }
 
+  /// Merges two ascending lists of groups into one.
   private static func merge(
     _ a: ContiguousArray<Int32>,
     _ b: ContiguousArray<Int32>.SubSequence,

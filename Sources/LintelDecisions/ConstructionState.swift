@@ -15,6 +15,7 @@ enum Floor: Equatable, Sendable {
     }
   }
 
+  /// The floor as one word of the state table.
   fileprivate var bits: UInt32 {
     switch self {
     case .final: 0
@@ -23,6 +24,7 @@ enum Floor: Equatable, Sendable {
     }
   }
 
+  /// Reads a floor from a word of the state table.
   fileprivate init(bits: UInt32) {
     let tier = Int32(truncatingIfNeeded: (bits &- 1) / 2)
     self = bits == 0 ? .final : bits % 2 == 1 ? .below(tier) : .at(tier)
@@ -37,6 +39,7 @@ struct ConstructionState: Equatable, Sendable {
   ///
   /// All groups that begin there or later are still fresh.
   var position = 0
+  /// Which groups can still change the result.
   var floor = Floor.final
   /// The result of the declarations that hold, are among the strongest that do, and can't be
   /// overridden by any of their tier.
@@ -51,7 +54,9 @@ struct ConstructionState: Equatable, Sendable {
 
 /// Numbers construction's states, equal ones alike, in one flat list of words.
 struct StateTable: Sendable {
+  /// The states, each as five words and its lists.
   private var words: ContiguousArray<UInt32> = []
+  /// Where each state begins, and where the last one ends.
   private var starts: ContiguousArray<Int> = [0]
   /// Open addressing: a state's number and 1, or 0 for a free place.
   private var table = ContiguousArray<UInt32>(repeating: 0, count: 64)
@@ -97,12 +102,14 @@ struct StateTable: Sendable {
     for index in split..<starts[number + 1] { state.open.append(Int32(bitPattern: words[index])) }
   }
 
+  /// Hashes some of the words.
   private func hash(_ range: Range<Int>) -> UInt64 {
     var hash: UInt64 = 0
     for index in range { hash = mixed(hash ^ UInt64(words[index])) }
     return hash
   }
 
+  /// Whether two stretches of words are equal.
   private func equals(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
     guard a.count == b.count else { return false }
     for offset in 0..<a.count where words[a.lowerBound + offset] != words[b.lowerBound + offset] {
@@ -111,6 +118,7 @@ struct StateTable: Sendable {
     return true
   }
 
+  /// Doubles the hash table.
   private mutating func grow() {
     table = ContiguousArray(repeating: 0, count: table.count * 2)
     let mask = table.count - 1

@@ -1,4 +1,7 @@
 /// A set of contexts that gives each dimension a set of values, and the result that they all have.
+///
+/// A box says for a reader what a diagram says for a program: *brands harbor and bay on iOS 15 to
+/// 18: systemBlue*.
 package struct DecisionBox: Hashable, Sendable {
   /// The values of the dimensions that the box restricts, in the order in which they are asked.
   package fileprivate(set) var clauses: [Clause]
@@ -15,6 +18,7 @@ package struct DecisionBox: Hashable, Sendable {
   }
 }
 
+/// Decisions in a form that people can read.
 extension DecisionStore {
   /// The regions of a decision for people to read: disjoint boxes that cover all contexts, or those of a care set.
   ///
@@ -103,6 +107,7 @@ extension DecisionStore {
     return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.box)
   }
 
+  /// Joins boxes that differ in the values of one dimension.
   private func joined(_ boxes: [DecisionBox], in dimension: DimensionID) -> [DecisionBox] {
     var places: [DecisionBox: Int] = [:]
     var result: [DecisionBox] = []

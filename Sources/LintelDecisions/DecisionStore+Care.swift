@@ -5,6 +5,14 @@
 /// forms are equal.
 extension DecisionStore {
   /// The decision that is as another one where a care set is positive, and `TerminalID.outside` elsewhere.
+  ///
+  /// - Parameters:
+  ///   - decision: any decision.
+  ///   - care: a yes-or-no decision, positive in the contexts that exist.
+  ///   - limit: how large the result may become.
+  /// - Returns: the masked decision, which is the same for all decisions that agree within the care
+  ///   set.
+  /// - Throws: `TooLarge` if a limit is exceeded.
   package mutating func masked(
     _ decision: DecisionID,
     by care: DecisionID,
@@ -29,6 +37,9 @@ extension DecisionStore {
   }
 
   /// Whether two decisions have the same results where a care set is positive.
+  ///
+  /// Equal ids mean equal decisions, so the answer is immediate where the decisions agree
+  /// everywhere.
   package mutating func areEqual(
     _ a: DecisionID,
     _ b: DecisionID,
@@ -40,6 +51,9 @@ extension DecisionStore {
   }
 
   /// The first context of a care set whose result satisfies a condition, or `nil` if there is none.
+  ///
+  /// The first context is that of `witness(of:where:)`, so that the same question always has the
+  /// same example.
   package mutating func witness(
     of decision: DecisionID,
     within care: DecisionID,

@@ -1,11 +1,16 @@
 /// What combining pairs of decisions came to, for callers that combine many in the same way.
 package struct CombinationMemo: Sendable {
+  /// The results by pair of decisions.
   fileprivate var results = IndexTable()
 
   /// A memo of nothing yet.
   package init() {}
 }
 
+/// Operations on pairs of decisions.
+///
+/// Each takes time in proportion to the pairs of nodes that it meets, at most the product of both
+/// node counts.
 extension DecisionStore {
   /// Combines two decisions pointwise.
   ///
@@ -127,6 +132,13 @@ extension DecisionStore {
   }
 
   /// The yes-or-no decision that is positive where both others are.
+  ///
+  /// - Parameters:
+  ///   - a: a yes-or-no decision.
+  ///   - b: another one.
+  ///   - limit: how large the result may become.
+  /// - Returns: the decision `a and b`.
+  /// - Throws: `TooLarge` if a limit is exceeded.
   package mutating func conjunction(
     _ a: DecisionID,
     _ b: DecisionID,
@@ -147,6 +159,13 @@ extension DecisionStore {
   }
 
   /// The yes-or-no decision that is positive where one of the others is.
+  ///
+  /// - Parameters:
+  ///   - a: a yes-or-no decision.
+  ///   - b: another one.
+  ///   - limit: how large the result may become.
+  /// - Returns: the decision `a or b`.
+  /// - Throws: `TooLarge` if a limit is exceeded.
   package mutating func disjunction(
     _ a: DecisionID,
     _ b: DecisionID,
@@ -167,6 +186,8 @@ extension DecisionStore {
   }
 
   /// The yes-or-no decision that is positive where another one is not.
+  ///
+  /// The result has as many nodes as the decision.
   package mutating func negation(_ decision: DecisionID) -> DecisionID {
     map(decision) { $0 == .yes ? .no : .yes }
   }

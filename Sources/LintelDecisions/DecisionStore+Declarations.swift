@@ -1,3 +1,4 @@
+/// What declarations come to: the cascade for all contexts at once.
 extension DecisionStore {
   /// Returns the result of declarations in every context.
   ///

@@ -1,5 +1,11 @@
+/// Questions to one decision, without making new nodes.
+///
+/// Functions that look at every node take time in proportion to the nodes and branches of the
+/// decision, not to the contexts of the space.
 extension DecisionStore {
   /// The result of a decision in a context.
+  ///
+  /// Takes one step for each dimension on the path, at most as many as the space has.
   package func evaluate(_ decision: DecisionID, at context: Context) -> TerminalID {
     var decision = decision
     while true {
@@ -11,6 +17,8 @@ extension DecisionStore {
   /// What a decision asks first, and where each answer leads: each child once, in the order of the smallest values.
   ///
   /// Nil for a decision with one result.
+  ///
+  /// Backends write decisions with it: the dimension becomes the condition, and each branch a case.
   package func question(
     of decision: DecisionID
   ) -> (dimension: DimensionID, branches: [(values: ValueSet, child: DecisionID)])? {
@@ -35,6 +43,8 @@ extension DecisionStore {
   }
 
   /// The dimensions that the result depends on, in the order in which they are asked.
+  ///
+  /// A decision on one result depends on nothing, so the list is empty.
   package func support(of decision: DecisionID) -> [DimensionID] {
     Set(nodes(of: decision).map { position(of: $0) }).sorted().map { order.dimension(at: $0) }
   }
@@ -126,6 +136,7 @@ extension DecisionStore {
     return dimensions.map { values(of: $0, in: decision, leads) }
   }
 
+  /// Returns the values of one dimension that may lead to a result that satisfies the condition.
   private func values(
     of dimension: DimensionID,
     in decision: DecisionID,

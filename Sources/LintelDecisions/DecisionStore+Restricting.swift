@@ -1,3 +1,4 @@
+/// Decisions made from one other decision.
 extension DecisionStore {
   /// The decision whose result in every context is a function of another decision's.
   ///
@@ -35,6 +36,9 @@ extension DecisionStore {
   /// The decision that another one becomes once the value of a dimension is known.
   ///
   /// It doesn't ask that dimension.
+  ///
+  /// Generated functions that receive a brand, for example, contain decisions that are restricted
+  /// to it.
   package mutating func restrict(
     _ decision: DecisionID,
     _ dimension: DimensionID,

@@ -6,6 +6,9 @@
 ///
 /// Nodes live in flat arrays. A child's id is smaller than its parent's, so a walk by ascending id visits children first and needs no
 /// recursion.
+///
+/// A store is a value: a copy can be changed without changing the original. Decisions of a store
+/// stay valid in copies of it, and mean nothing in other stores.
 package struct DecisionStore: Sendable {
   /// The dimensions that decisions can ask.
   package let space: Space
@@ -13,9 +16,13 @@ package struct DecisionStore: Sendable {
   package let order: DimensionOrder
   /// The positions of dimensions whose values have no order, such as names.
   private let unordered: Set<Int>
+  /// For each node the position of its dimension.
   private var positions: ContiguousArray<Int32> = []
+  /// For each node the index of its first run, and the end of the last one.
   private var starts: ContiguousArray<Int> = [0]
+  /// For each run the first value behind it.
   private var ends: ContiguousArray<Int32> = []
+  /// For each run the decision that it leads to.
   private var children: ContiguousArray<DecisionID> = []
   /// Open addressing: a node's index and 1, or 0 for a free place.
   private var table = ContiguousArray<UInt32>(repeating: 0, count: 64)
@@ -55,6 +62,7 @@ package struct DecisionStore: Sendable {
   /// The first value after a run.
   func end(ofRun run: Int) -> Int32 { ends[run] }
 
+  /// The decision that a run leads to.
   func child(ofRun run: Int) -> DecisionID { children[run] }
 
   /// How many values the dimension at a position has.
@@ -118,6 +126,7 @@ package struct DecisionStore: Sendable {
     return DecisionID(node: node)
   }
 
+  /// Whether a node has these runs.
   private func equals(_ node: Int, _ position: Int, _ runs: Runs) -> Bool {
     let start = starts[node]
     guard Int(positions[node]) == position, starts[node + 1] - start == runs.count else {
@@ -131,6 +140,7 @@ package struct DecisionStore: Sendable {
     return true
   }
 
+  /// Doubles the hash table.
   private mutating func growTable() {
     table = ContiguousArray(repeating: 0, count: table.count * 2)
     let mask = table.count - 1
@@ -148,9 +158,12 @@ package struct DecisionStore: Sendable {
 
 /// The runs of a node that is being made; neighbors that lead to the same child become one.
 struct Runs: Sendable {
+  /// For each run the first value behind it, in ascending order.
   private(set) var ends: ContiguousArray<Int32> = []
+  /// For each run the decision that it leads to.
   private(set) var children: ContiguousArray<DecisionID> = []
 
+  /// How many runs there are.
   var count: Int { ends.count }
 
   /// Adds the values from the end of the last run up to `end`.
@@ -163,17 +176,20 @@ struct Runs: Sendable {
     }
   }
 
+  /// Removes all runs, and keeps the room for the next node.
   mutating func removeAll() {
     ends.removeAll(keepingCapacity: true)
     children.removeAll(keepingCapacity: true)
   }
 
+  /// The hash of a node with these runs.
   func hash(at position: Int) -> UInt64 {
     var hash = mixed(UInt64(truncatingIfNeeded: position))
     for index in 0..<count { hash = Self.hash(hash, ends[index], children[index]) }
     return hash
   }
 
+  /// Continues a hash with one run.
   static func hash(_ hash: UInt64, _ end: Int32, _ child: DecisionID) -> UInt64 {
     mixed(hash ^ (UInt64(UInt32(bitPattern: end)) << 32 | UInt64(child.bits)))
   }

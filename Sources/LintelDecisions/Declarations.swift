@@ -14,6 +14,7 @@ package struct Clause: Hashable, Sendable {
 
 /// Names a condition of a list of declarations.
 package struct ConditionID: Hashable, Comparable, Sendable {
+  /// The place of the condition in the list, from 0.
   let index: Int32
 
   /// By the order in which conditions were added.
@@ -24,6 +25,7 @@ package struct ConditionID: Hashable, Comparable, Sendable {
 
 /// Names a declaration, by its place in the list.
 package struct DeclarationID: Hashable, Comparable, Sendable {
+  /// The place of the declaration in the list, from 0.
   let place: Int32
 
   /// How many declarations were made before this one.
@@ -50,24 +52,36 @@ package struct DeclarationID: Hashable, Comparable, Sendable {
 package struct Declarations: Sendable {
   /// The dimensions that conditions can mention.
   package let space: Space
+  /// For each condition the index of its first clause, and the end of the last one.
   private var conditionStarts: ContiguousArray<Int32> = [0]
+  /// The clauses of all conditions.
   private var clauses: ContiguousArray<FlatClause> = []
+  /// The ranges of all clauses.
   private var ranges: ContiguousArray<Range<Int32>> = []
+  /// For each condition its weight.
   private var weights: ContiguousArray<Int> = []
+  /// The declarations, in the order in which they were made.
   private var entries: ContiguousArray<Entry> = []
 
   /// A clause whose ranges are in the list that all clauses share.
   private struct FlatClause: Sendable {
+    /// The dimension that the clause mentions.
     let dimension: DimensionID
+    /// The index of its first range.
     let start: Int32
+    /// The index behind its last range.
     let end: Int32
   }
 
   /// What is known of a declaration but for its condition's clauses.
   struct Entry: Sendable {
+    /// Where the result is wanted.
     let condition: ConditionID
+    /// The higher level beats the lower one.
     let level: Int32
+    /// At the same condition and level, the higher rank beats the lower one.
     let rank: Int32
+    /// The result that is wanted.
     let result: TerminalID
   }
 
@@ -148,6 +162,7 @@ package struct Declarations: Sendable {
 
   // MARK: - Reading
 
+  /// What is known of a declaration.
   subscript(id: DeclarationID) -> Entry { entries[id.index] }
 
   /// The result that a declaration wants.
@@ -156,6 +171,7 @@ package struct Declarations: Sendable {
   /// The condition of a declaration.
   package func condition(of id: DeclarationID) -> ConditionID { entries[id.index].condition }
 
+  /// The weight of a condition, which is smaller for narrower ones.
   func weight(of condition: ConditionID) -> Int { weights[Int(condition.index)] }
 
   /// The indices of a condition's clauses, which are sorted by dimension.
@@ -163,6 +179,7 @@ package struct Declarations: Sendable {
     Int(conditionStarts[Int(condition.index)])..<Int(conditionStarts[Int(condition.index) + 1])
   }
 
+  /// The dimension that a clause mentions.
   func dimension(ofClause clause: Int) -> DimensionID { clauses[clause].dimension }
 
   /// The indices of a clause's ranges.
@@ -170,6 +187,7 @@ package struct Declarations: Sendable {
     Int(clauses[clause].start)..<Int(clauses[clause].end)
   }
 
+  /// The range at an index of `ranges(ofClause:)`.
   func range(_ index: Int) -> Range<Int32> { ranges[index] }
 
   /// The clauses of a condition, by ascending dimension.
@@ -261,6 +279,9 @@ package struct Declarations: Sendable {
 }
 
 /// The results of declarations where they hold.
+///
+/// A cascade is declarations and a resolution: the declarations say what is wanted where, and the
+/// resolution says what happens where none or several of them hold.
 package struct Resolution: Sendable {
   /// The result of contexts in which no declaration holds.
   package let undeclared: TerminalID
@@ -288,6 +309,13 @@ package struct Resolution: Sendable {
   }
 
   /// Different results become one result, which represents every conflict.
+  ///
+  /// - Parameters:
+  ///   - undeclared: the result of contexts in which no declaration holds.
+  ///   - conflict: the result where declarations disagree and neither overrides the other.
+  ///   - isNarrower: a strict partial order of conditions; by inclusion of their sets if it is left
+  ///     out.
+  /// - Returns: the resolution that Lintel's own cascade uses.
   package static func agreeing(
     undeclared: TerminalID,
     conflict: TerminalID,

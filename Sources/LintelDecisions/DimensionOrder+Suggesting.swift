@@ -1,3 +1,6 @@
+/// How to choose an order of dimensions.
+///
+/// The order decides how large decisions become, never what they mean.
 extension DimensionOrder {
   /// An order in which declarations probably make few branches; a pure function of the declarations that doesn't depend on their order.
   ///
@@ -29,6 +32,7 @@ extension DimensionOrder {
   }
 }
 
+/// Decisions that move between stores.
 extension DecisionStore {
   /// Makes a decision of another store, which may ask dimensions in another order, one of this store.
   ///

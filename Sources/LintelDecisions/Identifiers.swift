@@ -48,10 +48,12 @@ package struct DecisionID: Hashable, Sendable {
     bits = terminal.index | 0x8000_0000
   }
 
+  /// Names the node at an index.
   init(node: Int) {
     bits = UInt32(truncatingIfNeeded: node)
   }
 
+  /// Names a decision by its bits, as tables store it.
   init(bits: UInt32) {
     self.bits = bits
   }
@@ -64,12 +66,15 @@ package struct DecisionID: Hashable, Sendable {
   /// The node that asks first; meaningless for a terminal.
   var node: Int { Int(bits) }
 
+  /// Whether the decision is one result.
   var isTerminal: Bool { bits & 0x8000_0000 != 0 }
 }
 
 /// Gives equal results equal ids, in the order in which they are first seen.
 package struct TerminalTable<Terminal: Hashable & Sendable>: Sendable {
+  /// The results by the index of their ids.
   private var terminals: [Terminal] = []
+  /// The ids by result.
   private var ids: [Terminal: TerminalID] = [:]
 
   /// A table without results.

@@ -2,17 +2,23 @@
 ///
 /// The order of its entries never shows, so that results don't depend on hashes.
 struct IndexTable: Sendable {
+  /// The key that marks a free place, and that no caller uses.
   private static let vacant = UInt64.max
 
+  /// The keys, by open addressing; the count is a power of two.
   private var keys: ContiguousArray<UInt64>
+  /// The value of each key.
   private var values: ContiguousArray<UInt32>
+  /// How many places are taken.
   private var count = 0
 
+  /// Creates an empty table.
   init() {
     keys = ContiguousArray(repeating: Self.vacant, count: 16)
     values = ContiguousArray(repeating: 0, count: 16)
   }
 
+  /// The value of a key; nil if the table doesn't have it.
   subscript(key: UInt64) -> UInt32? {
     let slot = slot(of: key)
     return keys[slot] == key ? values[slot] : nil
@@ -39,6 +45,7 @@ struct IndexTable: Sendable {
     return true
   }
 
+  /// The place of a key, or the free place where it would be added.
   private func slot(of key: UInt64) -> Int {
     let mask = keys.count - 1
     var slot = Int(truncatingIfNeeded: mixed(key)) & mask
@@ -46,6 +53,7 @@ struct IndexTable: Sendable {
     return slot
   }
 
+  /// Doubles the table.
   private mutating func grow() {
     let (oldKeys, oldValues) = (keys, values)
     keys = ContiguousArray(repeating: Self.vacant, count: oldKeys.count * 2)

@@ -8,36 +8,58 @@
 /// first clause is there or later and whose tier is high enough. This makes the cost of a state independent of the declarations that it
 /// doesn't touch.
 struct RankedGroups: Sendable {
+  /// The declarations that the groups are made of.
   let declarations: Declarations
+  /// The order in which construction asks dimensions.
   let order: DimensionOrder
+  /// What happens where several groups hold, or none.
   let resolution: Resolution
+  /// For each group its tier; the highest number is the strongest.
   private var tiers: ContiguousArray<Int32> = []
+  /// For each group its condition.
   private var conditions: ContiguousArray<ConditionID> = []
+  /// For each group the joint result of its declarations.
   private var results: ContiguousArray<TerminalID> = []
+  /// For each group the index of its first declaration, and the end of the last one.
   private var memberStarts: ContiguousArray<Int32> = [0]
+  /// The declarations of all groups.
   private var members: ContiguousArray<DeclarationID> = []
+  /// For each group the index of its first clause, and the end of the last one.
   private var clauseStarts: ContiguousArray<Int32> = [0]
+  /// The clauses of all groups, by position.
   private var clauses: ContiguousArray<PlacedClause> = []
+  /// For each position the index of its first fresh group, and the end of the last one.
   private var freshStarts: ContiguousArray<Int32> = []
+  /// The groups by the position of their first clause, the strongest first.
   private var freshGroups: ContiguousArray<Int32> = []
+  /// The highest tier that begins at each position.
   private var highestTiers = SkipTree([])
+  /// The last position at which a group of each tier begins.
   private var lastPositions = SkipTree([])
+  /// The numbers behind `lastPositions`.
   private var lastPositionOfTier: ContiguousArray<Int32> = []
+  /// For each tier the index of its first entry in `laterJoins`.
   private var tierStarts: ContiguousArray<Int32> = []
+  /// The joint results of each tier, by position.
   private var laterJoins: ContiguousArray<LaterJoin> = []
 
   /// A clause of a group, with the position of its dimension.
   private struct PlacedClause: Sendable {
+    /// The position of the clause's dimension.
     let position: Int32
+    /// The index of the clause in the declarations' list.
     let clause: Int32
   }
 
   /// The joint result of a tier's groups that begin at a position or later.
   private struct LaterJoin: Sendable {
+    /// The position at which the groups begin, or a later one.
     let position: Int32
+    /// The joint result of their declarations.
     let result: TerminalID
   }
 
+  /// Groups and indexes declarations; takes O(n log n).
   init(_ declarations: Declarations, along order: DimensionOrder, by resolution: Resolution) {
     self.declarations = declarations
     self.order = order
@@ -49,10 +71,13 @@ struct RankedGroups: Sendable {
 
   // MARK: - Reading
 
+  /// How many groups there are.
   var count: Int { tiers.count }
 
+  /// The tier of a group.
   func tier(of group: Int32) -> Int32 { tiers[Int(group)] }
 
+  /// The joint result of a group's declarations.
   func result(of group: Int32) -> TerminalID { results[Int(group)] }
 
   /// The declarations of a group, all of the same rank.
@@ -71,6 +96,7 @@ struct RankedGroups: Sendable {
     return low < end ? low : nil
   }
 
+  /// The position of a clause's dimension.
   func position(ofClause clause: Int) -> Int { Int(clauses[clause].position) }
 
   /// Whether a clause is the last one of a group.
@@ -136,6 +162,8 @@ struct RankedGroups: Sendable {
 
   // MARK: - Preparing
 
+  /// Sorts declarations from strong to weak, and makes a group of those with one level and
+  /// condition.
   private mutating func makeGroups() {
     var sorted = declarations.all
     let list = declarations
@@ -206,13 +234,16 @@ struct RankedGroups: Sendable {
     return true
   }
 
+  /// Whether a group mentions no dimension.
   private func isWide(_ group: Int) -> Bool { clauseStarts[group] == clauseStarts[group + 1] }
 
+  /// The position of a group's first clause; behind all positions if it has none.
   private func firstPosition(of group: Int) -> Int {
     let start = Int(clauseStarts[group])
     return start < Int(clauseStarts[group + 1]) ? Int(clauses[start].position) : order.count
   }
 
+  /// Lists the groups by where they begin.
   private mutating func indexFreshGroups() {
     var counts = ContiguousArray<Int32>(repeating: 0, count: order.count + 2)
     for group in 0..<count { counts[firstPosition(of: group) + 1] += 1 }
@@ -237,6 +268,7 @@ struct RankedGroups: Sendable {
     lastPositions = SkipTree(lastPositionOfTier)
   }
 
+  /// Joins the results of groups from the last position to the first.
   private mutating func joinLaterGroups() {
     let tierCount = lastPositionOfTier.count
     var counts = ContiguousArray<Int32>(repeating: 0, count: tierCount + 1)

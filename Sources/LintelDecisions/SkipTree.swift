@@ -1,9 +1,11 @@
 /// Finds the first index from a given one on whose number reaches a threshold, in logarithmic time.
 struct SkipTree: Sendable {
+  /// The number of leaves, a power of two.
   private let leafCount: Int
   /// A heap of maxima: the children of `i` are `2i` and `2i + 1`, and the leaves come last.
   private var maxima: ContiguousArray<Int32>
 
+  /// Builds the tree over some numbers in linear time.
   init(_ numbers: ContiguousArray<Int32>) {
     var size = 1
     while size < numbers.count { size *= 2 }

@@ -2,6 +2,7 @@
 ///
 /// A space is data: its users decide what a dimension means.
 package struct Space: Hashable, Sendable {
+  /// How many values each dimension has.
   private let counts: [Int32]
 
   /// A space with a dimension for each number of values.
@@ -48,6 +49,7 @@ package struct Space: Hashable, Sendable {
 
 /// One value for every dimension of a space.
 package struct Context: Hashable, Sendable {
+  /// The value of each dimension, from 0.
   private var values: [Int32]
 
   /// The context that has the first value of every dimension.
@@ -64,7 +66,9 @@ package struct Context: Hashable, Sendable {
 
 /// The order in which decisions ask dimensions.
 package struct DimensionOrder: Hashable, Sendable {
+  /// The dimensions in the order in which they are asked.
   private let dimensions: [DimensionID]
+  /// For each dimension its place in that order.
   private let positions: [Int32]
 
   /// The given dimensions first, then the others in their order in the space.
@@ -86,13 +90,16 @@ package struct DimensionOrder: Hashable, Sendable {
   /// The dimensions, the one that is asked first at the beginning.
   package var all: [DimensionID] { dimensions }
 
+  /// The place of a dimension in the order, from 0.
   func position(of dimension: DimensionID) -> Int {
     Int(positions[dimension.index])
   }
 
+  /// The dimension at a place of the order.
   func dimension(at position: Int) -> DimensionID {
     dimensions[position]
   }
 
+  /// How many dimensions there are.
   var count: Int { dimensions.count }
 }

@@ -10,18 +10,25 @@ struct Sweep: Sendable {
   private let valueCount: Int32
   /// Starts and ends of ranges: a value in the upper half, a group in the lower.
   private var starts: ContiguousArray<UInt64> = []
+  /// The ends of ranges, in the same form as the starts.
   private var ends: ContiguousArray<UInt64> = []
+  /// The first start that the sweep hasn't reached.
   private var nextStart = 0
+  /// The first end that the sweep hasn't reached.
   private var nextEnd = 0
   /// Groups that a listed one beats, to be listed again once that one ends.
   private var waiting: [Int32: [Int32]] = [:]
 
   /// What is known of each group while it is in a sweep; shared between sweeps, since it has an entry for every group there is.
   struct Scratch: Sendable {
+    /// For each group its next range in the declarations' list.
     fileprivate var nextRanges: ContiguousArray<Int32>
+    /// For each group the end of the range that the sweep is in.
     fileprivate var currentEnds: ContiguousArray<Int32>
+    /// For each group whether the clause at hand is its last one.
     fileprivate var isClosing: ContiguousArray<Bool>
 
+    /// Creates room for a number of groups.
     init(groupCount: Int) {
       nextRanges = ContiguousArray(repeating: 0, count: groupCount)
       currentEnds = nextRanges
@@ -29,10 +36,12 @@ struct Sweep: Sendable {
     }
   }
 
+  /// Creates a sweep over the values from 0 to a count.
   init(valueCount: Int32) {
     self.valueCount = valueCount
   }
 
+  /// Whether no group allows the value at hand.
   var isEmpty: Bool { closing.isEmpty && opening.isEmpty }
 
   /// Adds a group with its clause on the dimension.
@@ -132,6 +141,7 @@ struct Sweep: Sendable {
     closing.replaceSubrange(place..<beaten, with: CollectionOfOne(group))
   }
 
+  /// Returns where a group is in an ascending list, or where it would be added.
   private static func place(of group: Int32, in list: ContiguousArray<Int32>) -> Int {
     if let last = list.last, last < group { return list.count }
     var (low, high) = (0, list.count)
@@ -142,12 +152,15 @@ struct Sweep: Sendable {
     return low
   }
 
+  /// Removes a group from an ascending list.
   private static func remove(_ group: Int32, from list: inout ContiguousArray<Int32>) {
     let place = place(of: group, in: list)
     if place < list.count, list[place] == group { list.remove(at: place) }
   }
 
+  /// The value of a start or an end.
   private static func value(_ event: UInt64) -> Int32 { Int32(truncatingIfNeeded: event >> 32) }
 
+  /// The group of a start or an end.
   private static func group(_ event: UInt64) -> Int32 { Int32(truncatingIfNeeded: event) }
 }

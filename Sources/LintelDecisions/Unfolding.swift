@@ -1,6 +1,8 @@
 /// Where a branch of an unfolded diagram leads: to a decision that exists already, or to a state that is still to be unfolded.
 enum Step: Equatable, Sendable {
+  /// A decision that exists already.
   case settled(DecisionID)
+  /// A state, by its number.
   case state(Int32)
 }
 
@@ -10,11 +12,15 @@ enum Step: Equatable, Sendable {
 /// `fold` turn them into nodes, from the last position to the first. Neither half needs recursion, so a space may have any number of
 /// dimensions.
 struct Unfolding: Sendable {
+  /// For each state the position that it asks.
   private var positions: ContiguousArray<Int32> = []
   /// Indexed by state, and known once the state is unfolded.
   private var starts: ContiguousArray<Int> = []
+  /// For each run the first value behind it.
   private var ends: ContiguousArray<Int32> = []
+  /// For each run where it leads.
   private var steps: ContiguousArray<Step> = []
+  /// The most states and runs.
   private var limit: Limit
 
   /// - Parameter limit: never more nodes than `Int32` can number.
@@ -32,6 +38,7 @@ struct Unfolding: Sendable {
   /// Whether the limit is exceeded.
   var isTooLarge: Bool { positions.count > limit.nodes || ends.count > limit.branches }
 
+  /// The position that a state asks.
   func position(of state: Int) -> Int { Int(positions[state]) }
 
   /// Adds a state whose children all have later positions.
@@ -60,6 +67,7 @@ struct Unfolding: Sendable {
     starts[state]..<(state + 1 < starts.count ? starts[state + 1] : ends.count)
   }
 
+  /// Where a run leads.
   func step(ofRun run: Int) -> Step { steps[run] }
 
   /// The states, those that ask the last positions first.

@@ -32,6 +32,7 @@ package struct ValueSet: Hashable, Sendable {
     )
   }
 
+  /// Creates a set of ranges that are sorted and disjoint already.
   private init(sorted ranges: [Range<Int32>]) {
     self.ranges = ranges
   }

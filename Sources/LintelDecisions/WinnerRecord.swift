@@ -3,14 +3,18 @@
 /// A group that holds unbeaten in its tier wins if a path leads on to a result without meeting a higher tier. Whether there is one is
 /// known once all states are.
 struct WinnerRecord: Sendable {
+  /// For each group whether it is known to win somewhere.
   private var isWinning: ContiguousArray<Bool>
   /// Groups that win if what their state has lasts.
   private var candidates: ContiguousArray<(state: Int32, group: Int32)> = []
   /// For each state: whether what it has lasts up to a result in one step, and the states that it lasts to.
   private var lasts: ContiguousArray<Bool> = []
+  /// For each state the index of its first entry in `nextStates`.
   private var nextStarts: ContiguousArray<Int> = []
+  /// The states that what a state has lasts to.
   private var nextStates: ContiguousArray<Int32> = []
 
+  /// Creates a record in which no group wins yet.
   init(groupCount: Int) {
     isWinning = ContiguousArray(repeating: false, count: groupCount)
   }

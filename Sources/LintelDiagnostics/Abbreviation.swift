@@ -1,8 +1,15 @@
 /// How much of what an author wrote a message repeats.
 ///
 /// A value, a key or a name can be as long as a file. Diagnostics cut what they quote when they are made, so that no rule has to.
+///
+/// The limits protect terminals, CI logs, and JSON reports from a theme with a value of many
+/// megabytes. They apply to messages, notes, and help texts, never to the texts of fixes, because a
+/// fix has to write its text in full.
 package enum Abbreviation {
   /// The most bytes of a quotation or a word that a message repeats in full.
+  ///
+  /// Names and values in practice are far shorter, so a reader of ordinary findings never sees an
+  /// abbreviation.
   package static let longestWord = 200
   /// The characters that are left of a longer one.
   package static let shownOfWord = 80
@@ -28,6 +35,10 @@ package enum Abbreviation {
     return notes.prefix(mostNotes - 1) + [Note("and \(rest) more like these")]
   }
 
+  /// Returns one line with its long quotations and words cut.
+  ///
+  /// A quotation begins with `'` and may contain spaces. Everything between two spaces outside
+  /// quotations is a word.
   private static func line(_ line: Substring) -> String {
     if line.utf8.count <= longestWord { return String(line) }
     var result = ""
@@ -61,6 +72,14 @@ package enum Abbreviation {
     return close.map { inner[..<$0] }
   }
 
+  /// Returns a text, or its first characters and its length if it has too many bytes.
+  ///
+  /// - Parameters:
+  ///   - text: the text without quotes.
+  ///   - longest: the most bytes that stay whole.
+  ///   - shown: how many Unicode scalars of a longer text are left.
+  ///   - quote: what surrounds the text, such as `'`.
+  /// - Returns: for example `'aaaa…' (40000 characters)`.
   private static func cut(
     _ text: some StringProtocol,
     _ longest: Int,

@@ -21,10 +21,13 @@ package enum ColumnUnit: Hashable, Sendable, CaseIterable {
 
 /// Where a range begins and ends; the end is the place behind its last character.
 package struct SourceSpan: Hashable, Sendable {
+  /// The place of the first character.
   package let start: SourceLocation
+  /// The place behind the last character; equal to `start` for an empty range.
   package let end: SourceLocation
 }
 
+/// Places of whole ranges, as reports and editors need them.
 extension SourceMap {
   /// - Parameters:
   ///   - range: in a file of the map.

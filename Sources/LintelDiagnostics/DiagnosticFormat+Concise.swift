@@ -38,6 +38,7 @@ private func conciseWord(for severity: Severity) -> String {
   }
 }
 
+/// Returns a place as compilers write it: `path:line:column`.
 private func place(_ range: SourceRange, in sources: SourceMap) -> String {
   let location = sources.location(of: range)
   return "\(oneLine(sources[range.file].path)):\(location.line):\(location.column)"

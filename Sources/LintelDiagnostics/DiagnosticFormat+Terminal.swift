@@ -9,6 +9,7 @@ package struct TerminalOptions: Sendable {
   /// The last line; the total of the diagnostics if nil.
   package var total: String?
 
+  /// Creates options for plain text: without colors, links, or remarks.
   package init() {}
 }
 
@@ -43,6 +44,7 @@ package func renderTerminal(
   return parts.joined(separator: "\n") + "\n" + remarks + style.paint(last, .heading) + "\n"
 }
 
+/// Groups of neighbors, such as the findings of one file.
 extension Array {
   /// Slices of neighbors, cut wherever two of them part.
   fileprivate func split(where part: (Element, Element) -> Bool) -> [ArraySlice<Element>] {
@@ -71,11 +73,16 @@ package func total(of diagnostics: [Diagnostic]) -> String {
 
 /// One diagnostic of the terminal format.
 private struct TerminalDiagnostic {
+  /// The finding, with its notes and fixes.
   private let diagnostic: Diagnostic
+  /// The files that its ranges refer to.
   private let sources: SourceMap
+  /// How text is painted.
   private let style: TerminalStyle
+  /// The cells that the widest line number of the finding takes, so that all its snippets align.
   private let gutter: Int
 
+  /// Prepares a finding for the terminal.
   init(_ diagnostic: Diagnostic, in sources: SourceMap, style: TerminalStyle) {
     self.diagnostic = diagnostic
     self.sources = sources
@@ -85,6 +92,8 @@ private struct TerminalDiagnostic {
     gutter = String(widest).utf8.count
   }
 
+  /// The finding as text: its heading, source lines with marks, notes, help, and the lines that
+  /// fixes would leave.
   var rendered: String {
     let role = TerminalStyle.role(of: diagnostic.severity)
     let heading = style.paint("\(diagnostic.severity.rawValue):", role)
@@ -122,6 +131,7 @@ private struct TerminalDiagnostic {
     }
   }
 
+  /// Returns a place as `path:line:column:`, painted.
   private func place(_ range: SourceRange) -> String {
     let location = sources.location(of: range)
     return style.paint(
@@ -130,6 +140,7 @@ private struct TerminalDiagnostic {
     )
   }
 
+  /// Returns the lines of a file, with line numbers as wide as the finding's.
   private func source(_ file: FileID) -> SourceSnippet {
     SourceSnippet(file: sources[file], style: style, gutter: gutter)
   }
@@ -155,6 +166,7 @@ private struct TerminalDiagnostic {
     return "\(margin)\(style.paint("=", .gutter)) \(style.paint(word + ":", .note)) \(joined)\n"
   }
 
+  /// Returns what to look out for before applying a fix; empty for a safe one.
   private func suffix(for applicability: FixIt.Applicability) -> String {
     switch applicability {
     case .safe: ""

@@ -4,14 +4,19 @@
 /// text their escapes; in
 /// a line that is not valid UTF-8 each byte beyond ASCII becomes `?`. East Asian wide characters and emoji take two cells, combining marks none.
 struct DisplayText {
+  /// The distance between tab stops, in cells.
   private static let tabWidth = 4
 
+  /// The line with every character replaced by what the terminal shows.
   let text: String
   /// The number of cells in all.
   let width: Int
   /// For each byte the cell where its character begins.
   private let cells: [Int]
 
+  /// Lays out the bytes of one line.
+  ///
+  /// - Parameter bytes: the line without its break.
   init(_ bytes: some Collection<UInt8>) {
     var text = ""
     var cells: [Int] = []
@@ -44,6 +49,8 @@ struct DisplayText {
     byte < cells.count ? cells[max(byte, 0)] : width + max(0, byte - cells.count)
   }
 
+  /// Returns a visible stand-in for a control character, such as `␇`; other characters stay as they
+  /// are.
   private static func picture(of character: Character) -> String {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
       scalar.value < 0x20 || scalar.value == 0x7F || (0x80..<0xA0).contains(scalar.value)
@@ -53,6 +60,8 @@ struct DisplayText {
     return Unicode.Scalar(picture).map { String(Character($0)) } ?? " "
   }
 
+  /// Returns the cells that a grapheme cluster takes: those of its widest scalar, and two for an
+  /// emoji presentation.
   private static func width(of character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {

@@ -16,12 +16,14 @@ package struct FindingIdentity: Hashable, Sendable {
     /// collection.
     package var text: String
 
+    /// Creates a place.
     package init(path: String, keys: String, text: String) {
       self.path = path
       self.keys = keys
       self.text = text
     }
 
+    /// Orders places by path, then keys, then text.
     package static func < (a: Place, b: Place) -> Bool {
       (a.path, a.keys, a.text) < (b.path, b.keys, b.text)
     }
@@ -36,6 +38,13 @@ package struct FindingIdentity: Hashable, Sendable {
   /// From 1: the position in source order among findings of one file that are otherwise identical.
   package var ordinal: Int
 
+  /// Creates an identity.
+  ///
+  /// - Parameters:
+  ///   - rule: the id of the rule.
+  ///   - property: the path of the property.
+  ///   - places: the places that the finding is about.
+  ///   - ordinal: the position among equal findings of a file, from 1.
   package init(rule: String, property: String?, places: [Place], ordinal: Int = 1) {
     self.rule = rule
     self.property = property

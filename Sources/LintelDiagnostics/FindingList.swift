@@ -2,10 +2,14 @@
 ///
 /// Without an end a file of many megabytes in which every line is wrong would take up the machine.
 package struct FindingList: Sendable {
+  /// The findings in the order in which the stage adds them.
   package private(set) var all: [Diagnostic] = []
   /// How many are kept.
   package var limit: Int
 
+  /// Creates an empty list.
+  ///
+  /// - Parameter limit: how many findings it keeps, before one that says that there are more.
   package init(limit: Int) {
     self.limit = limit
   }
@@ -19,14 +23,15 @@ package struct FindingList: Sendable {
         Diagnostic(
           "too-many-findings",
           .error,
-          "there are more than \(limit) findings, and from here on they are left out",
+          "there are more than \(limit) findings, and Lintel leaves out the rest",
           at: finding.range,
-          help: ["mend the first ones, which may be behind the others, and run again"]
+          help: ["fix the first ones, which may cause the others, and run again"]
         )
       )
     }
   }
 
+  /// Adds several findings in their order.
   package static func += (list: inout FindingList, findings: some Sequence<Diagnostic>) {
     for finding in findings { list.append(finding) }
   }

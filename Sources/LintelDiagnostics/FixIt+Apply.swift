@@ -17,6 +17,7 @@ package func apply(_ fixIts: [FixIt], to file: SourceFile) -> [UInt8] {
   return applying(accepted.edits, to: file.bytes)
 }
 
+/// Fixes that fit the file they change.
 extension Diagnostic {
   /// The same with fix-its whose lines end as those of the files do that they change.
   package func breakingLines(as sources: SourceMap) -> Diagnostic {
@@ -41,15 +42,21 @@ extension Diagnostic {
   }
 }
 
+/// Whether a range lies within a file.
 private func isInside(_ range: SourceRange, _ file: SourceFile, _ id: FileID) -> Bool {
   range.file == id && range.lower >= 0 && range.lower <= range.upper
     && Int(range.upper) <= file.bytes.count
 }
 
 /// Edits that do not touch each other, by file and place.
+///
+/// The set is sorted by file and place. Adding one edit takes O(log n) comparisons, and O(n) moves
+/// for its place in the array.
 package struct EditSet: Sendable {
+  /// The edits in source order.
   package private(set) var edits: [FixIt.Edit] = []
 
+  /// Creates an empty set.
   package init() {}
 
   /// Adds the edits of one fix-it, all of them or none.
@@ -77,6 +84,7 @@ package struct EditSet: Sendable {
     return true
   }
 
+  /// Returns the index of the first edit that doesn't come before another one.
   private func firstIndex(notBefore edit: FixIt.Edit) -> Int {
     var low = 0
     var high = edits.count
@@ -94,6 +102,11 @@ private func collide(_ a: SourceRange, _ b: SourceRange) -> Bool {
 }
 
 /// Replaces ranges of one file that do not overlap.
+///
+/// - Parameters:
+///   - edits: in any order; of two that overlap, only the first in source order is made.
+///   - bytes: the file before the edits.
+/// - Returns: the file afterward.
 package func applying(_ edits: [FixIt.Edit], to bytes: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   var position = 0

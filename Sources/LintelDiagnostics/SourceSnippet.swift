@@ -2,8 +2,11 @@
 struct SourceSnippet {
   /// A range to underline, and the text next to the underline.
   struct Mark {
+    /// What to underline; only the part on the range's first line is marked.
     let range: SourceRange
+    /// The text to the right of the underline; empty for none.
     var label = ""
+    /// Decides the color of the underline.
     let role: TerminalStyle.Role
     /// Carets under the place of a finding, dashes under further ones.
     let symbol: Character
@@ -11,11 +14,14 @@ struct SourceSnippet {
 
   /// Longer lines are shown in part.
   private static let widest = 160
+  /// How many bytes before a range are shown of a longer line.
   private static let context = 50
   /// Where a label beside an underline has to end, in cells from the line's beginning.
   private static let labelled = 140
 
+  /// The file whose lines are shown.
   let file: SourceFile
+  /// How text is painted.
   let style: TerminalStyle
   /// The cells that line numbers take.
   let gutter: Int
@@ -51,11 +57,16 @@ struct SourceSnippet {
 
   /// A line as it is shown, in part if it is long.
   private struct ShownLine {
+    /// The bytes of the file that are shown.
     private let bytes: Range<Int>
+    /// The same bytes as the terminal shows them.
     private let display: DisplayText
+    /// An ellipsis if the line begins earlier, else empty.
     private let begins: String
+    /// An ellipsis if the line goes on, else empty.
     private let ends: String
 
+    /// Chooses the part of a line that contains a range.
     init(around range: SourceRange, in line: Range<Int>, of file: SourceFile) {
       bytes = Self.window(around: range, in: line, of: file)
       display = DisplayText(file.bytes[bytes])
@@ -63,6 +74,7 @@ struct SourceSnippet {
       ends = bytes.upperBound < line.upperBound ? "…" : ""
     }
 
+    /// The text to print, with its ellipses.
     var text: String { begins + display.text + ends }
 
     /// The cells that a range takes, one at least.
@@ -72,6 +84,8 @@ struct SourceSnippet {
       return start + begins.count..<max(start + 1, end) + begins.count
     }
 
+    /// Returns the bytes to show: the whole line, or 160 bytes of it from shortly before the range,
+    /// without splitting a character.
     private static func window(
       around range: SourceRange,
       in line: Range<Int>,
@@ -113,6 +127,7 @@ struct SourceSnippet {
     }.joined()
   }
 
+  /// Returns a line with its number in the margin.
   private func numbered(_ line: Int, _ text: String, separator: String = "|") -> String {
     let number = String(line + 1)
     let padding = String(repeating: " ", count: max(0, gutter - number.utf8.count))
@@ -120,6 +135,7 @@ struct SourceSnippet {
     return text.isEmpty ? "\(margin)\n" : "\(margin) \(text)\n"
   }
 
+  /// Returns a line below a source line, with an empty margin.
   private func unnumbered(_ text: String) -> String {
     style.paint(" \(String(repeating: " ", count: gutter)) |", .gutter) + " \(text)\n"
   }
@@ -134,6 +150,7 @@ struct SourceSnippet {
     return start..<max(start, end)
   }
 
+  /// Returns the zero-based line in which a range begins.
   private func line(of range: SourceRange) -> Int {
     file.lines.line(at: Int(range.lower))
   }

@@ -1,3 +1,4 @@
+/// Protection against names that display as others.
 extension Unicode.Scalar {
   /// The escape of a control that turns the direction of text, nil for every other scalar.
   ///
@@ -26,6 +27,7 @@ extension UInt8 {
   var isPlain: Bool { (0x20...0x7E).contains(self) || self == 0x09 }
 }
 
+/// Returns the same as `readableLines(_:)`, character by character.
 private func slowlyReadableLines(_ text: String) -> String {
   text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     .map { oneLine(String($0)) }

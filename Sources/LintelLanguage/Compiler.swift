@@ -1,5 +1,5 @@
 package import LintelDiagnostics
-import LintelSchema
+package import LintelSchema
 package import LintelSyntax
 
 /// How the compiler reaches files: the core itself does no IO.
@@ -16,6 +16,8 @@ package struct SourceProvider: Sendable {
   package var expand: @Sendable (_ pattern: String) -> [String]
   /// Folders, besides the root file's own, from which files may be imported.
   package var allowedFolders: [String]
+  /// The asset catalogs of the app, besides those that themes name.
+  package var assets: [String] = []
 
   package init(
     read: @escaping @Sendable (_ path: String) -> [UInt8]?,
@@ -73,6 +75,8 @@ package struct CompilerOptions: Sendable {
   ///
   /// What is judged are all releases.
   package var appVersion: AppRelease?
+  /// The version that the theme's range begins with; nil for what the theme says.
+  package var firstIOS: Version?
   /// How findings are judged.
   package var lint = LintSettings()
   /// Whether the tree of contexts is asked for, which outputs need for systems before iOS 13 alone.
@@ -123,7 +127,12 @@ private func run(
   options: CompilerOptions,
   isThorough: Bool
 ) -> Compilation {
-  let reading = readTheme(root: root, provider: provider, limits: options.limits)
+  let reading = readTheme(
+    root: root,
+    provider: provider,
+    limits: options.limits,
+    firstIOS: options.firstIOS
+  )
   var compilation = Compilation(
     sources: reading.sources,
     theme: reading.theme,

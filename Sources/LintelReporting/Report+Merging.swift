@@ -2,6 +2,7 @@ import LintelDiagnostics
 package import LintelLanguage
 import LintelSyntax
 
+/// Merges the runs of several themes.
 extension Report {
   /// Puts the runs of several themes together: a file that two of them import is one file, and what both find in it one finding.
   ///
@@ -60,9 +61,12 @@ extension Report {
 
 /// A file as one of several runs has read it; one that has changed between two of them is two files.
 private struct FileKey: Hashable, Comparable {
+  /// The path relative to the working folder.
   let path: String
+  /// The contents.
   let bytes: [UInt8]
 
+  /// The key of a file.
   init(_ file: SourceFile, _ paths: ReportPaths) {
     path = paths.fromWorkingFolder(file.path)
     bytes = file.bytes
@@ -74,11 +78,13 @@ private struct FileKey: Hashable, Comparable {
     hasher.combine(bytes.count)
   }
 
+  /// Orders files by path, versions of one file by content.
   static func < (a: FileKey, b: FileKey) -> Bool {
     a.path == b.path ? a.bytes.lexicographicallyPrecedes(b.bytes) : a.path < b.path
   }
 }
 
+/// Translates findings from one numbering of files to another.
 extension Diagnostic {
   /// The finding with every one of its ranges put elsewhere.
   fileprivate func moved(_ move: (SourceRange) -> SourceRange) -> Diagnostic {

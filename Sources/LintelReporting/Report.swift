@@ -16,7 +16,9 @@ package struct Report: Sendable {
   package private(set) var silenced: [SilencedFinding]
   /// How many there are, those included that `limited` leaves out.
   package let totals: ReportTotals
+  /// How files are named.
   package let paths: ReportPaths
+  /// What is known about the run itself.
   package let run: RunFacts
 
   /// - Parameters:
@@ -133,11 +135,14 @@ package struct SilencedFinding: Hashable, Sendable {
     case external
   }
 
+  /// The finding.
   package let finding: Diagnostic
+  /// What silences it.
   package let kind: Kind
   /// The reason that the comment gives.
   package let justification: String?
 
+  /// Creates a silenced finding.
   package init(_ finding: Diagnostic, _ kind: Kind, justification: String? = nil) {
     self.finding = finding
     self.kind = kind
@@ -147,14 +152,18 @@ package struct SilencedFinding: Hashable, Sendable {
 
 /// How many findings there are.
 package struct ReportTotals: Hashable, Sendable {
+  /// The number of errors.
   package let errors: Int
+  /// The number of warnings.
   package let warnings: Int
+  /// The number of findings that are just information.
   package let infos: Int
   /// Kept quiet by a comment.
   package let suppressed: Int
   /// Kept quiet by the baseline.
   package let baselined: Int
 
+  /// Counts findings, and those that something silences.
   init(of findings: [Diagnostic], silenced: [SilencedFinding]) {
     errors = findings.count { $0.severity == .error }
     warnings = findings.count { $0.severity == .warning }
@@ -200,6 +209,7 @@ package struct RunFacts: Sendable {
   /// The rule with an id, whose page goes into the report; nil if there is none.
   package var rule: @Sendable (_ id: String) -> LintRule? = { LintRule.named($0) }
 
+  /// Creates the facts about a run.
   package init(version: String, exitStatus: Int32 = 0, rulesPage: String? = nil) {
     self.version = version
     self.exitStatus = exitStatus

@@ -12,13 +12,24 @@ package struct ReportFormat: Sendable {
   package let name: String
   /// What it is for, in a few words.
   package let purpose: String
+  /// Who reads it first.
   package let audience: Audience
   /// How many findings it shows by default; nil for all.
   package let usualLimit: Int?
   /// How many findings of one rule it shows by default; nil for all.
   package let usualLimitOfRule: Int?
+  /// Writes a report in a style.
   package let render: @Sendable (_ report: Report, _ style: ReportStyle) -> String
 
+  /// Creates a format.
+  ///
+  /// - Parameters:
+  ///   - name: The name for `--format`.
+  ///   - purpose: What it is for.
+  ///   - audience: Who reads it first.
+  ///   - usualLimit: The number of findings that it shows by default; nil for all.
+  ///   - usualLimitOfRule: The number of findings of one rule; nil for all.
+  ///   - render: Writes the report.
   init(
     _ name: String,
     _ purpose: String,
@@ -41,6 +52,7 @@ package struct ReportFormat: Sendable {
     summary,
   ]
 
+  /// The format with a name; nil if there is none.
   package static func named(_ name: String) -> ReportFormat? {
     all.first { $0.name == name }
   }
@@ -63,13 +75,17 @@ package struct ReportFormat: Sendable {
 
 /// What the stream can show that a report is written to.
 package struct ReportStyle: Hashable, Sendable {
+  /// Whether escape sequences for colors are understood.
   package var colors: Bool
+  /// Whether escape sequences for links (OSC 8) are understood.
   package var hyperlinks: Bool
 
+  /// Creates a style.
   package init(colors: Bool = false, hyperlinks: Bool = false) {
     self.colors = colors
     self.hyperlinks = hyperlinks
   }
 
+  /// Neither colors nor links, as files need it.
   package static let plain = ReportStyle()
 }

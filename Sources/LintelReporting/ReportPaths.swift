@@ -1,6 +1,8 @@
 /// How the files of a report are named: no format but Xcode's knows where on this machine they lie.
 package struct ReportPaths: Sendable {
+  /// The steps of the working folder from the root.
   private let workingFolder: [Substring]
+  /// The steps of the repository from the root.
   private let repository: [Substring]
 
   /// - Parameters:
@@ -45,6 +47,7 @@ package struct ReportPaths: Sendable {
     return result
   }
 
+  /// The steps of a path from the root.
   private func absoluteSteps(of path: String) -> [Substring] {
     path.hasPrefix("/") ? Self.steps(of: path) : Self.steps(of: path, from: workingFolder)
   }
@@ -62,6 +65,7 @@ package struct ReportPaths: Sendable {
     return steps
   }
 
+  /// The way from a folder to a file, through `..` if necessary.
   private static func relative(_ steps: [Substring], to folder: [Substring]) -> String {
     let shared = zip(steps, folder).prefix { $0 == $1 }.count
     let up = Array(repeating: Substring(".."), count: folder.count - shared)

@@ -1,13 +1,20 @@
 /// An enumeration of at most four cases, numbered from 0 in the order of `allCases`.
+///
+/// A case map stores values by this number, so numbers must be less than 4.
 package protocol SmallEnumeration: Hashable, Sendable, CaseIterable {
+  /// The position of the case in `allCases`, from 0 to 3.
   var ordinal: Int { get }
 }
 
+/// Slots by their order: size, then edge.
 extension AppearanceSlot: SmallEnumeration {
+  /// The slot's raw value, which counts from 0.
   @inlinable package var ordinal: Int { rawValue }
 }
 
+/// Bars in the order of the reference.
 extension BarKind: SmallEnumeration {
+  /// The position of the bar in `allCases`.
   @inlinable package var ordinal: Int {
     switch self {
     case .navigationBar: 0
@@ -21,14 +28,23 @@ extension BarKind: SmallEnumeration {
 ///
 /// Trees have one or two in every context and bar, which a dictionary would hash and allocate each time. What is inlinable is made for
 /// each type of values where it is used, in other modules too.
+///
+/// Looking up a case takes one comparison of its number. Iteration yields the cases that have a
+/// value, in the order of `allCases`, whatever the order in which they were set.
 package struct CaseMap<Key: SmallEnumeration, Value> {
+  /// A case with its value.
   package typealias Element = (key: Key, value: Value)
 
+  /// The value of the case with the number 0.
   @usableFromInline var first: Value?
+  /// The value of the case with the number 1.
   @usableFromInline var second: Value?
+  /// The value of the case with the number 2.
   @usableFromInline var third: Value?
+  /// The value of the case with the number 3.
   @usableFromInline var fourth: Value?
 
+  /// Creates an empty map.
   @inlinable
   package init() {}
 
@@ -38,6 +54,7 @@ package struct CaseMap<Key: SmallEnumeration, Value> {
     for (key, value) in pairs { self[key] = value }
   }
 
+  /// The value of a case; assigning nil removes it.
   @inlinable
   package subscript(key: Key) -> Value? {
     get {
@@ -58,10 +75,13 @@ package struct CaseMap<Key: SmallEnumeration, Value> {
     }
   }
 
+  /// The cases that have a value.
   @inlinable package var keys: [Key] { map(\.key) }
 
+  /// The values in the order of their cases.
   @inlinable package var values: [Value] { map(\.value) }
 
+  /// Returns a map of the same cases, with each value transformed.
   @inlinable
   package func mapValues<Result>(
     _ transform: (Value) throws -> Result
@@ -72,17 +92,23 @@ package struct CaseMap<Key: SmallEnumeration, Value> {
   }
 }
 
+/// Iteration over the cases that have a value.
 extension CaseMap: Sequence {
+  /// Steps through all cases, and leaves out those without a value.
   package struct Iterator: IteratorProtocol {
+    /// The map as it was when the iteration began.
     @usableFromInline let map: CaseMap
+    /// The cases that are left.
     @usableFromInline var rest: Key.AllCases.Iterator
 
+    /// Creates an iterator at the first case.
     @inlinable
     init(_ map: CaseMap) {
       self.map = map
       rest = Key.allCases.makeIterator()
     }
 
+    /// Returns the next case that has a value; nil at the end.
     @inlinable
     package mutating func next() -> Element? {
       while let key = rest.next() {
@@ -92,11 +118,14 @@ extension CaseMap: Sequence {
     }
   }
 
+  /// Returns an iterator over pairs of case and value.
   @inlinable
   package func makeIterator() -> Iterator { Iterator(self) }
 }
 
+/// Maps in source code, such as `[.standard: a, .scrollEdge: b]`.
 extension CaseMap: ExpressibleByDictionaryLiteral {
+  /// Creates a map of pairs; a later one with the same case replaces the earlier one.
   @inlinable
   package init(dictionaryLiteral elements: (Key, Value)...) {
     self.init()
@@ -104,14 +133,18 @@ extension CaseMap: ExpressibleByDictionaryLiteral {
   }
 }
 
+/// Comparison of maps whose values can be compared.
 extension CaseMap: Equatable where Value: Equatable {
+  /// Returns whether both maps have equal values for the same cases.
   @inlinable
   package static func == (a: CaseMap, b: CaseMap) -> Bool {
     a.first == b.first && a.second == b.second && a.third == b.third && a.fourth == b.fourth
   }
 }
 
+/// Hashing of maps whose values can be hashed.
 extension CaseMap: Hashable where Value: Hashable {
+  /// Hashes the four places, so that equal maps have equal hashes.
   @inlinable
   package func hash(into hasher: inout Hasher) {
     hasher.combine(first)
@@ -121,4 +154,5 @@ extension CaseMap: Hashable where Value: Hashable {
   }
 }
 
+/// A map of sendable values is sendable.
 extension CaseMap: Sendable where Value: Sendable {}

@@ -1,11 +1,18 @@
 /// A set of properties that UIKit has in several places, described once.
+///
+/// `UIBarButtonItemStateAppearance` is one example: buttons, done buttons, and back buttons have
+/// the same properties in each of four states. The table describes them once, and mounts the
+/// description wherever UIKit has it.
 package struct Component: Sendable {
   /// UIKit's class or the table's own word, such as `UIBarButtonItemStateAppearance`.
   package let name: String
   /// The components whose content it has too, before its own.
   package let included: [Component]
+  /// The rows: those of the included components first, then its own.
   package let properties: [Property]
+  /// The components that are mounted below it.
   package let parts: [Part]
+  /// What values written for several rows at once mean.
   package let shorthands: [Shorthand]
   /// The contents of keys that only group dotted names and have no shorthand, such as `stroke`.
   package let groups: [String: String]
@@ -60,8 +67,11 @@ package struct Part: Sendable {
     case itemState(ItemState)
   }
 
+  /// The key under which it is mounted, such as `disabled`.
   package let name: String
+  /// What the key does to the path and to the condition.
   package let role: Role
+  /// The content under the key.
   package let component: Component
   /// UIKit's property that holds the part, such as `buttonAppearance`; nil if the part is not an object of UIKit's.
   package let uikit: String?
@@ -69,11 +79,25 @@ package struct Part: Sendable {
   package let former: FormerName?
   /// UIKit's dictionary that takes the part's text attributes, such as `titleTextAttributes`; nil leaves it to the mount above.
   package let textAttributes: String?
-  /// UIKit's items that take the part's properties of the way `item`, such as `backBarButtonItem`.
+  /// UIKit's items that take the part's properties that go to the `item`, such as `backBarButtonItem`.
   package let items: String?
+  /// The iOS versions on which UIKit has the part.
   package let availability: Availability
+  /// One sentence for the reference.
   package let summary: String
 
+  /// Creates a part.
+  ///
+  /// - Parameters:
+  ///   - name: the key.
+  ///   - component: the content.
+  ///   - summary: one sentence for the reference.
+  ///   - role: what the key does to the path.
+  ///   - uikit: UIKit's property that holds the part.
+  ///   - former: the name of that property before it was renamed.
+  ///   - textAttributes: UIKit's dictionary of text attributes.
+  ///   - items: UIKit's items that take the part's own properties.
+  ///   - availability: the versions on which UIKit has the part.
   package init(
     _ name: String,
     _ component: Component,
@@ -99,10 +123,12 @@ package struct Part: Sendable {
 
 /// The name that UIKit had for a property before it was renamed.
 package struct FormerName: Hashable, Sendable {
+  /// The old name, such as `doneButtonAppearance`.
   package let name: String
   /// The first version that takes the new name.
   package let renamed: Version
 
+  /// Creates a former name.
   package init(_ name: String, renamed: Version) {
     self.name = name
     self.renamed = renamed
@@ -118,8 +144,11 @@ package struct Shorthand: Hashable, Sendable {
   package enum Assignment: Hashable, Sendable {
     /// The scalar or mapping as it was written.
     case written
+    /// Back to UIKit's own value.
     case unset
+    /// Nil.
     case none
+    /// One of the keywords of the leaf.
     case keyword(String)
   }
 
@@ -131,19 +160,33 @@ package struct Shorthand: Hashable, Sendable {
   package let whenNone: [String: Assignment]?
   /// Leaf name relative to the component, and what is assigned to it.
   package let expansion: [String: Assignment]
+  /// The property that a value of its own type is for, as `background: $paper` is for `background.color`.
+  package let alternative: String?
+  /// One sentence for the reference.
   package let summary: String
 
+  /// Creates a shorthand.
+  ///
+  /// - Parameters:
+  ///   - key: the key whose scalar it is; empty for the component's own.
+  ///   - type: the type of the written value.
+  ///   - summary: one sentence for the reference.
+  ///   - expansion: what each leaf gets from the value.
+  ///   - whenNone: what each leaf gets from `none`; nil if `none` isn't allowed.
+  ///   - alternative: the property that a value of its own type is for; nil for none.
   package init(
     _ key: String,
     _ type: ValueType,
     _ summary: String,
     expandsTo expansion: [String: Assignment],
-    whenNone: [String: Assignment]? = nil
+    whenNone: [String: Assignment]? = nil,
+    or alternative: String? = nil
   ) {
     self.key = key
     self.type = type
     self.whenNone = whenNone
     self.expansion = expansion
+    self.alternative = alternative
     self.summary = summary
   }
 }

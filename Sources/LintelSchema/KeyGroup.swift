@@ -11,6 +11,7 @@ package struct KeyGroup: Sendable {
   let nested: [KeyGroup]
   /// What a value written at the key means, if that is several properties.
   let shorthand: Shorthand?
+  /// One sentence for the reference: the property's, the shorthand's, or the group's.
   let summary: String
 
   /// The keys of a component, in the order of its properties.

@@ -1,15 +1,19 @@
 /// Identifies a leaf property: an index into `Schema.leaves`.
 package struct LeafID: Hashable, Comparable, Sendable {
+  /// The index of the leaf in `Schema.leaves`.
   package let rawValue: Int32
 
+  /// Creates the id of the leaf at an index.
   package init(_ index: Int) {
     rawValue = Int32(index)
   }
 
+  /// The raw value as an array index.
   package var index: Int {
     Int(rawValue)
   }
 
+  /// Orders leaves as the table does.
   package static func < (a: LeafID, b: LeafID) -> Bool {
     a.rawValue < b.rawValue
   }
@@ -20,6 +24,7 @@ package struct LeafID: Hashable, Comparable, Sendable {
 /// Slots, tab item layouts and tab item states are conditions, not leaves; a button's states are leaves. A class, since readers ask for
 /// leaves with every value: handing one out copies no strings.
 package final class Leaf: Sendable {
+  /// The leaf's own id.
   package let id: LeafID
   /// The full YAML path, such as `navigationBar.button.disabled.color`; the `normal` state has no step of its own.
   package let path: String
@@ -40,6 +45,7 @@ package final class Leaf: Sendable {
   /// The narrowest availability of the row and of the parts that it is mounted under.
   package let availability: Availability
 
+  /// Creates a leaf; `Mount` works out its paths.
   package init(
     id: LeafID,
     path: String,

@@ -1,4 +1,7 @@
 /// The leaves that code refers to, by their full paths; a test holds every name of this file to the table.
+///
+/// Writing a leaf as a case instead of a string lets the compiler find misspellings, and lets a
+/// test find names that the table no longer has.
 package enum LeafName: String, Hashable, Sendable, CaseIterable {
   case tint
   case statusBar
@@ -20,6 +23,11 @@ package enum LeafName: String, Hashable, Sendable, CaseIterable {
   case backIndicatorMask = "navigationBar.backIndicator.mask"
   case navigationBarTint = "navigationBar.tint"
   case titleFont = "navigationBar.title.font"
+  case searchPresence = "navigationBar.search.presence"
+  case searchField = "navigationBar.search.field.background"
+  case searchText = "navigationBar.search.field.color"
+  case searchPlaceholder = "navigationBar.search.field.placeholder.color"
+  case searchIcon = "navigationBar.search.field.icon.color"
   case scrollBehavior = "navigationBar.scroll.behavior"
   case scrollDistance = "navigationBar.scroll.distance"
   case scrollThreshold = "navigationBar.scroll.threshold"
@@ -68,6 +76,7 @@ package enum PartLeafName: String, Hashable, Sendable, CaseIterable {
   case unselectedTint
 }
 
+/// Leaves by the names that code refers to.
 extension Schema {
   /// The leaf of a name.
   package subscript(name: LeafName) -> LeafID {
@@ -84,6 +93,7 @@ extension Schema {
     leaf("\(bar.rawValue).\(name.rawValue)")
   }
 
+  /// Returns the leaf at a path that the table must have.
   private func id(of path: String) -> LeafID {
     guard let id = leaf(path) else { preconditionFailure("the table has no '\(path)'") }
     return id

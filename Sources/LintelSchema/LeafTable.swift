@@ -1,12 +1,16 @@
 /// Lists the leaves of a component and of everything that is mounted in it, in the order of the table.
 struct LeafTable {
+  /// The leaves in the order of the table, with ids that are their indices.
   private(set) var leaves: [Leaf] = []
+  /// The ids by full path.
   private(set) var ids: [String: LeafID] = [:]
 
+  /// Lists everything from a component down.
   init(of component: Component) {
     add(component, at: Mount())
   }
 
+  /// Adds the rows of a component at a place, then those of its parts.
   private mutating func add(_ component: Component, at mount: Mount) {
     for row in component.rows {
       add(row.property, of: row.component, at: mount)
@@ -16,6 +20,7 @@ struct LeafTable {
     }
   }
 
+  /// Adds one row at a place, whose path must not be taken.
   private mutating func add(_ property: Property, of component: String, at mount: Mount) {
     let leaf = mount.leaf(of: property, in: component, id: LeafID(leaves.count))
     precondition(ids[leaf.path] == nil, "the table has '\(leaf.path)' twice")
@@ -24,6 +29,7 @@ struct LeafTable {
   }
 }
 
+/// Which parts add leaves.
 extension Part {
   /// Whether the part has leaves of its own; a tab item's layouts and states only narrow those of `item`.
   fileprivate var hasLeaves: Bool {

@@ -1,13 +1,25 @@
 /// A place where a component is mounted: the steps that lead there, in YAML and in UIKit.
+///
+/// The table walks from the block down to each row. A mount collects what the row needs from the
+/// parts on the way: its path, UIKit's steps, and the versions on which all of them exist.
 struct Mount {
+  /// The keys that lead to the place, with dots between them; empty at the block.
   private(set) var path = ""
+  /// The bar that contains the place, if one does.
   private(set) var bar: BarKind?
+  /// UIKit's properties that lead to the place.
   private var uikitPath: [String] = []
+  /// The same on versions before a rename, and the first version with the new name.
   private var former: (uikitPath: [String], renamed: Version)?
+  /// UIKit's dictionary for text attributes at the place.
   private var textAttributes = "titleTextAttributes"
+  /// UIKit's items that take properties that go to the `item`.
   private var items = ""
+  /// The state of a button, if the place is in one.
   private var buttonState: ItemState?
+  /// Whether the place is in a tab bar item.
   private var isTabItem = false
+  /// The versions on which every step exists.
   private var availability = Availability(Version(2))
 
   /// The place of a part of the component that is mounted here.
@@ -40,13 +52,15 @@ struct Mount {
     return mount
   }
 
+  /// Returns the path of a key below the place.
   func appending(_ step: String) -> String {
     path.isEmpty ? step : path + "." + step
   }
 
+  /// Returns the leaf of a row at the place.
   func leaf(of property: Property, in component: String, id: LeafID) -> Leaf {
     let steps = steps(of: property)
-    let isItem = property.way == .item
+    let isItem = property.destination == .item
     return Leaf(
       id: id,
       path: appending(property.name),
@@ -61,9 +75,10 @@ struct Mount {
     )
   }
 
+  /// Returns UIKit's steps from the place to a row, in the order in which code writes them.
   private func steps(of property: Property) -> [String] {
     switch property.binding {
-    case .property(let name): [name]
+    case .property(let name): name.split(separator: ".").map(String.init)
     case .textAttribute(let key): [textAttributes, key]
     case .textAttributePart(let key, let name): [textAttributes, key, name]
     case .part(let whole, let name): [whole, name]

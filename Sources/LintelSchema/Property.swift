@@ -1,5 +1,5 @@
 /// Where the outputs set a value; decides its step in UIKit's own precedence.
-package enum Way: String, Hashable, Sendable, CaseIterable {
+package enum Destination: String, Hashable, Sendable, CaseIterable {
   /// A property of an appearance object, assigned to a slot of bar or item.
   case appearance
   /// A property of the bar itself.
@@ -8,7 +8,15 @@ package enum Way: String, Hashable, Sendable, CaseIterable {
   case item
   /// A property of the screen's `UINavigationItem`.
   case navigationItem
+  /// A property of the screen's view controller.
   case viewController
+  /// A property of the controller that holds the bar.
+  case barController
+  /// A property of the search bar of the screen's search controller.
+  case searchBar
+  /// A property of the scroll view that the bar floats over.
+  case scrollView
+  /// A property of the app's windows.
   case window
   /// A setting of this package's runtime library, such as a scroll behavior.
   case runtime
@@ -38,34 +46,59 @@ package enum UIKitBinding: Hashable, Sendable {
 
 /// The iOS versions on which UIKit has a property.
 package struct Availability: Hashable, Sendable {
+  /// The first version that has the property.
   package let introduced: Version
+  /// The version that deprecates it; nil while it is current.
   package let deprecated: Version?
+  /// Whether older systems lack what it changes, so that nothing is missing there.
+  package let isOfItsTime: Bool
 
-  package init(_ introduced: Version, deprecated: Version? = nil) {
+  /// Creates an availability.
+  package init(_ introduced: Version, deprecated: Version? = nil, isOfItsTime: Bool = false) {
     self.introduced = introduced
     self.deprecated = deprecated
+    self.isOfItsTime = isOfItsTime
   }
 
+  /// Since iOS 13, which introduced appearance objects.
   package static let ios13 = Availability(Version(13))
 
+  /// Returns an availability from two major versions.
   package static func ios(_ introduced: Int, deprecated: Int? = nil) -> Availability {
     Availability(Version(introduced), deprecated: deprecated.map { Version($0) })
+  }
+
+  /// From a version on, for what came with it.
+  static func with(ios introduced: Int) -> Availability {
+    Availability(Version(introduced), isOfItsTime: true)
   }
 
   /// Where both hold.
   package func narrowed(to other: Availability) -> Availability {
     let deprecations = [deprecated, other.deprecated].compactMap(\.self)
-    return Availability(max(introduced, other.introduced), deprecated: deprecations.min())
+    let newest = introduced < other.introduced ? other : self
+    return Availability(
+      newest.introduced,
+      deprecated: deprecations.min(),
+      isOfItsTime: newest.isOfItsTime
+    )
   }
 }
 
 /// A row of the table: one thing that can be styled, wherever its component is mounted.
+///
+/// A row is the only place where a property is described. The parser, the outputs, the JSON
+/// Schemas, the reference, and the rules derive from it, so that a new property needs one new row.
 package struct Property: Hashable, Sendable {
   /// The YAML key inside the component; a dot nests, as in `shadow.color`.
   package let name: String
+  /// The type of the values it takes.
   package let type: ValueType
-  package let way: Way
+  /// Where the outputs set the value.
+  package let destination: Destination
+  /// How UIKit takes the value.
   package let binding: UIKitBinding
+  /// The versions on which UIKit has it.
   package let availability: Availability
   /// What UIKit shows by default: a keyword, a number, `true` or `false`, or in words.
   ///
@@ -78,11 +111,23 @@ package struct Property: Hashable, Sendable {
   /// One sentence of documentation.
   package let summary: String
 
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - name: the key inside the component.
+  ///   - type: the type of the values.
+  ///   - summary: one sentence for the reference.
+  ///   - destination: where the outputs set the value.
+  ///   - binding: how UIKit takes the value.
+  ///   - availability: the versions that have it, by default iOS 13 and later.
+  ///   - initial: what UIKit shows by default.
+  ///   - isOptional: whether `none` is a value.
+  ///   - variesBySlot: whether it may differ by slot; by default what `destination` says.
   package init(
     _ name: String,
     _ type: ValueType,
     _ summary: String,
-    way: Way = .appearance,
+    destination: Destination = .appearance,
     uikit binding: UIKitBinding,
     since availability: Availability = .ios13,
     initial: String,
@@ -91,12 +136,12 @@ package struct Property: Hashable, Sendable {
   ) {
     self.name = name
     self.type = type
-    self.way = way
+    self.destination = destination
     self.binding = binding
     self.availability = availability
     self.initial = initial
     self.isOptional = isOptional
-    self.variesBySlot = variesBySlot ?? (way == .appearance)
+    self.variesBySlot = variesBySlot ?? (destination == .appearance)
     self.summary = summary
   }
 }

@@ -1,3 +1,4 @@
+/// Finds a theme's names for UIKit's.
 extension Schema {
   /// The shortest path of keys from a node to a property that UIKit has under a name.
   ///

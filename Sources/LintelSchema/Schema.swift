@@ -1,13 +1,18 @@
 /// The table, flattened: every leaf, and the tree of keys that leads to them.
+///
+/// Building the schema takes a few milliseconds, and `standard` is built once in a process.
 package struct Schema: Sendable {
   /// The one table of the language.
   package static let standard = Schema(block: .block)
 
+  /// Every leaf, in the order of the table; a `LeafID` is an index.
   package let leaves: [Leaf]
   /// The keys of a block that lead to properties: the bars and the block's own settings.
   package let root: SchemaNode
+  /// The ids by full path.
   private let ids: [String: LeafID]
 
+  /// Flattens a component and everything that is mounted in it.
   package init(block: Component) {
     let table = LeafTable(of: block)
     leaves = table.leaves
@@ -15,6 +20,7 @@ package struct Schema: Sendable {
     root = SchemaBuilder(ids: table.ids).node(of: block)
   }
 
+  /// The leaf of an id.
   package subscript(id: LeafID) -> Leaf {
     leaves[id.index]
   }
@@ -32,6 +38,7 @@ package struct Schema: Sendable {
 package final class SchemaNode: Sendable {
   /// What a key leads to.
   package indirect enum Child: Sendable {
+    /// A step of the path.
     case node(SchemaNode)
     /// A slot key inside a bar: the same keys again, narrowed.
     case slot(SlotKey)
@@ -42,7 +49,10 @@ package final class SchemaNode: Sendable {
   }
 
   /// The full path, such as `navigationBar.background`.
+  ///
+  /// Few enough that a search from the first to the last is faster than a dictionary.
   package let path: String
+  /// The bar that contains the place; nil for the block's own keys.
   package let bar: BarKind?
   /// The leaf, if a value may be written here.
   package let leaf: LeafID?
@@ -52,6 +62,7 @@ package final class SchemaNode: Sendable {
   package let children: [(key: String, child: Child)]
   /// Every leaf at or below, for `unset`.
   package let subtree: [LeafID]
+  /// One sentence for the reference and for editors.
   package let summary: String
 
   package init(
@@ -84,14 +95,18 @@ package struct ResolvedShorthand: Sendable {
   package let expansion: [(leaf: LeafID, assignment: Shorthand.Assignment)]
   /// Nil if `none` is not a value.
   package let whenNone: [(leaf: LeafID, assignment: Shorthand.Assignment)]?
+  /// The leaf that values of its own type are for.
+  package let alternative: LeafID?
 
   package init(
     _ shorthand: Shorthand,
     expansion: [(leaf: LeafID, assignment: Shorthand.Assignment)],
-    whenNone: [(leaf: LeafID, assignment: Shorthand.Assignment)]?
+    whenNone: [(leaf: LeafID, assignment: Shorthand.Assignment)]?,
+    alternative: LeafID? = nil
   ) {
     self.shorthand = shorthand
     self.expansion = expansion
     self.whenNone = whenNone
+    self.alternative = alternative
   }
 }

@@ -1,15 +1,19 @@
 /// Builds the tree of keys over the leaves that a `LeafTable` has listed.
 struct SchemaBuilder {
+  /// The ids of the leaves by full path.
   private let ids: [String: LeafID]
 
+  /// Creates a builder over the leaves that exist.
   init(ids: [String: LeafID]) {
     self.ids = ids
   }
 
+  /// Returns the tree of a whole block.
   func node(of block: Component) -> SchemaNode {
     node(of: block, at: Mount(), summary: "Everything that a block sets.")
   }
 
+  /// Returns the node of a component that is mounted at a place.
   private func node(of component: Component, at mount: Mount, summary: String) -> SchemaNode {
     let content = content(of: component, at: mount)
     return SchemaNode(
@@ -38,16 +42,23 @@ struct SchemaBuilder {
 
   /// The content of a mounted component's key.
   private struct Content {
+    /// The keys and what they lead to, in the order of the table.
     var children: [(key: String, child: SchemaNode.Child)] = []
+    /// The leaves at the keys and below them.
     var subtree: [LeafID] = []
+    /// What a value means that is written for the whole component.
     var shorthand: ResolvedShorthand?
 
+    /// Adds a key that is a step of the path, with the leaves below it.
     mutating func append(_ key: String, _ node: SchemaNode) {
       children.append((key, .node(node)))
       subtree += node.subtree
     }
   }
 
+  /// Returns everything below the key of a component.
+  ///
+  /// Keys of the component itself come first, then those of its parts, then a bar's slot keys.
   private func content(of component: Component, at mount: Mount) -> Content {
     var content = Content()
     // The component's own has no key.
@@ -67,6 +78,13 @@ struct SchemaBuilder {
     return content
   }
 
+  /// Adds the key of a part.
+  ///
+  /// - Parameters:
+  ///   - part: the part.
+  ///   - item: the node that all layouts of a tab bar item share.
+  ///   - mount: the place of the component around it.
+  ///   - content: what the key is added to.
   private func append(
     _ part: Part,
     item: SchemaNode?,
@@ -95,10 +113,12 @@ struct SchemaBuilder {
     }
   }
 
+  /// Returns the node of a part.
   private func node(of part: Part, at mount: Mount) -> SchemaNode {
     node(of: part.component, at: mount.entering(part), summary: part.summary)
   }
 
+  /// Returns the node of a key that several properties share.
   private func node(of group: KeyGroup, at mount: Mount) -> SchemaNode {
     let path = mount.appending(group.name)
     return SchemaNode(
@@ -114,14 +134,19 @@ struct SchemaBuilder {
 
   // MARK: Shorthands
 
+  /// Returns a shorthand with the leaves that it assigns at a place.
   private func resolved(_ shorthand: Shorthand, in mount: Mount) -> ResolvedShorthand {
     ResolvedShorthand(
       shorthand,
       expansion: resolve(shorthand.expansion, in: mount),
-      whenNone: shorthand.whenNone.map { resolve($0, in: mount) }
+      whenNone: shorthand.whenNone.map { resolve($0, in: mount) },
+      alternative: shorthand.alternative.map { resolve([$0: .written], in: mount)[0].leaf }
     )
   }
 
+  /// Returns the leaves of an expansion, in the order of the table.
+  ///
+  /// A name that isn't a property stops the program, because the table is wrong then, not a theme.
   private func resolve(
     _ expansion: [String: Shorthand.Assignment],
     in mount: Mount

@@ -2,34 +2,48 @@
 ///
 /// A new case does not compile until every backend handles it.
 package enum ValueType: Hashable, Sendable {
+  /// A color: hex, a function, a name of UIKit's, or one color for each appearance.
   case color
+  /// A font: a text style, or a family and a size.
   case font
+  /// An image: an asset, a symbol, or a gradient.
   case image
   /// The name of a `UIBlurEffect.Style`.
   case effect
   /// A pair `[x, y]` in points.
   case offset
+  /// A number within a range, such as a width in points.
   case number(NumberRange)
+  /// `true` or `false`, as in the core schema of YAML 1.2.
   case boolean
+  /// One of a set's keywords, such as a case of a UIKit enumeration.
   case keyword(KeywordSet)
+  /// A text without a meaning for Lintel, such as a title.
   case string
 }
 
 /// The numbers that a property takes, and what they count.
 package struct NumberRange: Hashable, Sendable {
+  /// What a number counts; decides which units a theme may write behind it.
   package enum Unit: String, Hashable, Sendable {
+    /// Points, UIKit's unit of length.
     case points
     /// A fraction of one: 0 to 1, or 0 % to 100 %.
     case ratio
     /// Percent of the font's size.
     case percent
+    /// A count without a unit.
     case count
   }
 
+  /// The smallest number that is allowed; nil if there is none.
   package let minimum: Double?
+  /// The largest number that is allowed; nil if there is none.
   package let maximum: Double?
+  /// What the numbers count.
   package let unit: Unit
 
+  /// Creates a range that includes both bounds.
   package init(_ minimum: Double? = nil, _ maximum: Double? = nil, unit: Unit = .points) {
     self.minimum = minimum
     self.maximum = maximum
@@ -39,6 +53,7 @@ package struct NumberRange: Hashable, Sendable {
 
 /// One of the words that a property takes.
 package struct Keyword: Hashable, Sendable {
+  /// The word that a theme has.
   package let name: String
   /// UIKit's name for it, which is nearly always the same.
   package let uikitName: String
@@ -47,6 +62,13 @@ package struct Keyword: Hashable, Sendable {
   /// The first version with the case; nil if it is as old as its property.
   package let introduced: Version?
 
+  /// Creates a keyword.
+  ///
+  /// - Parameters:
+  ///   - name: the word that a theme has.
+  ///   - uikitName: UIKit's name, by default the same.
+  ///   - options: the members of an option set that the word means.
+  ///   - introduced: the first version with the case.
   package init(
     _ name: String,
     uikit uikitName: String? = nil,
@@ -64,23 +86,33 @@ package struct Keyword: Hashable, Sendable {
 package struct KeywordSet: Hashable, Sendable {
   /// The UIKit type whose cases the keywords are, such as `UIBarStyle`; empty if there is none.
   package let uikitType: String
+  /// The keywords in the order in which messages list them.
   package let all: [Keyword]
 
+  /// Creates a set.
+  ///
+  /// - Parameters:
+  ///   - uikitType: the type whose cases the keywords are; empty if there is none.
+  ///   - keywords: the words, each once.
   package init(_ uikitType: String, _ keywords: [Keyword]) {
     self.uikitType = uikitType
     all = keywords
   }
 
+  /// The words that a theme may have.
   package var keywords: [String] {
     all.map(\.name)
   }
 
+  /// The keyword of a word; nil if the set doesn't have it.
   package subscript(name: String) -> Keyword? {
     all.first { $0.name == name }
   }
 }
 
+/// Keywords in source code, such as `"automatic"`.
 extension Keyword: ExpressibleByStringLiteral {
+  /// Creates a keyword that UIKit calls the same.
   package init(stringLiteral name: String) {
     self.init(name)
   }

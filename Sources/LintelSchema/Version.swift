@@ -1,13 +1,20 @@
 /// An iOS version: `26` or `16.4`.
+///
+/// Themes, targets, and availabilities don't go below a minor number, because UIKit's API doesn't
+/// change with a patch.
 package struct Version: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The number before the dot, such as 16.
   package let major: Int
+  /// The number behind the dot, such as 4; 0 if there is none.
   package let minor: Int
 
+  /// Creates a version.
   package init(_ major: Int, _ minor: Int = 0) {
     self.major = major
     self.minor = minor
   }
 
+  /// Orders versions by their numbers, whether they were released or not.
   package static func < (a: Version, b: Version) -> Bool {
     (a.major, a.minor) < (b.major, b.minor)
   }
@@ -22,7 +29,9 @@ package struct Version: Hashable, Comparable, Sendable, CustomStringConvertible 
 package enum VersionLine {
   /// There is no 19 to 25: Apple went on with the year's number.
   package static let majors: [Int] = Array(12...18) + [26, 27]
+  /// The oldest version that a theme may name: 12, the last one without appearance objects.
   package static let oldest = Version(12)
+  /// The newest version that the table knows.
   package static let newest = Version(27)
 
   /// Whether there are releases of the version's major number.

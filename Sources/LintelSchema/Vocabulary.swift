@@ -1,7 +1,10 @@
 /// The bars that a theme styles.
 package enum BarKind: String, Hashable, Sendable, CaseIterable {
+  /// `UINavigationBar`, at the top of a screen.
   case navigationBar
+  /// `UIToolbar`, at the bottom of a screen.
   case toolbar
+  /// `UITabBar`, at the bottom of the app.
   case tabBar
 
   /// UIKit's class of the bar.
@@ -27,6 +30,8 @@ package enum BarKind: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The slot keys that tell something apart in the bar.
+  ///
+  /// A tab bar has no compact size of its own, so the compact keys would change nothing there.
   package var slotKeys: [SlotKey] {
     switch self {
     case .navigationBar, .toolbar: SlotKey.allCases
@@ -51,9 +56,13 @@ package enum BarKind: String, Hashable, Sendable, CaseIterable {
 
 /// A slot of a bar that takes an appearance object; at the same time a cell of size × edge.
 package enum AppearanceSlot: Int, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+  /// At the regular size, with content behind the bar.
   case standard
+  /// At the compact size, as on a phone on its side, with content behind the bar.
   case compact
+  /// At the regular size, with the content's edge at the bar.
   case scrollEdge
+  /// At the compact size, with the content's edge at the bar.
   case compactScrollEdge
 
   /// UIKit's name, without reflection, since it is asked for wherever a path is made.
@@ -71,22 +80,33 @@ package enum AppearanceSlot: Int, Hashable, Sendable, CaseIterable, CustomString
     "\(self)Appearance"
   }
 
+  /// Whether the slot shows while the content's edge meets the bar.
   package var isAtEdge: Bool {
     self == .scrollEdge || self == .compactScrollEdge
   }
 
+  /// Whether the slot shows at the compact size.
   package var isCompact: Bool {
     self == .compact || self == .compactScrollEdge
   }
 }
 
 /// A key inside a bar that narrows to some of its slots.
+///
+/// The keys from `compactScrollEdge` to `allSlots` contain each other, and a declaration under a
+/// narrower key overrides one under a wider key.
 package enum SlotKey: String, Hashable, Sendable, CaseIterable {
+  /// Every slot, as without a slot key.
   case allSlots
+  /// The slots that show behind scrolled content, at both sizes.
   case scrolled
+  /// The slots of the compact size.
   case compact
+  /// The slots at the scroll edge, at both sizes.
   case scrollEdge
+  /// One slot: the compact size at the scroll edge.
   case compactScrollEdge
+  /// One slot: the regular size behind scrolled content.
   case standard
 
   /// The cells of size × edge in which declarations under the key hold.
@@ -104,8 +124,11 @@ package enum SlotKey: String, Hashable, Sendable, CaseIterable {
 
 /// The layouts of a tab bar item; UIKit keeps an appearance for each.
 package enum ItemLayout: Int, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+  /// The icon above the title.
   case stacked
+  /// The icon beside the title, at the regular size.
   case inline
+  /// The icon beside the title, at the compact size.
   case compactInline
 
   /// UIKit's name, without reflection, since it is asked for wherever a path is made.
@@ -125,10 +148,15 @@ package enum ItemLayout: Int, Hashable, Sendable, CaseIterable, CustomStringConv
 
 /// The states of a bar button item or a tab bar item.
 package enum ItemState: Int, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+  /// Without a touch, and without anything selected.
   case normal
+  /// While a finger is on it.
   case highlighted
+  /// The tab that is shown.
   case selected
+  /// Not enabled.
   case disabled
+  /// With the keyboard's or the remote's focus.
   case focused
 
   /// UIKit's name, without reflection, since it is asked for wherever a path is made.
@@ -150,7 +178,9 @@ package enum ItemState: Int, Hashable, Sendable, CaseIterable, CustomStringConve
 
 /// The devices that a theme tells apart.
 package enum Idiom: Int, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+  /// An iPhone.
   case phone
+  /// An iPad.
   case pad
 
   /// UIKit's name, without reflection, since it is asked for wherever a path is made.

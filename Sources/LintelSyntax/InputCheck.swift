@@ -1,7 +1,11 @@
 import LintelDiagnostics
 
 /// What a file's bytes hold that YAML text may not.
+///
+/// The check runs before libyaml, because libyaml stops at the first such byte and doesn't say
+/// where it is in the line. Offending bytes are patched, so the rest of the file can still be read.
 struct InputCheck {
+  /// What is wrong with the bytes, at most eight places of each kind.
   private(set) var diagnostics: [Diagnostic] = []
   /// Takes the meaning of what can't be read away.
   private(set) var patches: [SourcePatch] = []
@@ -12,25 +16,32 @@ struct InputCheck {
   /// Whether every byte is one character.
   private(set) var isASCII = true
 
+  /// The file, for ranges.
   private let file: FileID
   /// More places of one kind than this are only counted.
   private static let placesShown = 8
   /// From so many places on nothing else is read.
   fileprivate static let placesRead = 1000
 
+  /// Checks a file.
+  ///
+  /// - Parameters:
+  ///   - source: the file.
+  ///   - file: its id.
+  ///   - limits: the largest file that is read.
   init(_ source: SourceFile, as file: FileID, limits: SyntaxLimits) {
     self.file = file
     let bytes = source.bytes
     if bytes.count > limits.fileSize {
       refuse(
         "file-too-large",
-        "the file has more than the \(limits.fileSize) bytes that are read",
+        "the file has more than \(limits.fileSize) bytes, which is the limit",
         help: "split the theme and list its parts under 'imports:'"
       )
     } else if isUTF16(bytes) {
       refuse(
         "invalid-utf8",
-        "the file is encoded in UTF-16, and themes are UTF-8",
+        "the file is encoded in UTF-16, but themes are UTF-8",
         help: "save the file as UTF-8"
       )
     } else {
@@ -43,19 +54,21 @@ struct InputCheck {
     }
   }
 
+  /// Reports a file that can't be read at all.
   private mutating func refuse(_ rule: String, _ message: String, help: String) {
     isReadable = false
     let place = SourceRange(file: file, lower: 0, upper: 0)
     diagnostics.append(Diagnostic(rule, .error, message, at: place, help: [help]))
   }
 
+  /// Reports the first places of each kind, and patches all of them.
   private mutating func report(_ offences: [Offence], in bytes: [UInt8]) {
     for kind in [Offence.Kind.encoding, .control] {
       let places = offences.filter { $0.kind == kind }
       for (index, place) in places.prefix(Self.placesShown).enumerated() {
         var notes: [Note] = []
         if index == Self.placesShown - 1, places.count > Self.placesShown {
-          notes = [Note("\(places.count - Self.placesShown) further places in this file")]
+          notes = [Note("\(places.count - Self.placesShown) more places in this file")]
         }
         let range = SourceRange(file: file, lower: place.lower, upper: place.upper)
         diagnostics.append(place.diagnostic(at: range, in: bytes, notes: notes))
@@ -91,10 +104,14 @@ private struct Offence {
     case control
   }
 
+  /// What is wrong with them.
   let kind: Kind
+  /// The offset of the first byte.
   let lower: Int
+  /// The offset behind the last byte.
   var upper: Int
 
+  /// Returns the finding about the bytes.
   func diagnostic(at range: SourceRange, in bytes: [UInt8], notes: [Note]) -> Diagnostic {
     switch kind {
     case .encoding:
@@ -118,16 +135,19 @@ private struct Offence {
     }
   }
 
+  /// Returns the first character of a control, for the message.
   private func scalar(in bytes: [UInt8]) -> UInt32 {
     String(decoding: bytes[lower..<upper], as: UTF8.self).unicodeScalars.first?.value ?? 0
   }
 }
 
+/// Returns a number in hexadecimal with leading zeros.
 private func hex(_ value: UInt32, width: Int) -> String {
   let digits = String(value, radix: 16, uppercase: true)
   return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
 }
 
+/// Whether a file looks like UTF-16, with or without a byte-order mark.
 private func isUTF16(_ bytes: [UInt8]) -> Bool {
   if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
   guard bytes.count >= 4 else { return false }
@@ -136,6 +156,11 @@ private func isUTF16(_ bytes: [UInt8]) -> Bool {
     && (bytes[1] == 0) == (bytes[3] == 0)
 }
 
+/// Finds the bytes that no YAML text may have, in one pass.
+///
+/// - Parameter bytes: the file.
+/// - Returns: the places in order, at most `placesRead`; whether there is a tab; and whether all
+///   bytes are ASCII, so that columns are bytes.
 private func offences(
   in bytes: [UInt8]
 ) -> (offences: [Offence], hasTabs: Bool, isASCII: Bool) {

@@ -9,6 +9,7 @@ package struct SyntaxLimits: Sendable {
   /// Findings of one stage that are kept.
   package var findings = 100_000
 
+  /// Creates the limits that the compiler uses.
   package init() {}
 }
 
@@ -16,8 +17,10 @@ package struct SyntaxLimits: Sendable {
 package struct ParsedYAML: Sendable {
   /// Nil for an empty file, and for an unreadable one.
   package let root: YAMLNode?
+  /// What is wrong, in source order.
   package let diagnostics: [Diagnostic]
 
+  /// Creates a result.
   package init(root: YAMLNode?, diagnostics: [Diagnostic]) {
     self.root = root
     self.diagnostics = diagnostics
@@ -25,6 +28,16 @@ package struct ParsedYAML: Sendable {
 }
 
 /// Reads one file into nodes; never fails for what an author wrote.
+///
+/// The reader goes on after mistakes, so that one run reports all of them. It follows YAML 1.2's
+/// core schema in what counts as empty, and leaves the types of scalars to the properties that they
+/// are values of.
+///
+/// - Parameters:
+///   - file: the file.
+///   - id: the file's id, which the ranges of nodes have.
+///   - limits: how large and how deep a file may be.
+/// - Returns: the nodes that could be read, and all findings of the syntax stage.
 package func parseYAML(
   _ file: SourceFile,
   as id: FileID,

@@ -1,17 +1,34 @@
 import LintelDiagnostics
 
 /// Reads a file again and again, with what failed patched away, until nothing fails any more.
+///
+/// libyaml stops at the first error. This reader finds a repair for the error, patches the text in
+/// memory, and reads again. Ranges always refer to the file as it is on disk.
+///
+/// A file is read at most 48 times, and a large one fewer times, so a broken file of megabytes
+/// doesn't take minutes.
 struct RecoveringReader {
+  /// The file as it is on disk.
   private let source: SourceFile
+  /// The file's id.
   private let file: FileID
+  /// How large and how deep the file may be.
   private let limits: SyntaxLimits
+  /// Finds repairs for failures.
   private let repairs: SyntaxRepairs
+  /// Whether the file has a tab, which may be indentation.
   private let hasTabs: Bool
+  /// Whether every byte is one character.
   private let isASCII: Bool
+  /// What was found so far.
   private(set) var diagnostics: [Diagnostic]
+  /// The changes to the text that are read.
   private var patches: [SourcePatch]
+  /// Characters that are read as letters, such as the `#` of a color without quotes.
   private var masks: [SyntaxMask]
+  /// The lines whose failures are reported; further ones there are consequences.
   private var blamedLines: Set<Int> = []
+  /// The place of the last failure, to notice when a repair didn't help.
   private var lastFailure = -1
   /// Whether tabs made it a guess what is nested in what.
   private var isIndentationGuessed = false
@@ -21,6 +38,7 @@ struct RecoveringReader {
     min(48, max(4, (64 << 20) / max(source.bytes.count, 1)))
   }
 
+  /// Prepares the reading of a file whose bytes were checked.
   init(_ source: SourceFile, as file: FileID, check: InputCheck, limits: SyntaxLimits) {
     self.source = source
     self.file = file
@@ -34,6 +52,9 @@ struct RecoveringReader {
     isASCII = check.isASCII
   }
 
+  /// Reads the file until nothing fails, or the rounds are used up.
+  ///
+  /// - Returns: the root node; nil if the file has none.
   mutating func read() -> YAMLNode? {
     let base = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var round = 0

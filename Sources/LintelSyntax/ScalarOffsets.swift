@@ -1,14 +1,18 @@
 /// Turns libyaml's positions, which count Unicode scalars, into UTF-8 offsets.
 struct ScalarOffsets {
+  /// How many scalars lie between two checkpoints.
   private static let stride = 64
 
   /// The UTF-8 offset of every 64th scalar; empty if all of them are ASCII.
   private let checkpoints: [Int32]
+  /// The bytes of the text.
   private let count: Int
   /// The last place asked for: the next one is mostly not far behind it.
   private var lastScalar = 0
+  /// The offset of the last place.
   private var lastOffset = 0
 
+  /// Prepares conversions for a text.
   init(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
     count = bytes.count
     guard !isASCII else {
@@ -25,6 +29,10 @@ struct ScalarOffsets {
     self.checkpoints = checkpoints
   }
 
+  /// Returns the UTF-8 offset of a scalar; the end of the text for those behind it.
+  ///
+  /// Takes time in proportion to the distance from the last place asked for, and at most 64 steps
+  /// elsewhere.
   mutating func offset(of scalar: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard !checkpoints.isEmpty else { return min(scalar, count) }
     var index = lastOffset

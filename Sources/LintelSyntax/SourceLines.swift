@@ -2,16 +2,21 @@ package import LintelDiagnostics
 
 /// A file seen line by line, as recovery from errors and changes to its text need it; lines count from 0.
 package struct SourceLines: Sendable {
+  /// The file's bytes.
   package let bytes: [UInt8]
+  /// Where the lines begin.
   private let table: LineTable
 
+  /// Prepares the lines of a file.
   package init(_ file: SourceFile) {
     bytes = file.bytes
     table = file.lines
   }
 
+  /// How many lines the file has; at least one.
   package var count: Int { table.starts.count }
 
+  /// The line that contains an offset.
   package func line(at offset: Int) -> Int { table.line(at: offset) }
 
   /// The first byte of a line, after a byte-order mark.
@@ -64,6 +69,7 @@ package struct SourceLines: Sendable {
     return index
   }
 
+  /// The blanks before a line's text, each tab counted as one.
   package func indentation(of line: Int) -> Int {
     textStart(of: line) - start(of: line)
   }
@@ -79,15 +85,18 @@ package struct SourceLines: Sendable {
     (0..<line).last { !isEmpty($0) }
   }
 
+  /// The nearest later line with content.
   func nonEmptyLine(after line: Int) -> Int? {
     line + 1 < count ? (line + 1..<count).first { !isEmpty($0) } : nil
   }
 }
 
+/// Whether a byte is a space, a tab, or part of a line break.
 func isBlankOrBreak(_ byte: UInt8) -> Bool {
   byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
 }
 
+/// Whether a byte may be part of a word.
 private func isWord(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),

@@ -2,15 +2,19 @@
 struct SourcePatch {
   /// UTF-8 offsets in the file.
   let lower: Int
+  /// The end of the range, exclusive.
   let upper: Int
+  /// What replaces the range.
   let text: [UInt8]
 
+  /// Creates a patch that replaces a range, by default with nothing.
   init(_ lower: Int, _ upper: Int, _ text: [UInt8] = []) {
     self.lower = lower
     self.upper = upper
     self.text = text
   }
 
+  /// Creates a patch that inserts a text.
   init(insert text: [UInt8], at offset: Int) {
     self.init(offset, offset, text)
   }
@@ -25,7 +29,9 @@ struct SourcePatch {
 struct PatchedText {
   /// A stretch of the patched text that maps evenly onto the file.
   private struct Segment {
+    /// Where the stretch begins in the patched text.
     let start: Int
+    /// Where it begins in the file.
     let original: Int
     /// Where the stretch ends in the file.
     let limit: Int
@@ -33,7 +39,9 @@ struct PatchedText {
 
   /// What libyaml reads begins at `base`.
   let bytes: [UInt8]
+  /// How many of its bytes are skipped: those of a byte-order mark.
   let base: Int
+  /// The stretches in order; empty without patches.
   private let segments: [Segment]
 
   /// - Parameters:

@@ -1,12 +1,20 @@
 import LintelDiagnostics
 
 /// A failure of libyaml's in the words of somebody who writes themes.
+///
+/// libyaml's messages name its own concepts, such as *block mapping* and *flow sequence*. The
+/// explanation names what the author sees, and what to write.
 struct SyntaxExplanation {
-  let message: String
-  let range: SourceRange
-  var notes: [Note] = []
-  var help: [String] = []
+  /// The clause that names the mistake.
+  private(set) var message: String
+  /// The place of the mistake, which is often not where libyaml stopped.
+  private(set) var range: SourceRange
+  /// Further places, such as the bracket that isn't closed.
+  private(set) var notes: [Note] = []
+  /// What to write.
+  private(set) var help: [String] = []
 
+  /// Explains a failure; unknown problems keep libyaml's words.
   init(_ failure: SyntaxFailure, in repairs: SyntaxRepairs) {
     let here = repairs.word(at: failure.place)
     switch failure.problem {
@@ -34,7 +42,8 @@ struct SyntaxExplanation {
       }
       message =
         isFirst
-        ? "the indentation of '\(name)' fits nothing above it" : "'\(name)' is not expected here"
+        ? "the indentation of '\(name)' doesn't match any line above it"
+        : "'\(name)' is not expected here"
       notes = Self.context(failure, "the mapping around it begins here", in: repairs)
       help = ["give it the same indentation as the keys next to it"]
     case "did not find expected '-' indicator":
@@ -61,6 +70,7 @@ struct SyntaxExplanation {
     }
   }
 
+  /// Explains a ':' within a value, which is often a sign of wrong indentation.
   private mutating func explainColon(_ failure: SyntaxFailure, in repairs: SyntaxRepairs) {
     let line = repairs.lines.line(at: failure.place)
     let start = repairs.lines.textStart(of: line)
@@ -72,6 +82,12 @@ struct SyntaxExplanation {
         repairs.lines.textStart(of: previous),
         repairs.lines.contentEnd(of: previous)
       )
+      let name = repairs.text(key)
+      guard name.contains(" ") else {
+        (message, range) = ("a ':' is missing after '\(name)'", key)
+        help = ["write '\(name):', which holds the lines below it"]
+        return
+      }
       notes = [Note("the line above has a value already, so nothing can be nested in it", at: key)]
       help = ["move the value into a key of its own, or correct the indentation"]
     } else {
@@ -79,6 +95,7 @@ struct SyntaxExplanation {
     }
   }
 
+  /// Returns a note at the place that libyaml gives as the context, if it gives one.
   private static func context(
     _ failure: SyntaxFailure,
     _ message: String,

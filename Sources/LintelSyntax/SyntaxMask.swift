@@ -14,7 +14,9 @@ struct SyntaxMask: Hashable {
     case indicator
   }
 
+  /// The offset of the character in the file.
   let offset: Int
+  /// What the character is most likely meant for.
   let kind: Kind
 }
 
@@ -28,7 +30,7 @@ extension SyntaxMask {
       return Diagnostic(
         "unquoted-color",
         .error,
-        "the color '\(text)' is not quoted, so that YAML takes it for a comment",
+        "the color '\(text)' isn't in quotes, so YAML reads it as a comment",
         at: range,
         help: ["quote it: \(quoted(text))"],
         fixIts: [quote]
@@ -37,7 +39,7 @@ extension SyntaxMask {
       return Diagnostic(
         "yaml-alias",
         .error,
-        "'\(text)' is not quoted, so that YAML takes its '*' for an alias",
+        "'\(text)' isn't in quotes, so YAML reads its '*' as an alias",
         at: range,
         help: ["quote it: \(quoted(text))"],
         fixIts: [quote]
@@ -47,7 +49,7 @@ extension SyntaxMask {
       return Diagnostic(
         first == "!" ? "yaml-tag" : "yaml-syntax",
         .error,
-        "a text can't begin with '\(first)' unless it is quoted",
+        "text can't begin with '\(first)' unless it's quoted",
         at: range,
         help: ["quote it: \(quoted(text))"],
         fixIts: [quote]
@@ -61,6 +63,7 @@ func quoted(_ text: String) -> String {
   text.hasPrefix("#") ? "\"\(text)\"" : "'" + escapingSingleQuotes(text) + "'"
 }
 
+/// Returns a text with each single quote doubled, as single-quoted scalars need it.
 private func escapingSingleQuotes(_ text: String) -> String {
   var result = ""
   for character in text {
@@ -76,6 +79,7 @@ func isHexColor(_ bytes: some Collection<UInt8>) -> Bool {
     && bytes.dropFirst().allSatisfy(isHexDigit)
 }
 
+/// Whether a byte is a hexadecimal digit of either case.
 func isHexDigit(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),

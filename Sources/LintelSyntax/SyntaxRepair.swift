@@ -4,7 +4,9 @@ import LintelDiagnostics
 struct SyntaxRepair {
   /// Nil if there is nothing to report.
   var diagnostic: Diagnostic?
+  /// Changes to the text that let reading go on.
   var patches: [SourcePatch] = []
+  /// Characters to be read as letters.
   var masks: [SyntaxMask] = []
   /// The line that is to blame; a further failure there is a consequence of this one.
   var line: Int
@@ -12,17 +14,23 @@ struct SyntaxRepair {
 
 /// Finds repairs for libyaml's failures in one file.
 struct SyntaxRepairs {
+  /// The lines of the file.
   let lines: SourceLines
+  /// The file's id.
   let file: FileID
 
+  /// The file's bytes.
   var bytes: [UInt8] { lines.bytes }
 
+  /// Returns the first repair that applies to a failure, from the most specific to leaving lines
+  /// out.
   func repair(_ failure: SyntaxFailure) -> SyntaxRepair {
     tabRepair(failure) ?? maskRepair(failure) ?? directiveRepair(failure) ?? quoteRepair(failure)
       ?? bracketRepair(failure) ?? escapeRepair(failure) ?? colonRepair(failure)
       ?? lineRepair(failure)
   }
 
+  /// Returns a range within the file, cut at its end.
   func range(_ lower: Int, _ upper: Int) -> SourceRange {
     SourceRange(file: file, lower: min(lower, bytes.count), upper: min(upper, bytes.count))
   }
@@ -44,10 +52,12 @@ struct SyntaxRepairs {
     return range(place, max(end, place))
   }
 
+  /// Returns the text of a range as it is on disk.
   func text(_ range: SourceRange) -> String {
     String(decoding: bytes[Int(range.lower)..<Int(range.upper)], as: UTF8.self)
   }
 
+  /// Returns an error, of the rule `yaml-syntax` unless another is given.
   func error(
     _ message: String,
     at range: SourceRange,
@@ -96,7 +106,7 @@ extension SyntaxRepairs {
     let escape = text(range(place, end))
     return SyntaxRepair(
       diagnostic: error(
-        "'\(escape)' is not an escape that double quotes know",
+        "'\(escape)' isn't a valid escape in double quotes",
         at: range(place, end),
         notes: failure.contextPlace.map {
           [Note("the text begins here", at: range($0, $0 + 1))]

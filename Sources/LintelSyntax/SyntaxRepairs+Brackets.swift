@@ -19,6 +19,7 @@ extension SyntaxRepairs {
       ?? leaveOut(failure, open: open)
   }
 
+  /// Returns the place of the flow collection that libyaml gives as the context.
   private func flowContext(of failure: SyntaxFailure) -> Int? {
     failure.context.contains("flow") ? failure.contextPlace : nil
   }
@@ -68,10 +69,12 @@ extension SyntaxRepairs {
     return stack
   }
 
+  /// Returns the byte that closes a bracket.
   private func closer(of open: Int) -> UInt8 {
     bytes[open] == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]")
   }
 
+  /// Closes brackets at the end of the line where they likely should have ended.
   private func closeBrackets(
     _ stack: [Int],
     innermost: Int,
@@ -108,7 +111,7 @@ extension SyntaxRepairs {
     let written = range(open - 1, close + 1)
     return SyntaxRepair(
       diagnostic: error(
-        "'${\(name)}' has braces; in a theme '$' and the name alone refer to a token",
+        "'${\(name)}' has braces; a theme writes '$' and the name without braces",
         at: written,
         help: ["write '$\(name)'"],
         fixIts: [FixIt("change to '$\(name)'", replace: written, with: "$\(name)")]
@@ -149,7 +152,7 @@ extension SyntaxRepairs {
     let text = text(range(start, end))
     return SyntaxRepair(
       diagnostic: error(
-        "a text with ': ' in it has to be quoted",
+        "text that contains ': ' needs quotes",
         at: range(start, end),
         help: ["quote it: \(quoted(text))"],
         fixIts: [FixIt("quote it", .unsafe, replace: range(start, end), with: quoted(text))]
@@ -188,6 +191,7 @@ extension SyntaxRepairs {
     )
   }
 
+  /// Leaves out a collection in brackets that no other repair helps.
   private func leaveOut(_ failure: SyntaxFailure, open: Int) -> SyntaxRepair {
     let explanation = SyntaxExplanation(failure, in: self)
     let line = lines.line(at: min(failure.place, bytes.count))

@@ -29,7 +29,7 @@ extension SyntaxRepairs {
     let text = quoted(text(range))
     return SyntaxRepair(
       diagnostic: error(
-        "a text with ': ' in it has to be quoted",
+        "text that contains ': ' needs quotes",
         at: self.range(place, place + 1),
         help: ["quote it: \(text)", "or begin a nested mapping on a line of its own"],
         fixIts: [FixIt("quote it", .unsafe, replace: range, with: text)]
@@ -109,6 +109,7 @@ extension SyntaxRepairs {
     return nil
   }
 
+  /// Whether a byte is a quotation mark of YAML.
   private func isQuote(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
   }

@@ -13,6 +13,7 @@ extension SyntaxRepairs {
     return SyntaxRepair(masks: [SyntaxMask(offset: place, kind: .indicator)], line: line)
   }
 
+  /// Returns the place of the character that made libyaml fail, such as `@` or `%`.
   private func indicator(of failure: SyntaxFailure) -> Int? {
     switch failure.context {
     case "while scanning an alias", "while scanning an anchor", "while scanning a tag",

@@ -35,6 +35,7 @@ extension SyntaxRepairs {
     return textBehindQuote(failure, last)
   }
 
+  /// Closes a quotation at the end of its line.
   private func closeQuote(at open: Int, diagnostic: Diagnostic) -> SyntaxRepair {
     let line = lines.line(at: open)
     let end = max(open + 1, lines.textEnd(of: line))
@@ -45,6 +46,8 @@ extension SyntaxRepairs {
     )
   }
 
+  /// Reports text after a closing quote, which is mostly a quote that should have been doubled or
+  /// escaped.
   private func textBehindQuote(
     _ failure: SyntaxFailure,
     _ last: (lower: Int, upper: Int, style: ScalarStyle)

@@ -44,7 +44,12 @@ extension SyntaxRepairs {
       at: range(start, lines.textStart(of: indented[0])),
       rule: "tab-indentation",
       notes: further == 0
-        ? [] : [Note("so \(further == 1 ? "is another line" : "are \(further) further lines")")],
+        ? []
+        : [
+          Note(
+            "\(further == 1 ? "another line is" : "\(further) more lines are") indented by tabs, too"
+          )
+        ],
       help: ["indent by spaces"],
       fixIts: isRegular ? [FixIt("indent by two spaces for each tab", .safe, edits: edits)] : []
     )

@@ -29,6 +29,7 @@ extension SyntaxMask {
     }
   }
 
+  /// Whether a `#` at a place may begin a color.
   private static func isCandidate(_ index: Int, in lines: SourceLines) -> Bool {
     let bytes = lines.bytes
     return index + 3 < bytes.count && isHexDigit(bytes[index + 1]) && mayFollow(bytes[index - 1])
@@ -47,6 +48,7 @@ extension SyntaxMask {
       || byte == UInt8(ascii: ",")
   }
 
+  /// Whether a value is expected at a place: after a key, a '-', or a bracket.
   private static func isValueDue(at index: Int, in lines: SourceLines) -> Bool {
     let bytes = lines.bytes
     let line = lines.line(at: index)
@@ -84,6 +86,7 @@ extension SyntaxMask {
       && lines.bytes[start] == UInt8(ascii: "-") && lines.bytes[lines.textStart(of: line)] != 0x2D
   }
 
+  /// Whether hex digits of a color's length follow, and then nothing that belongs to a comment.
   private static func endsLikeColor(at index: Int, in lines: SourceLines) -> Bool {
     let bytes = lines.bytes
     var end = index + 1

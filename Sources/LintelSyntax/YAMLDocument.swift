@@ -7,13 +7,17 @@ import LintelDiagnostics
 package final class YAMLDocument: Sendable {
   /// One node: where it stands, and where its text or its children are.
   struct Record {
+    /// The offset of the first byte.
     var lower: Int32
+    /// The offset behind the last byte.
     var upper: Int32
     /// The first byte of a scalar's text, or a collection's first child.
     var first: Int32
     /// Bytes of a scalar's text, or the number of children, keys and values counted each.
     var count: Int32
+    /// What the node is.
     var kind: YAMLNode.Kind
+    /// How a scalar is written; `.plain` for collections.
     var style: ScalarStyle
     /// Whether the text is in `texts`, because the file spells it differently.
     var isResolved: Bool
@@ -21,13 +25,16 @@ package final class YAMLDocument: Sendable {
     var isFlow: Bool
   }
 
+  /// The file.
   let file: FileID
+  /// The file's bytes.
   let bytes: [UInt8]
   /// Texts that differ from the file's bytes: escapes, folded lines.
   let texts: [UInt8]
   /// Children are next to each other and before their parent.
   let records: [Record]
 
+  /// Creates the storage of a parsed file.
   init(file: FileID, bytes: [UInt8], texts: [UInt8], records: [Record]) {
     self.file = file
     self.bytes = bytes
@@ -35,6 +42,7 @@ package final class YAMLDocument: Sendable {
     self.records = records
   }
 
+  /// Returns the text of a scalar with quotes and escapes resolved.
   func text(of record: Record) -> String {
     let range = Int(record.first)..<Int(record.first) + Int(record.count)
     return record.isResolved

@@ -2,26 +2,39 @@ import CLibYAML
 
 /// What libyaml found next.
 struct YAMLEvent {
+  /// The kinds of events that the tree needs.
   enum Kind {
+    /// A document begins.
     case documentStart
+    /// A reference to an anchor.
     case alias
+    /// A text, a number, or another value on its own.
     case scalar
+    /// A list begins.
     case sequenceStart
+    /// A mapping begins.
     case mappingStart
+    /// A list or a mapping ends.
     case collectionEnd
+    /// The text ends.
     case streamEnd
     /// What the tree does not need.
     case other
   }
 
+  /// What was found.
   var kind: Kind
   /// Where it begins, in Unicode scalars from the start of the input.
   var start: Int
   /// Where it ends; collections in block style end at the next token.
   var end: Int
+  /// How a scalar is written.
   var style: ScalarStyle = .plain
+  /// Whether a collection is written in brackets.
   var isFlow = false
+  /// Whether the node has an anchor.
   var hasAnchor = false
+  /// Whether the node has a tag.
   var hasTag = false
   /// Whether a document begins with `%` lines.
   var hasDirectives = false
@@ -29,16 +42,22 @@ struct YAMLEvent {
 
 /// Why libyaml gave up, in its own words, with places in Unicode scalars.
 struct YAMLFailure: Error {
+  /// The problem, such as `did not find expected key`.
   var problem: String
+  /// Where libyaml noticed it.
   var problemOffset: Int
+  /// What libyaml was doing, such as `while parsing a block mapping`; empty if unknown.
   var context: String
+  /// Where that began; nil if unknown.
   var contextOffset: Int?
 }
 
 /// Owns a libyaml parser over bytes that its caller keeps alive.
 @safe
 struct YAMLEventReader: ~Copyable {
+  /// libyaml's parser, which the reader frees.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
+  /// libyaml's last event, which the reader frees.
   private let event: UnsafeMutablePointer<yaml_event_t>
 
   /// Nil if memory is short.
@@ -58,6 +77,7 @@ struct YAMLEventReader: ~Copyable {
     unsafe yaml_parser_set_input_string(parser, input.baseAddress, input.count)
   }
 
+  /// Frees the parser and its last event.
   deinit {
     unsafe yaml_event_delete(event)
     unsafe yaml_parser_delete(parser)
@@ -71,6 +91,10 @@ struct YAMLEventReader: ~Copyable {
     return unsafe body(UnsafeBufferPointer(start: scalar.value, count: scalar.length))
   }
 
+  /// Reads the next event.
+  ///
+  /// - Returns: the event, with places in Unicode scalars.
+  /// - Throws: `YAMLFailure` at the first error; the reader must not be used afterward.
   mutating func next() throws(YAMLFailure) -> YAMLEvent {
     unsafe yaml_event_delete(event)
     guard unsafe yaml_parser_parse(parser, event) == 1 else { throw failure() }
@@ -110,6 +134,7 @@ struct YAMLEventReader: ~Copyable {
     return result
   }
 
+  /// Returns libyaml's error.
   private func failure() -> YAMLFailure {
     let parser = unsafe self.parser.pointee
     let hasContext = unsafe parser.context != nil
@@ -123,6 +148,7 @@ struct YAMLEventReader: ~Copyable {
 }
 
 extension ScalarStyle {
+  /// Converts libyaml's style.
   fileprivate init(_ style: yaml_scalar_style_t) {
     switch style {
     case YAML_SINGLE_QUOTED_SCALAR_STYLE: self = .singleQuoted

@@ -2,10 +2,15 @@ package import LintelDiagnostics
 
 /// How a scalar was written; quoted ones are never read as numbers or empty.
 package enum ScalarStyle: Sendable {
+  /// Without quotes, as in `key: value`.
   case plain
+  /// In single quotes, without escapes.
   case singleQuoted
+  /// In double quotes, with escapes.
   case doubleQuoted
+  /// Lines after `|`, with their breaks.
   case literal
+  /// Lines after `>`, joined by spaces.
   case folded
 }
 
@@ -13,16 +18,26 @@ package enum ScalarStyle: Sendable {
 ///
 /// A block collection's range ends where its last child ends, one in brackets includes them; a
 /// scalar's range includes its quotes.
+///
+/// A node is an index into the document's storage, so copying one is cheap, and its texts are made
+/// when they are asked for.
 package struct YAMLNode: Sendable {
+  /// What a node is.
   package enum Kind: Sendable {
+    /// A value on its own.
     case scalar
+    /// Keys with values.
     case mapping
+    /// A list.
     case sequence
   }
 
+  /// The storage that contains the node.
   let document: YAMLDocument
+  /// The index of the node's record.
   let index: Int32
 
+  /// The node's record.
   private var record: YAMLDocument.Record {
     document.records[Int(index)]
   }
@@ -38,10 +53,12 @@ package struct YAMLNode: Sendable {
     return YAMLNode(document: moved, index: index)
   }
 
+  /// Whether the node is a scalar, a mapping, or a sequence.
   package var kind: Kind {
     record.kind
   }
 
+  /// The place of the node in its file.
   package var range: SourceRange {
     let record = record
     return SourceRange(file: document.file, lower: Int(record.lower), upper: Int(record.upper))
@@ -53,6 +70,7 @@ package struct YAMLNode: Sendable {
     return record.kind == .scalar ? document.text(of: record) : ""
   }
 
+  /// How a scalar is written, which decides whether `true` is a text.
   package var style: ScalarStyle {
     record.style
   }
@@ -99,18 +117,27 @@ package struct YAMLNode: Sendable {
 package struct YAMLEntry: Sendable {
   /// Always a scalar.
   package let key: YAMLNode
+  /// The value; an empty scalar if nothing is written.
   package let value: YAMLNode
 }
 
 /// The entries of a mapping, made as they are asked for.
+///
+/// Stepping through the entries makes no copies of texts.
 package struct YAMLEntries: RandomAccessCollection, Sendable {
+  /// The storage of the nodes.
   let document: YAMLDocument
+  /// The index of the first key.
   let first: Int32
+  /// How many entries there are.
   package let count: Int
 
+  /// The index of the first entry.
   package var startIndex: Int { 0 }
+  /// The index behind the last entry.
   package var endIndex: Int { count }
 
+  /// The entry at an index; stops the program outside of them.
   package subscript(position: Int) -> YAMLEntry {
     precondition(position >= 0 && position < count, "no entry at this position")
     let key = first + Int32(2 * position)
@@ -123,13 +150,19 @@ package struct YAMLEntries: RandomAccessCollection, Sendable {
 
 /// The elements of a sequence, made as they are asked for.
 package struct YAMLElements: RandomAccessCollection, Sendable {
+  /// The storage of the nodes.
   let document: YAMLDocument
+  /// The index of the first element.
   let first: Int32
+  /// How many elements there are.
   package let count: Int
 
+  /// The index of the first element.
   package var startIndex: Int { 0 }
+  /// The index behind the last element.
   package var endIndex: Int { count }
 
+  /// The element at an index; stops the program outside of them.
   package subscript(position: Int) -> YAMLNode {
     precondition(position >= 0 && position < count, "no element at this position")
     return YAMLNode(document: document, index: first + Int32(position))

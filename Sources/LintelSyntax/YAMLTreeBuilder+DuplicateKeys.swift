@@ -52,6 +52,7 @@ extension YAMLTreeBuilder {
     pending[first].count = Int32(merged.count)
   }
 
+  /// Finds duplicates by comparing every pair, which is fastest for few keys.
   private func duplicatesByComparison(from start: Int, count: Int) -> [(Int, Int)] {
     var result: [(Int, Int)] = []
     for second in 1..<count {
@@ -66,6 +67,7 @@ extension YAMLTreeBuilder {
     return result
   }
 
+  /// Finds duplicates with a hash table, in linear time.
   private func duplicatesByHash(from start: Int, count: Int) -> [(Int, Int)] {
     var capacity = 16
     while capacity < 2 * count { capacity *= 2 }
@@ -92,6 +94,7 @@ extension YAMLTreeBuilder {
     return result
   }
 
+  /// Whether two scalars have the same text.
   private func haveEqualText(_ a: Record, _ b: Record) -> Bool {
     a.count == b.count && bytes(of: a).elementsEqual(bytes(of: b))
   }

@@ -2,19 +2,21 @@ import LintelDiagnostics
 
 /// What YAML allows and themes do not.
 extension YAMLTreeBuilder {
+  /// Reports a second document.
   mutating func refuseSecondDocument(at lower: Int) {
     let isMarked = source[lower...].starts(with: Array("---".utf8))
     findings.append(
       Diagnostic(
         "several-documents",
         .error,
-        "a second document begins here, and a file holds only one",
+        "a second document begins here, but a file has only one",
         at: range(lower, isMarked ? lower + 3 : lower),
-        help: ["move it to a file of its own and list that under 'imports:'"]
+        help: ["move it to another file, and list that file under 'imports'"]
       )
     )
   }
 
+  /// Reports directives before the document.
   mutating func refuseDirectives(at lower: Int) {
     var upper = lower
     while upper < source.count, source[upper] != 0x0A, source[upper] != 0x0D { upper += 1 }
@@ -29,6 +31,7 @@ extension YAMLTreeBuilder {
     )
   }
 
+  /// Reports the first collection that is nested too deep.
   mutating func refuseDepth(_ limit: Int, lower: Int, upper: Int) {
     guard !hasRefusedDepth else { return }
     hasRefusedDepth = true
@@ -90,7 +93,7 @@ extension YAMLTreeBuilder {
         .error,
         "merge keys are not allowed",
         at: range(record),
-        notes: [Note("what a merge key brings in depends on the order of the keys")],
+        notes: [Note("the effect of a merge key depends on the order of keys")],
         help: ["put the shared part under 'styles:' and refer to it with 'use:'"]
       )
     )
@@ -99,6 +102,7 @@ extension YAMLTreeBuilder {
     return true
   }
 
+  /// Reports an alias, and reads a pattern of screens as the text that is meant.
   mutating func refuseAlias(lower: Int, upper: Int) {
     let name = String(decoding: source[lower..<upper], as: UTF8.self)
     let isKey = expectsKey
@@ -110,14 +114,14 @@ extension YAMLTreeBuilder {
           "yaml-alias",
           .error,
           isKey
-            ? "'\(name)' is not quoted, so that YAML takes its '*' for an alias"
+            ? "'\(name)' isn't in quotes, so YAML reads its '*' as an alias"
             : "the alias '\(name)' is not allowed",
           at: range,
           help: isKey
             ? ["quote it: '\(name)'"]
             : [
-              "refer to a token with '$', or to a fragment of 'styles:' with 'use:'",
-              "quote it if a pattern is meant: '\(name)'",
+              "refer to a token with '$', or to a style with 'use'",
+              "if you mean a pattern, quote it: '\(name)'",
             ],
           fixIts: isKey ? [quote] : []
         )
@@ -153,6 +157,7 @@ extension YAMLTreeBuilder {
     }
   }
 
+  /// Reports one anchor or tag.
   private mutating func refuseProperty(_ lower: Int, _ upper: Int) {
     let name = String(decoding: source[lower..<upper], as: UTF8.self)
     if source[lower] == UInt8(ascii: "&") {
@@ -182,6 +187,7 @@ extension YAMLTreeBuilder {
     }
   }
 
+  /// Whether a byte ends a name in a flow collection.
   private func isFlowIndicator(_ byte: UInt8) -> Bool {
     [UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}")]
       .contains(byte)

@@ -40,11 +40,13 @@ extension YAMLTreeBuilder {
     return nil
   }
 
+  /// Whether a key of a flow mapping has no value, as the parts of a call have none.
   private func isMissing(_ value: Record, after key: Record) -> Bool {
     value.kind == .scalar && value.style == .plain && value.count == 0
       && !source[Int(key.upper)..<max(Int(key.upper), Int(value.lower))].contains(UInt8(ascii: ":"))
   }
 
+  /// Joins the parts of a call, and reports the commas.
   private mutating func rejoin(_ parts: [Record]) -> Record {
     let joined = parts.map { text(of: $0) }.joined(separator: " ")
     let lower = Int(parts[0].lower)
@@ -55,7 +57,7 @@ extension YAMLTreeBuilder {
         .error,
         "the comma ends this entry in the middle of a function's arguments",
         at: range(lower, upper),
-        notes: [Note("within braces and brackets YAML takes every comma for the end of an entry")],
+        notes: [Note("in braces and brackets, a comma ends an entry in YAML")],
         help: ["separate the arguments by spaces: \(joined)"],
         fixIts: [
           FixIt("separate the arguments by spaces", replace: range(lower, upper), with: joined)
@@ -70,6 +72,7 @@ extension YAMLTreeBuilder {
     return record
   }
 
+  /// Returns how many parentheses a text opens more than it closes.
   private static func balance(_ text: some Collection<UInt8>) -> Int {
     text.reduce(0) { open, byte in
       byte == UInt8(ascii: "(") ? open + 1 : byte == UInt8(ascii: ")") ? open - 1 : open

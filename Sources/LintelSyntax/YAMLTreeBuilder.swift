@@ -1,15 +1,22 @@
 import LintelDiagnostics
 
 /// Builds the node table of one file, and refuses what themes may not hold.
+///
+/// Children are finished before their parents, so the table is filled in one pass, without
+/// recursion. `YAMLTreeReader` feeds the builder with libyaml's events, `JSONReader` with its own.
 struct YAMLTreeBuilder {
+  /// A node of the table.
   typealias Record = YAMLDocument.Record
 
   /// A collection that is still open.
   struct Frame {
+    /// The offset of its first byte.
     let lower: Int32
     /// Where its first token ends.
     let upper: Int32
+    /// A mapping or a sequence.
     let kind: YAMLNode.Kind
+    /// Whether it is written in brackets.
     let isFlow: Bool
     /// Where its children begin among the pending nodes.
     let firstPending: Int
@@ -21,17 +28,24 @@ struct YAMLTreeBuilder {
     var splitsFunction = false
   }
 
+  /// The file.
   let file: FileID
+  /// The file's bytes.
   let source: [UInt8]
+  /// What was found, up to the limit of a stage.
   var findings: FindingList
   /// Whether something that is nested too deep has been refused.
   var hasRefusedDepth = false
+  /// The open collections, the outermost first.
   private(set) var frames: [Frame] = []
   /// Finished nodes whose parent is still open.
   var pending: [Record] = []
+  /// The finished nodes, children next to each other.
   private(set) var records: [Record] = []
+  /// Texts that differ from the file's bytes.
   private(set) var texts: [UInt8] = []
 
+  /// Creates an empty table.
   init(file: FileID, source: [UInt8], limits: SyntaxLimits) {
     findings = FindingList(limit: limits.findings)
     self.file = file
@@ -56,23 +70,28 @@ struct YAMLTreeBuilder {
     frames.last.map { $0.isQuiet || $0.refusesEntry } ?? false
   }
 
+  /// A range of the file.
   func range(_ lower: Int, _ upper: Int) -> SourceRange {
     SourceRange(file: file, lower: lower, upper: upper)
   }
 
+  /// The range of a node.
   func range(_ record: Record) -> SourceRange {
     range(Int(record.lower), Int(record.upper))
   }
 
+  /// The bytes of a scalar's text.
   func bytes(of record: Record) -> ArraySlice<UInt8> {
     let range = Int(record.first)..<Int(record.first) + Int(record.count)
     return record.isResolved ? texts[range] : source[range]
   }
 
+  /// The text of a scalar.
   func text(of record: Record) -> String {
     String(decoding: bytes(of: record), as: UTF8.self)
   }
 
+  /// Opens a collection.
   mutating func open(_ kind: YAMLNode.Kind, lower: Int, upper: Int, isFlow: Bool) {
     frames.append(
       Frame(
@@ -86,6 +105,9 @@ struct YAMLTreeBuilder {
     )
   }
 
+  /// Closes the innermost collection, and adds it to the one around it.
+  ///
+  /// - Parameter upper: the offset behind its last byte, if it is written in brackets.
   mutating func close(upper: Int) {
     guard let frame = frames.last else { return }
     if frame.splitsFunction { rejoinFunctions(of: frame) }
@@ -120,6 +142,7 @@ struct YAMLTreeBuilder {
     frames[last].refusesEntry = false
   }
 
+  /// Adds a scalar with a text that the file doesn't have.
   mutating func addScalar(_ text: String, lower: Int, upper: Int) {
     add(
       Record(
@@ -148,6 +171,7 @@ struct YAMLTreeBuilder {
     addScalar("", lower: lower, upper: upper)
   }
 
+  /// Notes that a call may be split by commas in the open collection.
   mutating func markSplitFunction() {
     guard let last = frames.indices.last else { return }
     frames[last].splitsFunction = true
@@ -167,6 +191,7 @@ struct YAMLTreeBuilder {
     return Int32(first)
   }
 
+  /// The children of a finished collection.
   func children(of record: Record) -> ArraySlice<Record> {
     records[Int(record.first)..<Int(record.first) + Int(record.count)]
   }

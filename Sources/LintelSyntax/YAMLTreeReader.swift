@@ -2,9 +2,13 @@ import LintelDiagnostics
 
 /// Why libyaml stopped, with places as UTF-8 offsets in the file.
 struct SyntaxFailure {
+  /// libyaml's description of the problem.
   let problem: String
+  /// Where reading stopped.
   let place: Int
+  /// What libyaml was doing.
   let context: String
+  /// Where that began; nil if unknown.
   let contextPlace: Int?
   /// The outermost `{` or `[` that was open.
   let openBracket: Int?
@@ -14,19 +18,28 @@ struct SyntaxFailure {
 
 /// Reads a text once, from its first event to its last or to the first failure.
 struct YAMLTreeReader {
+  /// The text with its patches.
   private let text: PatchedText
+  /// Whether every byte is one character.
   private let isASCII: Bool
+  /// How deep the file may be.
   private let limits: SyntaxLimits
+  /// The masks by offset.
   private let masks: [Int: SyntaxMask]
+  /// Builds the nodes.
   private(set) var builder: YAMLTreeBuilder
   /// The masks that turned out to begin a text.
   private(set) var confirmed: Set<SyntaxMask> = []
+  /// Why reading stopped; nil if it came to the end.
   private(set) var failure: SyntaxFailure?
+  /// The last scalar that was read, for repairs of quotes.
   private var lastScalar: (lower: Int, upper: Int, style: ScalarStyle)?
+  /// Whether a document has begun.
   private var hasDocument = false
   /// Collections open below the deepest level allowed.
   private var excess = 0
 
+  /// Prepares one reading of a text.
   init(
     _ text: PatchedText,
     of source: [UInt8],
@@ -42,6 +55,7 @@ struct YAMLTreeReader {
     builder = YAMLTreeBuilder(file: file, source: source, limits: limits)
   }
 
+  /// Reads the text up to its end or the first failure.
   mutating func read() {
     unsafe text.bytes.withUnsafeBufferPointer { bytes in
       unsafe read(UnsafeBufferPointer(rebasing: bytes[text.base...]))
@@ -60,6 +74,7 @@ struct YAMLTreeReader {
     return YAMLNode(document: document, index: root)
   }
 
+  /// Reads from bytes that libyaml can keep pointers to.
   private mutating func read(_ input: UnsafeBufferPointer<UInt8>) {
     var offsets = unsafe ScalarOffsets(input, isASCII: isASCII)
     guard var reader = unsafe YAMLEventReader(unsafe: input) else {
@@ -127,6 +142,10 @@ struct YAMLTreeReader {
   /// Whether a collection below the deepest level is being left out.
   private var wasTooDeep = false
 
+  /// Opens a collection, unless it is nested too deep.
+  ///
+  /// - Returns: false if reading should stop, because libyaml's time grows with the square of the
+  ///   depth.
   private mutating func open(
     _ kind: YAMLNode.Kind,
     _ event: YAMLEvent,
@@ -147,6 +166,7 @@ struct YAMLTreeReader {
     return excess < limits.depth
   }
 
+  /// Adds a scalar, with its text only if the file spells it differently.
   private mutating func addScalar(
     _ event: YAMLEvent,
     _ value: UnsafeBufferPointer<UInt8>,
@@ -203,6 +223,7 @@ struct YAMLTreeReader {
     return true
   }
 
+  /// Whether a text after `*` is the name of an alias, and no pattern.
   private func isAliasName(_ text: String) -> Bool {
     text.utf8.count > 1
       && text.utf8.dropFirst().allSatisfy { byte in
@@ -250,6 +271,7 @@ private func opensFunction(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
 }
 
 extension SyntaxFailure {
+  /// Creates the failure of a parser without memory.
   fileprivate init(outOfMemoryAt place: Int) {
     self.init(
       problem: "out of memory",

@@ -4,7 +4,9 @@ import LintelLanguage
 /// A place that `explain --declaration` is asked about, in every form that messages and editors print: `FILE:LINE:COLUMN`,
 /// `FILE:LINE`, and both without a file.
 struct DeclarationPlace {
+  /// The file.
   let file: FileID
+  /// The line, from 1.
   let line: Int
   /// Nil for the whole line.
   let column: Int?
@@ -52,6 +54,7 @@ struct DeclarationPlace {
     return sources.files.firstIndex { Files.realPath($0.path) == real }.map { FileID($0) }
   }
 
+  /// The declarations at the place, several if a shorthand is written there.
   func declarations(of cascade: Cascade, in sources: SourceMap) -> [Declaration] {
     guard let column else { return cascade.declarations(onLine: line, of: file, in: sources) }
     let place = SourceLocation(line: line, column: column)

@@ -6,6 +6,7 @@ import LintelReporting
 
 /// `lintel diff`: what changes on screen from one theme to another.
 struct DiffCommand: ParsableCommand {
+  /// What `--help` prints, with examples.
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Reports what changes on screen between two themes, or two revisions of one.",
@@ -23,8 +24,11 @@ struct DiffCommand: ParsableCommand {
 
   /// The values of `--to`.
   enum Format: String, CaseIterable, ExpressibleByArgument {
+    /// Text for a terminal.
     case text
+    /// A table for the comment on a pull request.
     case markdown
+    /// Every value before and after, for programs.
     case json
   }
 
@@ -64,6 +68,9 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
 
+  /// Compares the themes and prints the differences.
+  ///
+  /// - Throws: `Exit.findings` if a theme has errors, or with `--exit-code` if there are differences.
   func run() throws {
     let newest = try ThemeLocation(new ?? old)
     let oldest = try new == nil ? newest.atHead() : ThemeLocation(old)
@@ -87,6 +94,7 @@ struct DiffCommand: ParsableCommand {
     if exitCode, !words.isEmpty { throw Exit.findings }
   }
 
+  /// Compares two themes in the contexts that the command line asks for.
   private func compare(
     _ before: ComparedTheme,
     _ after: ComparedTheme
@@ -99,6 +107,7 @@ struct DiffCommand: ParsableCommand {
   }
 }
 
+/// Compiles themes of other revisions.
 extension ThemeLocation {
   /// Compiles the theme; places in it bear the revision.
   fileprivate func compile(

@@ -6,10 +6,14 @@ struct DiffPictures {
   /// The names of two files.
   typealias Pair = (old: String, new: String)
 
+  /// The differences to draw.
   let differences: ThemeDifferences
+  /// The older theme.
   let old: PreviewSubject
+  /// The newer theme.
   let new: PreviewSubject
 
+  /// Prepares the pictures; nothing is drawn yet.
   init(_ differences: ThemeDifferences, from old: ComparedTheme, to new: ComparedTheme) {
     self.differences = differences
     self.old = PreviewSubject(old.tree, old.cascade, old.sources)
@@ -39,16 +43,18 @@ struct DiffPictures {
     }
   }
 
+  /// The question whose answer is one context of a theme.
   private static func question(
     _ subject: PreviewSubject,
     _ context: ContextSelection
   ) -> LookQuestion {
     var question = LookQuestion()
     question.brand = context.brand
-    question.promos = context.promos
+    question.promos = subject.tree.switches.promos(context.promos)
+    question.modes = context.promos.filter { $0 >= subject.tree.promos.count }
     question.screen = context.screen
     question.version = context.ios
-    question.idiom = subject.tellsIdioms ? context.idiom : nil
+    question.devices = subject.asked(context.device)
     return question
   }
 }

@@ -6,13 +6,14 @@ import LintelSchema
 
 /// `lintel explain`: the winner, every loser, and why.
 struct ExplainCommand: ParsableCommand {
+  /// What `--help` prints, with examples.
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explains why a property or a token has its value.",
     discussion: """
       Shows the declaration that wins, those that lose, and why, and the same for the tokens that the value refers to. \
-      Without --brand, --ios, and --idiom, it shows each brand, iOS version, and device for which the answer differs. It looks \
-      at one release of the app.
+      Without --brand, --ios, --idiom, --width, and --height, it shows each brand, iOS version, and device for which the answer \
+      differs. It looks at one release of the app.
 
       With --declaration, it shows where a declaration wins and what overrides it elsewhere, in every context, and in every \
       release unless you pass --app-version.
@@ -53,6 +54,7 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
 
+  /// Checks that the command line asks either for a property or for a declaration.
   func validate() throws {
     guard (property == nil) != (declaration == nil) else {
       throw ValidationError(
@@ -61,11 +63,12 @@ struct ExplainCommand: ParsableCommand {
     }
     guard declaration == nil || context.isEveryContext else {
       throw ValidationError(
-        "--declaration covers every context; omit --brand, --promo, --screen, --ios, and --idiom"
+        "--declaration covers every context; omit --brand, --promo, --screen, --ios, --idiom, --width, and --height"
       )
     }
   }
 
+  /// Compiles the theme, and prints the answer.
   func run() throws {
     let (compilation, theme) = try input.compileOne(theme)
     if let property {
@@ -76,6 +79,7 @@ struct ExplainCommand: ParsableCommand {
     if compilation.diagnostics.hasErrors { throw Exit.findings }
   }
 
+  /// Explains a property, a part, or a token.
   private func explain(_ property: String, in theme: Theme, _ sources: SourceMap) throws {
     let selections = try context.selections(in: theme)
     let targets: [TargetID]
@@ -105,6 +109,7 @@ struct ExplainCommand: ParsableCommand {
     }
   }
 
+  /// Explains the declarations at a place.
   private func explain(at text: String, in theme: Theme, _ sources: SourceMap) throws {
     let place = try DeclarationPlace(text, root: self.theme, in: sources)
     let release = try context.release.parsed().map { theme.space.interval(of: $0) }

@@ -23,20 +23,26 @@ struct FileDraft {
 
   /// A file that is written where it is.
   private struct OpenTarget {
+    /// The open file.
     let descriptor: Int32
+    /// The contents to write.
     let bytes: [UInt8]
     /// What it holds until then; nil if it was made for the draft.
     let old: [UInt8]?
+    /// Whether the contents have to survive a power failure.
     let isDurable: Bool
   }
 
   /// As it was named.
   let path: String
+  /// The path of the file that is replaced, behind every link.
   private let target: String
+  /// Where the contents are now.
   private let stage: Stage
 
   /// What drafts are called, hidden so that neither build tools nor `lintel` take one for a source.
   private static let prefix = ".lintel-"
+  /// The end of a draft's file name.
   private static let suffix = ".tmp"
 
   /// Writes the contents; nothing is left of them if that fails.
@@ -122,6 +128,7 @@ struct FileDraft {
     }
   }
 
+  /// Writes into an open file from its start, and cuts off what is left of the old contents.
   private func write(_ bytes: [UInt8], to file: OpenTarget) throws(FileError) {
     guard lseek(file.descriptor, 0, SEEK_SET) == 0 else { throw .last(path) }
     try Files.write(bytes, to: file.descriptor, named: path)

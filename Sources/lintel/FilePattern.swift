@@ -48,6 +48,7 @@ enum FilePattern {
     return true
   }
 
+  /// The first place of a piece between two `*`; a simple search, since names are short.
   private static func range(of piece: Substring, in text: Substring) -> Range<Substring.Index>? {
     var start = text.startIndex
     while true {

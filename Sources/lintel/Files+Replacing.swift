@@ -8,12 +8,15 @@
 
 /// What a file is to hold.
 struct FileChange {
+  /// The path of the file.
   let path: String
+  /// The bytes that it is to have.
   let bytes: [UInt8]
   /// What was read from the file, for changes that are made from it; nil for a file that is made from others.
   var before: [UInt8]?
 }
 
+/// Writes files so that an interruption never leaves half of one.
 extension Files {
   /// Replaces a file as a whole, so that no reader ever sees half of it; a file that holds the bytes already is not touched.
   ///
@@ -61,6 +64,7 @@ extension Files {
     return realPath(folder.isEmpty ? "." : folder)
   }
 
+  /// The changes of files that don't have their contents yet.
   private static func unwritten(_ changes: [FileChange]) throws(FileError) -> [FileChange] {
     var result: [FileChange] = []
     for change in changes where try needsWriting(change) { result.append(change) }
@@ -71,7 +75,7 @@ extension Files {
   private static func needsWriting(_ change: FileChange) throws(FileError) -> Bool {
     guard kind(change.path) == .file else {
       if change.before == nil { return true }
-      throw FileError(change.path, "it is gone since it was read; nothing is written")
+      throw FileError(change.path, "it was deleted after Lintel read it; nothing is written")
     }
     let now = try contents(of: change.path)
     if now == change.bytes { return false }
@@ -84,6 +88,7 @@ extension Files {
     return true
   }
 
+  /// The drafts of all changes; if one can't be written, none of them is left.
   private static func drafts(
     of changes: [FileChange],
     isDurable: Bool
@@ -100,6 +105,7 @@ extension Files {
     return drafts
   }
 
+  /// Puts all drafts into place, one after another.
   private static func commit(_ drafts: [FileDraft]) throws(FileError) {
     for (index, draft) in drafts.enumerated() {
       do throws(FileError) {

@@ -8,11 +8,14 @@
 
 /// What went wrong with a file, in the system's words.
 struct FileError: Error {
+  /// The path as the user named it.
   let path: String
+  /// The system's description of the error.
   let reason: String
   /// Whether it is the machine's policy that forbids it, such as a sandbox, and not the rights of a file.
   let isForbidden: Bool
 
+  /// Creates an error.
   init(_ path: String, _ reason: String, isForbidden: Bool = false) {
     self.path = path
     self.reason = reason
@@ -28,14 +31,19 @@ struct FileError: Error {
 
 /// Tells files and folders apart, whatever they are called.
 struct FileIdentity: Hashable {
+  /// The device.
   let device: UInt64
+  /// The number of the file on the device.
   let number: UInt64
 }
 
 /// Files by the system's own calls: Foundation would double the time that the tool takes to start.
 enum Files {
+  /// What can be at a path.
   enum Kind {
+    /// A regular file.
     case file
+    /// A folder.
     case folder
     /// A pipe, a device or a socket: it has no contents of its own, and may have no end.
     case stream
@@ -47,6 +55,7 @@ enum Files {
     return unsafe stat(path, &status) == 0 ? kind(status) : nil
   }
 
+  /// The kind that a status tells.
   private static func kind(_ status: stat) -> Kind {
     switch status.st_mode & S_IFMT {
     case S_IFREG: .file
@@ -115,6 +124,14 @@ enum Files {
     try contents(of: STDIN_FILENO, named: "standard input")
   }
 
+  /// The contents of an open file.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The open file.
+  ///   - path: The path for errors.
+  ///   - limit: The greatest number of bytes; a longer file is an error.
+  /// - Throws: `FileError` if the file can't be read or is too long.
+  /// - Returns: The bytes up to its end.
   private static func contents(
     of descriptor: Int32,
     named path: String,
@@ -207,6 +224,7 @@ enum Files {
     return name
   }
 
+  /// A path in a folder; the working folder is the empty path.
   static func join(_ folder: String, _ name: String) -> String {
     folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }

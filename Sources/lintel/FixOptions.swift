@@ -18,6 +18,7 @@ struct FixOptions: ParsableArguments {
   )
   var diff = false
 
+  /// Checks that the flags go together.
   func validate() throws {
     if fix, diff { throw ValidationError("--diff shows what --fix writes; use one of them") }
     if unsafeFixes, !fix, !diff {

@@ -2,6 +2,7 @@ import LintelDiagnostics
 import LintelLanguage
 import LintelReporting
 
+/// Applies fixes for `lint`.
 extension FixOutcome {
   /// Works out what fixes would make of the files of a run.
   ///
@@ -42,6 +43,7 @@ extension FixOutcome {
     complain()
   }
 
+  /// Reports the fixes that were taken back, each with its reason.
   private func complain() {
     for refusal in refusals {
       let place = "\(refusal.path):\(refusal.location.line):\(refusal.location.column)"
@@ -52,6 +54,7 @@ extension FixOutcome {
   }
 }
 
+/// Repeats the judgments of a run with changed files.
 extension LintRun {
   /// Judges the themes as the run does, without what baselines list, which is left for later.
   ///

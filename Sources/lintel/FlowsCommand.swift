@@ -4,6 +4,7 @@ import LintelLanguage
 
 /// `lintel flows`: how the bar changes on every push.
 struct FlowsCommand: ParsableCommand {
+  /// What `--help` prints, with examples.
   static let configuration = CommandConfiguration(
     commandName: "flows",
     abstract: "Prints how the bar changes on every push in 'flows', and why.",
@@ -32,6 +33,7 @@ struct FlowsCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
 
+  /// Compiles the theme, and prints its transitions.
   func run() throws {
     let appVersion = try release.parsed()
     let (compilation, theme) = try input.compileOne(theme, release: appVersion)

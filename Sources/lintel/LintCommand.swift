@@ -13,6 +13,7 @@ struct LintCommand: ParsableCommand {
         lintel lint Styles/Harbor.yaml --fix
         lintel lint Styles --diff --unsafe-fixes
         lintel lint Styles --watch
+        lintel lint Styles --ios 26
         lintel lint Styles --format github --output sarif=lintel.sarif --output junit=lintel.xml
         lintel lint Styles --baseline lint/baseline.json --update-baseline
         lintel lint Styles --rule similar-blocks=off --print-config
@@ -34,6 +35,14 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Lint again whenever a file that the findings depend on changes.")
   var watch = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Judge themes as if their range began with this iOS version, such as 26.",
+      valueName: "version"
+    )
+  )
+  var ios: String?
+
   @OptionGroup var lint: LintOptions
 
   @OptionGroup var report: ReportOptions
@@ -47,6 +56,18 @@ struct LintCommand: ParsableCommand {
       throw ValidationError(
         "--watch, --fix, --diff, and --update-baseline need files; '-' is standard input, which is read once"
       )
+    }
+    if let ios {
+      guard let version = WrittenVersion(ios)?.version, ReleasedVersions.contains(version) else {
+        throw ValidationError(
+          "'\(ios)' isn't an iOS version that themes can have; the versions are \(ReleasedVersions.list)"
+        )
+      }
+      if fixes.level != nil || lint.updateBaseline {
+        throw ValidationError(
+          "--ios only looks ahead; to use --fix, --diff, or --update-baseline, change 'ios' in the theme"
+        )
+      }
     }
     if fixes.diff, lint.updateBaseline {
       throw ValidationError("--diff writes nothing, and --update-baseline does; use one of them")
@@ -99,6 +120,7 @@ struct LintCommand: ParsableCommand {
   func judge(_ run: LintRun, in source: ObservedFiles) throws -> Bool {
     var asked = input.options
     asked.needsTree = false
+    asked.firstIOS = ios.flatMap { WrittenVersion($0)?.version }
     var compilations = run.themes.map { [asked] theme in
       analyze(
         root: theme.path,

@@ -33,6 +33,7 @@ struct Lintel: ParsableCommand {
         lintel help screens          screens, groups, and patterns
         lintel help scrolling        slots and scrolling
         lintel help conflicts        what wins, and conflicts
+        lintel help editors          themes in your editor
         lintel help xcode            themes in Xcode
         lintel help ci               themes in CI
         lintel help in-the-app       the app's side
@@ -51,7 +52,7 @@ struct Lintel: ParsableCommand {
       CompileCommand.self, LintCommand.self, FormatCommand.self, ExplainCommand.self,
       ResolveCommand.self, DiffCommand.self, FlowsCommand.self, InitCommand.self,
       ImportCommand.self, PreviewCommand.self, PropertiesCommand.self, RulesCommand.self,
-      SchemaCommand.self,
+      SchemaCommand.self, LanguageServerCommand.self,
     ]
   )
 }

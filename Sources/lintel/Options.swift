@@ -13,6 +13,15 @@ struct InputOptions: ParsableArguments {
   )
   var allowedFolders: [String] = []
 
+  @Option(
+    name: .customLong("assets"),
+    help: ArgumentHelp(
+      "Also look for colors and images in this asset catalog. May be repeated.",
+      valueName: "catalog"
+    )
+  )
+  var assets: [String] = []
+
   @Option(help: ArgumentHelp("When to color messages: auto, always, or never.", valueName: "when"))
   var color: ColorChoice = .auto
 
@@ -72,6 +81,7 @@ struct InputOptions: ParsableArguments {
       }
     }
     provider.resolve = { Files.realPath($0) }
+    provider.assets = assets
     provider.spelling = { PathSpelling.onDisk($0) }
     return provider
   }
@@ -113,6 +123,15 @@ struct ContextOptions: ParsableArguments {
   @Option(name: .customLong("promo"), help: "A promo that runs. May be repeated.")
   var promos: [String] = []
 
+  @Option(
+    name: .customLong("mode"),
+    help: ArgumentHelp(
+      "A value of a mode, such as reading=sepia; by default, each mode's first one. May be repeated.",
+      valueName: "mode=value"
+    )
+  )
+  var modes: [String] = []
+
   @Option(help: "The screen; by default, none.")
   var screen: String?
 
@@ -122,17 +141,13 @@ struct ContextOptions: ParsableArguments {
   )
   var ios: String?
 
-  @Option(
-    help:
-      "The device: phone or pad; by default, explain shows each device that differs, and resolve takes phone."
-  )
-  var idiom: String?
-
+  @OptionGroup var device: DeviceOptions
   @OptionGroup var release: ReleaseOptions
 
   /// Whether no option limits the context, the app's release aside.
   var isEveryContext: Bool {
-    promos.isEmpty && [brand, screen, ios, idiom].allSatisfy { $0 == nil }
+    promos.isEmpty && modes.isEmpty && [brand, screen, ios].allSatisfy { $0 == nil }
+      && device.isEmpty
   }
 
   /// The context in a theme; standard error says which promos are not as they are asked for.
@@ -158,11 +173,12 @@ struct ContextOptions: ParsableArguments {
     func list(_ indices: [Int]) -> String {
       indices.map { "'\(promos[$0].name)'" }.joined(separator: " and ")
     }
-    let others = selection.promos.filter { !selection.added.contains($0) }
+    let running = theme.space.calendar.switches.promos(selection.promos)
+    let others = running.filter { !selection.added.contains($0) }
     if !selection.leftOut.isEmpty {
       let words = selection.leftOut.count == 1 ? "is left out: it" : "are left out: they"
       Terminal.complain(
-        "note: \(list(selection.leftOut)) \(words) can't run together with \(list(selection.promos))\n"
+        "note: \(list(selection.leftOut)) \(words) can't run together with \(list(running))\n"
       )
     }
     if !selection.added.isEmpty {
@@ -178,9 +194,12 @@ struct ContextOptions: ParsableArguments {
     ContextQuery(
       brand: brand,
       promos: promos,
+      modes: modes,
       screen: screen,
       ios: ios,
-      idiom: idiom,
+      idiom: device.idiom,
+      width: device.width,
+      height: device.height,
       appVersion: release.appVersion
     )
   }
@@ -196,6 +215,30 @@ struct ContextOptions: ParsableArguments {
   }
 }
 
+/// Which devices a command looks at.
+struct DeviceOptions: ParsableArguments {
+  @Option(
+    help:
+      "The device: phone or pad; by default, each one that differs, and phone where the command takes one context."
+  )
+  var idiom: String?
+
+  @Option(
+    help:
+      "The horizontal size class: compact or regular; by default, as --idiom, and what is usual on the device."
+  )
+  var width: String?
+
+  @Option(
+    help:
+      "The vertical size class: compact or regular; by default, as --idiom, and regular."
+  )
+  var height: String?
+
+  /// Whether no option limits the devices.
+  var isEmpty: Bool { [idiom, width, height].allSatisfy { $0 == nil } }
+}
+
 /// Which contexts `flows` and `diff` look at; every one of what is left out.
 struct ScopeOptions: ParsableArguments {
   @Option(help: "The brand; by default, every brand.")
@@ -204,16 +247,33 @@ struct ScopeOptions: ParsableArguments {
   @Option(name: .customLong("promo"), help: "A promo that runs. May be repeated.")
   var promos: [String] = []
 
+  @Option(
+    name: .customLong("mode"),
+    help: ArgumentHelp(
+      "A value of a mode, such as reading=sepia; by default, every one. May be repeated.",
+      valueName: "mode=value"
+    )
+  )
+  var modes: [String] = []
+
   @Option(help: "The screen, on either side of a push; by default, every screen.")
   var screen: String?
 
   @Option(help: "The iOS version, such as 18 or 16.4; by default, every version.")
   var ios: String?
 
-  @Option(help: "The device: phone or pad; by default, both.")
-  var idiom: String?
+  @OptionGroup var device: DeviceOptions
 
   var query: ContextQuery {
-    ContextQuery(brand: brand, promos: promos, screen: screen, ios: ios, idiom: idiom)
+    ContextQuery(
+      brand: brand,
+      promos: promos,
+      modes: modes,
+      screen: screen,
+      ios: ios,
+      idiom: device.idiom,
+      width: device.width,
+      height: device.height
+    )
   }
 }

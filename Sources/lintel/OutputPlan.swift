@@ -41,7 +41,7 @@ struct OutputPlan {
   /// - Throws: wrong usage, if it is a file or is called like one of the outputs.
   static func checkFolder(_ path: String, against extensions: [String]) throws(Exit) {
     let meaning =
-      "'--output' takes the folder to write to; outputs are called after the theme's file"
+      "'--output' takes the folder to write to; outputs are named after the theme's file"
     switch Files.kind(path) {
     case .folder: return
     case .file, .stream: throw .usage("\(path) is not a folder: \(meaning)")

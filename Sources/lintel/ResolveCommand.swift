@@ -47,7 +47,7 @@ struct ResolveCommand: ParsableCommand {
       promos: selection.promos,
       screen: selection.screen,
       ios: selection.ios,
-      idiom: selection.idiom
+      device: selection.device
     )
     switch format {
     case .json: Terminal.print(resolvedContextJSON(resolved).text())

@@ -34,7 +34,9 @@ struct StarterTheme {
       background: { preset: opaque, color: $paper }
       tint: $accent
     \(brandsText)
-    # Screens override promos, and promos override brands. The app decides which view controller is which screen.
+    # Screens override modes, modes override promos, and promos override brands. A mode is a choice of your own, such as a reading theme:
+    #   modes: { reading: { standard: {}, sepia: { tokens: { colors: { paper: "#F8F1E3" } } } } }
+    # The app decides which view controller is which screen.
     screens:
       home: { largeTitleDisplay: always, navigationBar: { prefersLargeTitles: true } }
 

@@ -98,7 +98,30 @@ open class JSONDecoder {
   open func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T { fatalError() }
 }
 
+public struct NSRange: Sendable {
+  public var location: Int
+  public var length: Int
+  public init(location: Int, length: Int) { fatalError() }
+}
+
+public typealias NSRangePointer = UnsafeMutablePointer<NSRange>
+
+open class NSMutableAttributedString: NSAttributedString {
+  open func addAttribute(_ name: Key, value: Any, range: NSRange) {}
+  open func removeAttribute(_ name: Key, range: NSRange) {}
+}
+
 open class NSAttributedString: NSObject {
+  public init(attributedString: NSAttributedString) { fatalError() }
+  public init(string: String) { fatalError() }
+  open var string: String { fatalError() }
+  open var length: Int { fatalError() }
+  open func attribute(
+    _ name: Key,
+    at location: Int,
+    effectiveRange range: NSRangePointer?
+  ) -> Any? { fatalError() }
+
   public struct Key: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { fatalError() }

@@ -22,7 +22,7 @@ struct Scenario: Sendable {
           name: "promo\(index)",
           from: index < 6 ? .init(minutes: index * month, hasOffset: false, text: "") : nil,
           until: index < 6 ? .init(minutes: (index + 1) * month, hasOffset: false, text: "") : nil,
-          company: .any
+          companions: .any
         )
       }
     )
@@ -143,7 +143,7 @@ struct Scenario: Sendable {
       brands: 2,
       screens: 2,
       promos: (0..<size).map {
-        Promo(name: "flag\($0)", from: nil, until: nil, company: .any)
+        Promo(name: "flag\($0)", from: nil, until: nil, companions: .any)
       }
     )
     for flag in 0..<size {
@@ -163,7 +163,7 @@ struct Scenario: Sendable {
           name: "promo\($0)",
           from: .init(minutes: $0 * 1_440, hasOffset: false, text: ""),
           until: .init(minutes: $0 * 1_440 + 1_440, hasOffset: false, text: ""),
-          company: .alone
+          companions: .alone
         )
       }
     )

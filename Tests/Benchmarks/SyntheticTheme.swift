@@ -80,8 +80,8 @@ struct SyntheticTheme {
         condition: id,
         layer: layer,
         priority: 0,
-        hops: 0,
-        breadth: 0,
+        styleDepth: 0,
+        shorthandSteps: 0,
         isFinal: false,
         value: ValueID(value),
         entry: Int32(declarations.count)

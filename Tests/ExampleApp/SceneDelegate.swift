@@ -23,7 +23,7 @@ final class SceneDelegate: NSObject, UIWindowSceneDelegate {
       rootViewController: HomeViewController(brands: BrandMenu(bars: bars))
     )
     // From now on promos begin and end by themselves.
-    bars.updatePromos()
+    bars.startUpdatingPromos()
     bars.adopt(navigation)
     let window = UIWindow(windowScene: scene)
     window.rootViewController = navigation

@@ -1,5 +1,5 @@
 import Foundation
-import LintelUIKit
+@_spi(Generated) import LintelUIKit
 import Testing
 import UIKit
 
@@ -93,7 +93,7 @@ struct JourneyTests {
         ring = wake
         return {}
       }
-      app.delegate.bars.updatePromos()
+      app.delegate.bars.startUpdatingPromos()
       var colors = [app.background(.light)]
       for day in ["2027-06-01", "2027-08-31", "2027-09-01"] {
         try app.setDate(day)

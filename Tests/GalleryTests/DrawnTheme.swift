@@ -8,7 +8,7 @@ struct ThemeDealer {
   private var shuffling: SeededGenerator
   /// Every property that outputs have; whether a slot is the theme's own is said by slots.
   private static let leaves = Schema.standard.leaves.filter {
-    $0.property.way != .fact && $0.property.way != .slot
+    $0.property.destination != .fact && $0.property.destination != .slot
   }
 
   /// How many themes have had every property.

@@ -45,7 +45,7 @@
         objects += outcome.objects
         values += outcome.values
       }
-      let table = Schema.standard.leaves.filter { $0.property.way != .fact }.map(\.id)
+      let table = Schema.standard.leaves.filter { $0.property.destination != .fact }.map(\.id)
       let missing = Set(table).subtracting(declared).map { Schema.standard[$0].path }.sorted()
       print(
         "random themes: \(seed - first), from seed \(first) on, properties:",

@@ -19,7 +19,7 @@
             promos: [],
             screen: "case\(index)",
             ios: cases[index].version,
-            isPad: false
+            device: .phone
           )
         )
       }

@@ -42,16 +42,16 @@ struct EmissionMutants {
 
   /// Every leaf of the table but facts, which no output has.
   init() {
-    cases = schema.leaves.filter { $0.property.way != .fact }.flatMap { leaf -> [Case] in
+    cases = schema.leaves.filter { $0.property.destination != .fact }.flatMap { leaf -> [Case] in
       // In tab bars the selected item of a low bar stands for all; the sample themes have every layout and state.
       let start = leaf.isTabItem ? [ItemLayout.compactInline.uikitName, "selected"] : []
-      let former = leaf.property.way == .appearance ? leaf.former : nil
+      let former = leaf.property.destination == .appearance ? leaf.former : nil
       return [Case(leaf: leaf, path: start + leaf.uikitPath, isFormer: false)]
         + (former.map { [Case(leaf: leaf, path: $0.uikitPath, isFormer: true)] } ?? [])
     }
     neighborhoods = Dictionary(
       grouping: cases.filter {
-        $0.leaf.property.way == .appearance && $0.leaf.property.binding != .configure
+        $0.leaf.property.destination == .appearance && $0.leaf.property.binding != .configure
       },
       by: Neighborhood.init
     )
@@ -87,7 +87,7 @@ struct EmissionMutants {
     guard let kind = leaf.bar else {
       return value.map { [leaf.path: Self.text($0)] } ?? [:]
     }
-    switch leaf.property.way {
+    switch leaf.property.destination {
     case .appearance: return appearance(item, value)
     case .slot:
       // Whether a slot is the theme's own shows in what is assigned.
@@ -98,7 +98,8 @@ struct EmissionMutants {
         case .altered: ["scrollEdge"]
         }
       return slots.reduce(into: [:]) { $0["\(kind.rawValue).\($1).background"] = "opaque" }
-    case .bar, .item, .runtime, .navigationItem, .viewController, .window, .fact:
+    case .bar, .item, .runtime, .navigationItem, .viewController, .barController, .scrollView,
+      .searchBar, .window, .fact:
       var entries = behavior(for: leaf)
       if let value { entries[leaf.path] = Self.text(value) }
       return entries

@@ -22,7 +22,7 @@ struct GalleryTests {
     let gallery = try #require(GalleryTheme.examples.first { $0.name == "SlotDebug.yaml" })
     let theme = try #require(gallery.compilation.theme)
     let resolved = ContextResolver(Cascade(theme))
-      .resolved(brand: 0, promos: [], screen: 0, ios: theme.minimumIOS, idiom: .phone)
+      .resolved(brand: 0, promos: [], screen: 0, ios: theme.minimumIOS, device: .phone)
     for kind in BarKind.allCases {
       let bar = try #require(resolved.bars.first { $0.kind == kind })
       let colors = kind.slots.compactMap { slot in
@@ -72,7 +72,7 @@ struct GalleryTests {
         promos: context.promos,
         screen: context.screen,
         ios: context.ios,
-        idiom: context.idiom
+        device: context.device
       )
       #expect(resolved.conflicts == [])
       let difference = tree.difference(tree.contexts[entry], from: resolved, in: context)

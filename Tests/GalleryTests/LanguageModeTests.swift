@@ -103,8 +103,8 @@
         mode: .swift5
       ),
       Mutant(
-        text: "moved: @escaping @MainActor @Sendable",
-        replacement: "moved: @escaping @MainActor",
+        text: "let body: @MainActor @Sendable",
+        replacement: "let body: @Sendable",
         form: .standalone,
         mode: .swift5Complete
       ),

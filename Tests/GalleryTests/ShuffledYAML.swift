@@ -8,6 +8,11 @@ struct ShuffledYAML {
     "stops", "offset", "insets", "titleOffset", "samples",
   ]
 
+  /// Mappings whose order means something: the first value of a mode applies by default.
+  ///
+  /// The keys below `modes` are the modes.
+  private static let orderedParents: Set<String> = ["modes"]
+
   private var generator: SeededGenerator
 
   init(seed: UInt64) {
@@ -16,29 +21,46 @@ struct ShuffledYAML {
 
   /// The text of a whole file.
   mutating func text(of root: YAMLNode) -> String {
-    block(root, indent: 0)
+    block(root, under: "", indent: 0)
   }
 
-  private mutating func block(_ mapping: YAMLNode, indent: Int) -> String {
+  /// The entries of a mapping, below a key and the key around it.
+  private mutating func entries(
+    _ mapping: YAMLNode,
+    below parent: String
+  ) -> [YAMLEntry] {
+    Self.orderedParents.contains(parent)
+      ? Array(mapping.entries) : mapping.entries.shuffled(using: &generator)
+  }
+
+  private mutating func block(
+    _ mapping: YAMLNode,
+    under key: String,
+    below parent: String = "",
+    indent: Int
+  ) -> String {
     let space = String(repeating: " ", count: indent)
-    return mapping.entries.shuffled(using: &generator).map { entry -> String in
-      let key = scalar(entry.key)
+    return entries(mapping, below: parent).map { entry -> String in
+      let own = scalar(entry.key)
       let isNested = entry.value.kind == .mapping && !entry.value.entries.isEmpty
       guard isNested, Int.random(in: 0..<3, using: &generator) > 0 else {
-        return "\(space)\(key): \(flow(entry.value, under: entry.key.text))\n"
+        return "\(space)\(own): \(flow(entry.value, under: entry.key.text, below: key))\n"
       }
-      return "\(space)\(key):\n\(block(entry.value, indent: indent + 2))"
+      let inner = block(entry.value, under: entry.key.text, below: key, indent: indent + 2)
+      return "\(space)\(own):\n\(inner)"
     }
     .joined()
   }
 
-  private mutating func flow(_ node: YAMLNode, under key: String) -> String {
+  private mutating func flow(_ node: YAMLNode, under key: String, below parent: String = "")
+    -> String
+  {
     switch node.kind {
     case .scalar:
       return scalar(node)
     case .mapping:
-      let entries = node.entries.shuffled(using: &generator).map { entry in
-        "\(scalar(entry.key)): \(flow(entry.value, under: entry.key.text))"
+      let entries = entries(node, below: parent).map { entry in
+        "\(scalar(entry.key)): \(flow(entry.value, under: entry.key.text, below: key))"
       }
       return entries.isEmpty ? "{}" : "{ \(entries.joined(separator: ", ")) }"
     case .sequence:

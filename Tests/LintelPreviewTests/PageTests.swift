@@ -88,7 +88,7 @@ struct PageTests {
             for version in versions.indices {
               let found = looks.contexts.filter { context in
                 context.brands.contains(brand) && context.screens.contains(screen)
-                  && context.versions.contains(version) && context.idiom == .phone
+                  && context.versions.contains(version) && context.devices.contains(.phone)
                   && context.promosOn.allSatisfy(set.running.contains)
                   && !context.promosOff.contains(where: set.running.contains)
               }
@@ -100,7 +100,7 @@ struct PageTests {
                 promos: set.running,
                 screen: screen,
                 ios: versions[version].first,
-                idiom: .phone
+                device: .phone
               )
               let look = try #require(found.first.map { looks.all[$0.look] })
               #expect(Set(look.bars.keys) == Set(resolved.bars.map(\.kind)))

@@ -36,7 +36,7 @@ struct ProgramTests {
       let sets = space.calendar.smallestSets(containing: promo < 0 ? [] : [promo])
       guard let running = sets.randomElement(using: &random)?.running else { continue }
       var cell = Cell(promos: running)
-      for dimension in [Dimension.brand, .screen, .ios, .idiom, .slot, .item] {
+      for dimension in [Dimension.brand, .screen, .ios, .device, .slot, .item] {
         let count = space.domains[dimension.index].count
         cell[dimension] = Int.random(in: 0..<count, using: &random)
       }
@@ -45,7 +45,7 @@ struct ProgramTests {
         "target": .string(subject.theme.name(of: target)),
         "cell": [
           "brand": .number(Double(cell[.brand])), "screen": .number(Double(cell[.screen])),
-          "ios": .number(Double(cell[.ios])), "idiom": .number(Double(cell[.idiom])),
+          "ios": .number(Double(cell[.ios])), "device": .number(Double(cell[.device])),
           "slot": .number(Double(cell[.slot])), "item": .number(Double(cell[.item])),
           "promos": .array(running.map { .number(Double($0)) }),
         ],
@@ -79,7 +79,8 @@ struct ProgramTests {
       [
         "target": .string(subject.theme.name(of: target)),
         "cell": [
-          "brand": 0, "screen": .number(Double(screen)), "ios": 0, "idiom": 0, "slot": 0, "item": 0,
+          "brand": 0, "screen": .number(Double(screen)), "ios": 0, "device": 0, "slot": 0,
+          "item": 0,
           "promos": [],
         ],
       ]
@@ -113,17 +114,10 @@ struct ProgramTests {
     let declaration = standing.declaration
     let entry = subject.theme.entries[Int(declaration.entry)]
     let place = subject.sources.location(of: entry.valueRange)
-    let reason: String =
-      switch standing.defeat?.reason {
-      case nil: ""
-      case .layer:
-        "\(declaration.layer) is weaker than \(standing.defeat.map { "\($0.by.layer)" } ?? "")"
-      case .priority:
-        "priority \(declaration.priority) is less than \(standing.defeat?.by.priority ?? 0)"
-      case .specificity(let dimension): "wider in \(dimension.name)"
-      case .hops: "used from a fragment, the other is written in place"
-      case .longhand: "from a shorthand, the other is written out"
-      }
+    let reason =
+      standing.defeat.map {
+        Precedence.sentence($0.by, overrides: declaration, by: $0.reason)
+      } ?? ""
     return [
       subject.theme.values[declaration.value.index].text,
       "\(subject.sources[entry.valueRange.file].path):\(place.line):\(place.column)",

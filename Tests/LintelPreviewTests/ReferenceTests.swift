@@ -134,7 +134,7 @@ struct ReferenceTests {
     var count = 0
     for leaf in Schema.standard.leaves {
       guard let source = leaf.inherited, leaf.buttonState ?? .normal == .normal,
-        leaf.property.way == .appearance
+        leaf.property.destination == .appearance
       else { continue }
       let id = try #require(Schema.standard.leaf(source))
       let value = Schema.standard[id].property.exampleValue

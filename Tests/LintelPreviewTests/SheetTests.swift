@@ -53,6 +53,40 @@ struct SheetTests {
     #expect(Set(sheets.map(\.name)).count == sheets.count)
   }
 
+  @Test("A search is drawn below the title, and in every state")
+  func search() throws {
+    let subject = try PreviewTheme.text(
+      """
+      navigationBar:
+        background: { preset: opaque, color: "#7A3E12" }
+        search:
+          tint: "#FFF8EE"
+          placement: stacked
+          field: { background: "#0A0B0C", tokenBackground: "#0D0E0F", placeholder: { color: "#010203" } }
+      screens:
+        stays: { navigationBar: { search: { hidesWhenScrolling: false } } }
+        none: { navigationBar: { search: none } }
+      """
+    )
+    let looks = Looks(of: subject).all
+    func heights(_ look: Look) -> [Double] {
+      [AppearanceSlot.scrollEdge, .standard].map {
+        BarDrawing.height(of: BarScene(.navigationBar, $0, of: look, in: subject))
+      }
+    }
+    // The bars of iOS 15 to 18, and the higher ones of iOS 26.
+    let expected: Set<[Double]> = [
+      [96, 44], [96, 96], [44, 44], [106, 54], [106, 106], [54, 54],
+    ]
+    #expect(Set(looks.map(heights)) == expected)
+    let sheets = previewSheets(subject, named: "Sample").map(\.text)
+    #expect(sheets.contains { !$0.contains("search by state") })
+    let drawn = try #require(sheets.first { $0.contains("search by state") })
+    for text in ["#0A0B0C", "#0D0E0F", "#010203", ">Search<", ">Cancel<", "hidden when scrolled"] {
+      #expect(drawn.contains(text), "\(text)")
+    }
+  }
+
   @Test("An overview has at most four columns, and no style that a screen never has")
   func overview() throws {
     let subject = try PreviewTheme.text(
@@ -122,7 +156,7 @@ struct SheetTests {
       let subject = try PreviewTheme.text("navigationBar: { background: opaque, \(bar) }")
       let look = try #require(Looks(of: subject).all.last { $0.design == design })
       let scene = BarScene(.navigationBar, .standard, of: look, in: subject)
-      let ink = Ink(ColorSight(appearance: .light, version: Version(27), samples: [:]))
+      let ink = Ink(ColorEnvironment(appearance: .light, version: Version(27), samples: [:]))
         .keeping(dark: scene.keptDark)
       return [scene.background.color ?? .uikit("red"), scene.title.color].map {
         ink.paint("fill", $0)[0].value
@@ -149,7 +183,7 @@ struct SheetTests {
       )
       let look = try #require(Looks(of: subject).all.first)
       let scene = BarScene(.navigationBar, .standard, of: look, in: subject)
-      let ink = Ink(ColorSight(appearance: .light, version: Version(15), samples: [:]))
+      let ink = Ink(ColorEnvironment(appearance: .light, version: Version(15), samples: [:]))
       let text = Tile(scene, Captions(scene, screen: nil), ink, id: "t").svg().compactText
       let part = try #require(text.components(separatedBy: "navigationBar.background.image").last)
       return part.components(separatedBy: "transform=\"").dropFirst().prefix(2)

@@ -26,8 +26,8 @@ struct LegacyClassTests {
         #expect(leaves.allSatisfy { $0.bar.map(owner.bars.contains) ?? false })
         for leaf in leaves {
           switch rivalry.relation {
-          case .besideObject, .beatsObject: #expect(leaf.property.way == .appearance)
-          case .sameProperty: #expect([.bar, .item].contains(leaf.property.way))
+          case .besideObject, .beatsObject: #expect(leaf.property.destination == .appearance)
+          case .sameProperty: #expect([.bar, .item].contains(leaf.property.destination))
           }
         }
       }

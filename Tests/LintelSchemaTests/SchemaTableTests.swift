@@ -17,7 +17,7 @@ struct SchemaTableTests {
   @Test("UIKit's steps are unique too, among the leaves that are set in one place")
   func uikitPaths() {
     let places = schema.leaves.map {
-      "\($0.bar?.rawValue ?? "screen") \($0.property.way) \($0.uikitPath.joined(separator: " "))"
+      "\($0.bar?.rawValue ?? "screen") \($0.property.destination) \($0.uikitPath.joined(separator: " "))"
     }
     #expect(Set(places).count == places.count)
   }
@@ -61,8 +61,10 @@ struct SchemaTableTests {
 
   @Test("Where UIKit has a value without the theme, the table names one that the property takes")
   func initialValues() {
-    let uikit: [Way] = [.bar, .navigationItem, .viewController]
-    for leaf in schema.leaves where uikit.contains(leaf.property.way) {
+    let uikit: [Destination] = [
+      .bar, .item, .navigationItem, .viewController, .barController, .scrollView,
+    ]
+    for leaf in schema.leaves where uikit.contains(leaf.property.destination) {
       let initial = leaf.property.initial
       switch leaf.property.type {
       case .keyword(let set): #expect(set[initial] != nil, "\(leaf.path): \(initial)")
@@ -92,7 +94,7 @@ struct SchemaTableTests {
   func slots() {
     for leaf in schema.leaves where leaf.property.variesBySlot {
       let isTint = leaf.path.hasSuffix(".tint")
-      #expect([.appearance, .slot].contains(leaf.property.way) || isTint, "\(leaf.path)")
+      #expect([.appearance, .slot].contains(leaf.property.destination) || isTint, "\(leaf.path)")
       #expect(leaf.bar != nil)
     }
   }

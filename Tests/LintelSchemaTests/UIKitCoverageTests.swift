@@ -6,7 +6,7 @@ struct UIKitCoverageTests {
   /// Bar and UIKit's steps of every leaf, and of everything on the way to it.
   private let places: Set<String> = {
     var places: Set<String> = []
-    for leaf in Schema.standard.leaves where leaf.property.way == .appearance {
+    for leaf in Schema.standard.leaves where leaf.property.destination == .appearance {
       var place = leaf.bar?.rawValue ?? ""
       for step in leaf.uikitPath {
         place += " " + step
@@ -36,7 +36,7 @@ struct UIKitCoverageTests {
       }
     )
     let invented = Schema.standard.leaves.filter { leaf in
-      guard leaf.property.way == .appearance, let bar = leaf.bar else { return false }
+      guard leaf.property.destination == .appearance, let bar = leaf.bar else { return false }
       let place = ([bar.rawValue] + leaf.uikitPath).joined(separator: " ")
       return !known.contains(place) && !known.contains(withoutPart(place))
     }

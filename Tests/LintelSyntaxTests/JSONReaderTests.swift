@@ -66,10 +66,10 @@ struct JSONReaderTests {
       ("{", "1:1 the file ends before this object does"),
       (#"{"a": [1, 2"#, "1:7 the file ends before this array does"),
       (#"{"a": }"#, "1:7 expected a value"),
-      (#"{"a" 1}"#, "1:6 expected ':' behind the key"),
+      (#"{"a" 1}"#, "1:6 expected ':' after the key"),
       ("[1}", "1:3 unexpected '}'"),
-      ("[1] 2", "1:5 expected nothing behind the end"),
-      (#"{"a", 1}"#, "1:5 expected ':' behind the key"),
+      ("[1] 2", "1:5 expected the end of the file"),
+      (#"{"a", 1}"#, "1:5 expected ':' after the key"),
     ]
   )
   func failures(_ text: String, _ finding: String) {

@@ -80,7 +80,7 @@ package struct EquivalenceProgram {
   private static func line(_ index: Int, _ context: ExpectedStyle.Context) -> String {
     [
       "\(index)", context.brand, context.promos.joined(separator: "+"), context.screen,
-      "\(context.ios.major * 10 + context.ios.minor)", "\(context.isPad)",
+      "\(context.ios.major * 10 + context.ios.minor)", "\(context.device.rawValue)",
     ].joined(separator: "\t")
   }
 
@@ -93,6 +93,11 @@ package struct EquivalenceProgram {
       ["brand: brand"]
       + (tree.promos.isEmpty
         ? [] : ["promos: Set(place.promos.compactMap { \(type).Promo(rawValue: $0) })"])
+      + tree.modes.map { mode in
+        let (name, first) = (SwiftName.flatMember(mode.name), SwiftName.flatMember(mode.values[0]))
+        return
+          "\(name): place.value(of: \"\(mode.name)\").flatMap { .init(rawValue: $0) } ?? .\(first)"
+      }
       + (colors.isEmpty
         ? [] : ["colors: \(type).SuppliedColors(\(colors.joined(separator: ", ")))"])
     let screens =
@@ -106,7 +111,7 @@ package struct EquivalenceProgram {
 
       """
     return """
-      import LintelUIKit
+      @_spi(Generated) import LintelUIKit
       import ThemeRecording
 
       @MainActor
@@ -160,7 +165,7 @@ package struct EquivalenceProgram {
     }
     return """
       import Foundation
-      import LintelUIKit
+      @_spi(Generated) import LintelUIKit
       import ThemeRecording
       import UIKit
 
@@ -170,6 +175,11 @@ package struct EquivalenceProgram {
         let screen: String?
         /// Whether the bars themselves have to be styled, as an app does when the context changes.
         let isNew: Bool
+
+        /// What a mode has, by `mode=value`.
+        func value(of mode: String) -> String? {
+          promos.first { $0.hasPrefix("\\(mode)=") }.map { String($0.dropFirst(mode.count + 1)) }
+        }
       }
 
       struct Push {
@@ -185,7 +195,8 @@ package struct EquivalenceProgram {
       @MainActor
       func treeContext(_ tree: TreeTheme, _ place: Place) -> TreeTheme.Context {
         var context = TreeTheme.Context(brand: place.brand)
-        context.promos = Set(place.promos)
+        context.promos = Set(place.promos.filter { !$0.contains("=") })
+        for mode in tree.modes.keys { context.modes[mode] = place.value(of: mode) }
         for name in tree.parameters { context.colors[name] = ThemeColor.srgb(0x1234_56FF) }
         return context
       }
@@ -250,7 +261,8 @@ package struct EquivalenceProgram {
         // What was applied before stays, as in an app that runs, but for another theme's.
         let isOther = theme != before.0
         if isOther { (stage, treeStage) = (Stage(pool), Stage(pool)) }
-        Simulation.idiom = fields[5] == "true" ? .pad : .phone
+        Simulation.simulate(device: Int(fields[5]) ?? 0)
+        for stage in [stage, treeStage] { stage.takeCurrentTraits() }
         let place = Place(
           brand: fields[1],
           promos: fields[2].split(separator: "+").map(String.init),

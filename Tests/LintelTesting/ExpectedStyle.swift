@@ -10,14 +10,14 @@ package struct ExpectedStyle {
     package let promos: [String]
     package let screen: String
     package let ios: Version
-    package let isPad: Bool
+    package let device: Device
 
-    package init(brand: String, promos: [String], screen: String, ios: Version, isPad: Bool) {
+    package init(brand: String, promos: [String], screen: String, ios: Version, device: Device) {
       self.brand = brand
       self.promos = promos
       self.screen = screen
       self.ios = ios
-      self.isPad = isPad
+      self.device = device
     }
   }
 
@@ -33,7 +33,9 @@ package struct ExpectedStyle {
     /// What a system lacks can't be set there: the output guards it.
     package init(_ tree: AppearanceTree, to version: Version) {
       brands = Self.indices(tree.brands.map(\.name))
-      promos = Self.indices(tree.promos.map(\.name))
+      promos = Self.indices(
+        tree.switches.names(Array(0..<tree.switches.count), promos: tree.promos)
+      )
       screens = Self.indices(tree.screens.map(\.name))
       var entries: [Int: [ContextEntry]] = [:]
       for entry in tree.contexts {
@@ -72,7 +74,8 @@ package struct ExpectedStyle {
           promos: context.promos,
           screen: context.screen,
           ios: context.ios,
-          idiom: context.isPad ? .pad : .phone,
+          device: context.device,
+          tellsSizes: tree.tellsSizes,
           bars: bars,
           settings: entry.settings.map { tree.settings[$0].values } ?? [],
           conflicts: []
@@ -86,14 +89,14 @@ package struct ExpectedStyle {
 
     /// The entry of a context; nil if there is none, as for a screen that a brand does not have.
     fileprivate func entry(of context: Context) -> ContextEntry? {
-      let running = Set(context.promos.compactMap { promos[$0] })
+      let running = Set(tree.switches.completed(context.promos.compactMap { promos[$0] }.sorted()))
       let brand = brands[context.brand] ?? -1
       let screen = screens[context.screen].map { $0 + 1 } ?? 0
       return entries[screen]?.first { entry in
         entry.brands.contains(brand)
           && running.isSuperset(of: entry.promosOn) && running.isDisjoint(with: entry.promosOff)
           && entry.firstIOS <= context.ios && entry.endIOS.map { context.ios < $0 } ?? true
-          && entry.idioms.contains(context.isPad ? .pad : .phone)
+          && entry.devices.contains(context.device)
       }
     }
   }
@@ -186,8 +189,16 @@ package struct ExpectedStyle {
     var result = initialValues[kind] ?? [:]
     let others = ["class", "legacy"] + kind.slots.map(\.uikitName)
     for member in bar?.members ?? [] where !others.contains(member.key) {
-      // Tints of items stand in an object of their own.
-      result[member.key] = member.value["tintColor"] ?? member.value
+      guard objects.contains(member.key) else {
+        result[member.key] = member.value
+        continue
+      }
+      for path in paths[kind] ?? [] where path[0] == member.key {
+        let value = path.dropFirst().reduce(Optional(member.value)) { $0?[$1] }
+        guard let value else { continue }
+        let isTint = path.count == 2 && path[1] == "tintColor" && path[0] != "searchBar"
+        result[isTint ? path[0] : path.joined(separator: ".")] = value
+      }
     }
     return result
   }
@@ -198,19 +209,74 @@ package struct ExpectedStyle {
     return result
   }
 
-  private static let initialValues = Dictionary(
+  /// The keys of objects that a bar is shown with.
+  private static let objects: Set<String> = [
+    "barButtonItems", "backBarButtonItem", "prominentBarButtonItems", "topEdgeEffect",
+    "bottomEdgeEffect", "searchBar",
+  ]
+
+  /// Where the values of those objects are.
+  private static let paths = Dictionary(
     uniqueKeysWithValues: BarKind.allCases.map { kind in
-      (kind, initialValues { $0.bar == kind && $0.property.way == .bar })
+      (
+        kind,
+        Schema.standard.leaves.filter { leaf in
+          leaf.bar == kind && leaf.property.destination != .appearance
+            && leaf.uikitPath.first.map(objects.contains) ?? false
+        }.map(\.uikitPath)
+      )
     }
   )
-  private static let initialSettings = initialValues { $0.bar == nil && $0.property.way != .fact }
+
+  /// UIKit's own value of what a version lacks; nil if it has it.
+  static func missing(_ key: String, of kind: BarKind, on version: Version) -> JSONValue? {
+    guard let since = introductions[kind]?[key], version < since else { return nil }
+    return initialValues[kind]?[key]
+  }
+
+  private static let introductions = Dictionary(
+    uniqueKeysWithValues: BarKind.allCases.map { kind in
+      (
+        kind,
+        Dictionary(
+          Schema.standard.leaves.filter { $0.bar == kind && isBarValue($0) }.map {
+            ($0.uikitPath.joined(separator: "."), $0.availability.introduced)
+          }
+        ) { $1 }
+      )
+    }
+  )
+  private static let initialValues = Dictionary(
+    uniqueKeysWithValues: BarKind.allCases.map { kind in
+      (kind, initialValues { $0.bar == kind && isBarValue($0) })
+    }
+  )
+
+  private static func isBarValue(_ leaf: Leaf) -> Bool {
+    switch leaf.property.destination {
+    case .bar, .barController, .scrollView, .searchBar, .navigationItem: true
+    case .item: !leaf.property.variesBySlot
+    case .appearance, .viewController, .window, .runtime, .slot, .fact: false
+    }
+  }
+  private static let initialSettings = initialValues {
+    $0.bar == nil && $0.property.destination != .fact
+  }
 
   private static func initialValues(_ holds: (Leaf) -> Bool) -> [String: JSONValue] {
     let leaves = Schema.standard.leaves.filter(holds)
-    return Dictionary(leaves.map { ($0.uikitPath[0], initial($0.property)) }) { $1 }
+    return Dictionary(
+      leaves.map { ($0.uikitPath.joined(separator: "."), initial($0.property)) }
+    ) { $1 }
   }
 
   private static func initial(_ property: Property) -> JSONValue {
+    // What no screen says is chosen for each push.
+    if property.name == "transition" { return .string("automatic") }
+    return typedInitial(property)
+  }
+
+  private static func typedInitial(_ property: Property) -> JSONValue {
     switch property.type {
     case .boolean: .boolean(property.initial == "true")
     case .keyword(let set):

@@ -30,7 +30,7 @@
       let lines = stops.map { stop in
         [
           stop.brand, stop.promos.joined(separator: "+"), stop.screen, "\(stop.ios.major)",
-          "\(stop.ios.minor)", "\(stop.isPad)",
+          "\(stop.ios.minor)", "\(stop.device.rawValue)",
         ].joined(separator: "\t") + "\n"
       }
       return own.map { ($0.name, SimulatedVersions.copy(of: $0.text)) } + [
@@ -47,6 +47,12 @@
         "Set(fields[1].split(separator: \"+\").compactMap { .init(rawValue: String($0)) })"
       let arguments =
         ["brand: brand"] + (tree.promos.isEmpty ? [] : ["promos: \(promos)"])
+        + tree.modes.map { mode in
+          let name = SwiftName.flatMember(mode.name)
+          let first = SwiftName.flatMember(mode.values[0])
+          return
+            "\(name): value(of: \"\(mode.name)\", fields).flatMap { .init(rawValue: $0) } ?? .\(first)"
+        }
         + (colors.isEmpty ? [] : ["colors: .init(\(colors.joined(separator: ", ")))"])
       let screen =
         tree.screens.isEmpty
@@ -69,6 +75,12 @@
         treeStage.addButtons()
         let tree = try TreeTheme(Data(contentsOf: URL(filePath: "tree.json")))
 
+        /// What a mode has, by `mode=value`.
+        func value(of mode: String, _ fields: [String]) -> String? {
+          fields[1].split(separator: "+").first { $0.hasPrefix("\\(mode)=") }
+            .map { String($0.dropFirst(mode.count + 1)) }
+        }
+
         @MainActor
         func apply(_ fields: [String]) {
           guard let brand = \(type).Brand(rawValue: fields[0]) else { return }
@@ -81,7 +93,9 @@
         @MainActor
         func applyTree(_ fields: [String]) {
           var context = TreeTheme.Context(brand: fields[0])
-          context.promos = Set(fields[1].split(separator: "+").map(String.init))
+          let names = fields[1].split(separator: "+").map(String.init)
+          context.promos = Set(names.filter { !$0.contains("=") })
+          for mode in tree.modes.keys { context.modes[mode] = value(of: mode, fields) }
           for name in tree.parameters { context.colors[name] = ThemeColor.srgb(0x1234_56FF) }
           if !fields[2].isEmpty {
             treeStage.viewController.applyTheme(tree, in: context, screen: fields[2])
@@ -95,7 +109,8 @@
         for line in try String(contentsOfFile: "contexts.txt", encoding: .utf8).split(separator: "\\n") {
           let fields = line.split(separator: "\\t", omittingEmptySubsequences: false).map(String.init)
           Simulation.systemVersion = (Int(fields[3]) ?? 0) * 10 + (Int(fields[4]) ?? 0)
-          Simulation.idiom = fields[5] == "true" ? .pad : .phone
+          Simulation.simulate(device: Int(fields[5]) ?? 0)
+          for stage in [stage, treeStage] { stage.takeCurrentTraits() }
           apply(fields)
           applyTree(fields)
           // Colors were the same in light and dark.

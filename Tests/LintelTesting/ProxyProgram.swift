@@ -84,7 +84,7 @@ package struct ProxyProgram {
     }
     return """
       import Foundation
-      import LintelUIKit
+      @_spi(Generated) import LintelUIKit
       import ThemeRecording
       import UIKit
 

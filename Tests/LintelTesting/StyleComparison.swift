@@ -112,6 +112,10 @@ struct StyleComparison {
     for (key, value) in values.sorted(by: { $0.key < $1.key })
     where key != "scroll" && !Self.tints.contains(key) {
       compare(value, found[key], at: "\(kind).\(key)", version, &differences)
+      if let own = found["objects"]?[key] {
+        let value = ExpectedStyle.missing(key, of: kind, on: version) ?? value
+        compare(value, own, at: "\(kind).\(key) on the object", version, &differences)
+      }
     }
     // A behavior that the theme says nowhere is not told either.
     let behavior = values["scroll"].map(Self.used) ?? found["scroll"].map { _ in Self.system }

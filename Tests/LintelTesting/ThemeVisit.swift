@@ -19,7 +19,7 @@ extension EquivalenceProgram.Visit {
       contexts = contexts.shuffled(using: &generator).filter { context in
         let parts = [
           [0, context.brand], [1, context.screen], [2] + context.promos,
-          [3, context.ios.major, context.ios.minor], [4, context.idiom.rawValue],
+          [3, context.ios.major, context.ios.minor], [4, context.device.rawValue],
         ]
         let pairs = parts.indices.flatMap { first in
           parts[(first + 1)...].map { parts[first] + [-1] + $0 }
@@ -51,7 +51,7 @@ extension EquivalenceProgram.Visit {
   ) {
     // One version after the other, as systems do; and bars are styled anew only when the context changes.
     let groups = Dictionary(grouping: contexts) { context in
-      [context.ios.major, context.ios.minor, context.brand, context.idiom.rawValue]
+      [context.ios.major, context.ios.minor, context.brand, context.device.rawValue]
         + context.promos
     }
     let sorted = groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }
@@ -66,10 +66,10 @@ extension EquivalenceProgram.Visit {
         EquivalenceProgram.Stop(
           ExpectedStyle.Context(
             brand: tree.brands[context.brand].name,
-            promos: context.promos.map { tree.promos[$0].name },
+            promos: tree.switches.names(context.promos, promos: tree.promos),
             screen: context.screen == 0 ? "" : tree.screens[context.screen - 1].name,
             ios: context.ios,
-            isPad: context.idiom == .pad
+            device: context.device
           ),
           resolved: resolutions[context]
         )
@@ -97,7 +97,7 @@ private struct Resolutions {
         promos: promos,
         screen: context.screen,
         ios: context.ios,
-        idiom: context.idiom
+        device: context.device
       )
       let conditions = theme.conditions
       let key =
@@ -110,7 +110,7 @@ private struct Resolutions {
           promos: promos,
           screen: context.screen,
           ios: context.ios,
-          idiom: context.idiom
+          device: context.device
         )
       )
       known[key] = resolution

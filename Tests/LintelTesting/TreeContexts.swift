@@ -4,19 +4,48 @@ package import LintelSchema
 /// One context, by indices.
 package struct TreeContext: Sendable {
   package let brand: Int
-  /// Those that an app asks for, ascending; not all sets can run.
+  /// Numbers of those that an app asks for, and of the modes' values, ascending; not all sets of promos can run.
   package let promos: [Int]
   /// 0 for no screen, otherwise one more than the index.
   package let screen: Int
   package let ios: Version
-  package let idiom: Idiom
+  package let device: Device
 
-  package init(brand: Int, promos: [Int], screen: Int, ios: Version, idiom: Idiom) {
+  package init(brand: Int, promos: [Int], screen: Int, ios: Version, device: Device) {
     self.brand = brand
     self.promos = promos
     self.screen = screen
     self.ios = ios
-    self.idiom = idiom
+    self.device = device
+  }
+}
+
+extension SwitchTable {
+  /// What numbers stand for: names of promos, and modes with their values such as `reading=sepia`.
+  package func names(_ numbers: [Int], promos: [Promo]) -> [String] {
+    numbers.map { value($0).map(words) ?? promos[$0].name }
+  }
+}
+
+extension ContextQuery {
+  /// Asks for promos and modes by `SwitchTable.names`.
+  package init(
+    brand: String,
+    switches: [String],
+    screen: String?,
+    ios: Version,
+    device: Device
+  ) {
+    self.init(
+      brand: brand,
+      promos: switches.filter { !$0.contains("=") },
+      modes: switches.filter { $0.contains("=") },
+      screen: screen,
+      ios: ios.description,
+      idiom: "\(device.idiom)",
+      width: DeviceTrait.width.names[device[.width]],
+      height: DeviceTrait.height.names[device[.height]]
+    )
   }
 }
 
@@ -38,19 +67,24 @@ extension Theme {
     on versions: [Version],
     withImpossiblePromos isWhole: Bool = false
   ) -> [TreeContext] {
+    let switches = space.calendar.switches
+    let values = switches.modes.indices.reduce(into: [[Int]()]) { sets, mode in
+      sets = sets.flatMap { set in switches.numbers(ofMode: mode).map { set + [$0] } }
+    }
     let promoCount = space.calendar.promos.count
-    let sets = (0..<(1 << promoCount)).map { bits in
-      (0..<promoCount).filter { bits >> $0 & 1 == 1 }
+    let sets = (0..<(1 << promoCount)).flatMap { bits in
+      let promos = (0..<promoCount).filter { bits >> $0 & 1 == 1 }
+      return values.map { promos + $0 }
     }.filter { on in
-      let off = (0..<promoCount).filter { !on.contains($0) }
+      let off = (0..<switches.count).filter { !on.contains($0) }
       return isWhole || space.calendar.isFeasible(on: on, off: off)
     }
     return space.brands.indices.flatMap { brand in
       sets.flatMap { promos in
         (0...space.screens.count).flatMap { screen in
           versions.flatMap { ios in
-            Idiom.allCases.map { idiom in
-              TreeContext(brand: brand, promos: promos, screen: screen, ios: ios, idiom: idiom)
+            space.devices.map { device in
+              TreeContext(brand: brand, promos: promos, screen: screen, ios: ios, device: device)
             }
           }
         }
@@ -66,7 +100,7 @@ extension ContextEntry {
       && promosOn.allSatisfy(context.promos.contains)
       && !promosOff.contains(where: context.promos.contains)
       && firstIOS <= context.ios && (endIOS.map { context.ios < $0 } ?? true)
-      && idioms.contains(context.idiom)
+      && devices.contains(context.device)
   }
 }
 
@@ -131,7 +165,7 @@ extension AppearanceTree {
           promos: context.promos,
           screen: 0,
           ios: context.ios,
-          idiom: context.idiom
+          device: context.device
         )
       )
     }

@@ -15,6 +15,12 @@ extension AppearanceTree {
         ("ios", ["minimum": .string("\(minimumIOS)"), "newest": .string("\(newestIOS)")]),
         ("brands", .array(brands.map { .string($0.name) })),
         ("promos", .array(promos.map(Self.promo))),
+        (
+          "modes",
+          .object(
+            modes.map { JSONMember($0.name, .array($0.values.map(JSONValue.string))) }
+          )
+        ),
         ("screens", .array(screens.map { .string($0.name) })),
         ("transitions", writer.transitions),
         ("parameters", .array(parameters.map { ["name": .string($0.name), "samples": []] })),
@@ -24,15 +30,15 @@ extension AppearanceTree {
   }
 
   private static func promo(_ promo: Promo) -> JSONValue {
-    let company: JSONValue? =
-      switch promo.company {
+    let companions: JSONValue? =
+      switch promo.companions {
       case .alone: nil
       case .with(let names): .array(names.map(JSONValue.string))
       case .any: "any"
       }
     return .object(dropping: [
       ("name", .string(promo.name)), ("from", promo.from.map { .string($0.text) }),
-      ("until", promo.until.map { .string($0.text) }), ("with", company),
+      ("until", promo.until.map { .string($0.text) }), ("with", companions),
     ])
   }
 }
@@ -69,7 +75,7 @@ private struct TreeWriter {
       promos: [],
       screen: nil,
       ios: max(entry.firstIOS, Version(13)),
-      idiom: .phone,
+      device: .phone,
       bars: bars,
       settings: entry.settings.map { tree.settings[$0].values } ?? [],
       conflicts: []
@@ -139,12 +145,31 @@ private struct TreeWriter {
   }
 
   private func byPromo(_ boxes: [Box], _ promo: Int) -> JSONValue? {
-    guard promo < tree.promos.count else { return byVersion(boxes) }
+    guard promo < tree.promos.count else { return byMode(boxes, 0) }
     let on = byPromo(boxes.filter { !$0.entry.promosOff.contains(promo) }, promo + 1)
     let off = byPromo(boxes.filter { !$0.entry.promosOn.contains(promo) }, promo + 1)
     if on == off { return on }
     return .object(dropping: [
       ("promo", .string(tree.promos[promo].name)), ("on", on), ("off", off),
+    ])
+  }
+
+  private func byMode(_ boxes: [Box], _ mode: Int) -> JSONValue? {
+    guard tree.modes.indices.contains(mode) else { return byVersion(boxes) }
+    let values = tree.switches.numbers(ofMode: mode).map { number in
+      let others = tree.switches.numbers(ofMode: mode).filter { $0 != number }
+      return byMode(
+        boxes.filter { box in
+          !box.entry.promosOff.contains(number)
+            && !others.contains(where: box.entry.promosOn.contains)
+        },
+        mode + 1
+      )
+    }
+    if values.allSatisfy({ $0 == values[0] }) { return values[0] }
+    let names = tree.modes[mode].values
+    return .object(dropping: [
+      ("mode", .string(tree.modes[mode].name)), ("is", Self.all(Array(zip(names, values)))),
     ])
   }
 
@@ -161,8 +186,8 @@ private struct TreeWriter {
   }
 
   private func byIdiom(_ boxes: [Box]) -> JSONValue? {
-    let idioms = Idiom.allCases.map { idiom in
-      ("\(idiom)", boxes.first { $0.entry.idioms.contains(idiom) }?.value)
+    let idioms = Device.ofAnySize.map { device in
+      ("\(device.idiom)", boxes.first { $0.entry.devices.contains(device) }?.value)
     }
     if let first = idioms.first, idioms.allSatisfy({ $0.1 == first.1 }) { return first.1 }
     return ["idiom": Self.all(idioms)]

@@ -1,5 +1,6 @@
 import Foundation
 import LintelLanguage
+import LintelTesting
 import Testing
 
 /// The table of demands: complete, and without a name of a test, rule or page that is gone.
@@ -16,6 +17,7 @@ struct ChecklistTests {
   private struct Row {
     let id: String
     let holders: String
+    let mutants: [String]
     /// What stands in backticks.
     var names: [String] {
       holders.split(separator: "`", omittingEmptySubsequences: false).enumerated()
@@ -35,7 +37,10 @@ struct ChecklistTests {
         let cells = line.components(separatedBy: " | ")
         return Row(
           id: String(cells[0].dropFirst(2)),
-          holders: cells.dropFirst(2).joined(separator: " | ")
+          holders: cells[2],
+          mutants: (cells.count > 3 ? cells[3] : "").matches(of: /`([^`]+)`/).map {
+            String($0.output.1)
+          }
         )
       }
   }
@@ -93,6 +98,38 @@ struct ChecklistTests {
       } else {
         #expect(!row.tests.isEmpty, "\(row.id) names no test")
       }
+    }
+  }
+
+  /// Demands on the running app, whose tests have to notice a change of the runtime library.
+  private static let runTime =
+    (4...15).map { "S0-\($0)" } + (1...5).map { "S2-\($0)" } + [
+      "S1-6", "S2-9", "S4-2", "S4-3", "S4-5", "S4-7", "S4-8", "S4-9", "S4-10", "S4-11", "S4-12",
+      "S4-13", "S4-16", "U-10", "SL-11", "SL-12", "SV-6",
+    ]
+
+  @Test("Rows about the running app name mutants, each of which changes the library as it is")
+  func mutants() throws {
+    let table = try String(
+      contentsOf: Self.root.appending(path: "Tests/Mutants/mutants.txt"),
+      encoding: .utf8
+    )
+    let lines = table.split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { $0.split(separator: "|", maxSplits: 2) }
+    let edits = Dictionary(grouping: lines, by: { String($0[0]) })
+    #expect(edits.values.allSatisfy { $0.count == 1 })
+    let rows = try Self.rows()
+    for id in Self.runTime {
+      #expect(rows.contains { $0.id == id && !$0.mutants.isEmpty }, "\(id) names no mutant")
+    }
+    let named = Set(rows.flatMap(\.mutants))
+    #expect(named.count > 25)
+    for name in named.sorted() {
+      let line = try #require(edits[name]?.first, "\(name) is no mutant")
+      let path = Self.root.appending(path: "Sources/\(line[1])").path
+      let run = try ChildProcess.run(["perl", "-0pe", String(line[2]), path])
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(run.status == 0 && run.output != text && !run.output.isEmpty, "\(name)")
     }
   }
 

@@ -1,5 +1,5 @@
 import Foundation
-import LintelUIKit
+@_spi(Generated) import LintelUIKit
 import Testing
 
 /// Draws what a navigation bar does while the content scrolls: four moments of each behavior, by the runtime's own formulas.

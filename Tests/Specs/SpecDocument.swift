@@ -5,12 +5,12 @@ import Foundation
 /// A section with a `yaml` block is a case: the prose says what holds, the block is a theme (blocks with `file=NAME` are files that it
 /// imports; `proxies=SCOPE` compiles it with that option), and the blocks behind it say what comes out:
 ///
-/// - `json brand=… promo=… screen=… ios=… idiom=… app-version=…`: a mapping of paths in the resolved context to their values;
+/// - `json brand=… promo=… mode=… screen=… ios=… idiom=… app-version=…`: a mapping of paths in the resolved context to their values;
 /// - `jsonc` with the same options: the same, below a comment that names them for readers, such as `// promo sale, screen home`. A value
 ///   of `"not set"` is left to UIKit, and `null` is nil;
 /// - `swift`: lines that stand in the Swift output, in this order;
 /// - `json tree`: lines that stand in the appearance tree, in this order;
-/// - `explain PROPERTY brand=… promo=… screen=… ios=… idiom=… app-version=…`: what `lintel explain` prints;
+/// - `explain PROPERTY brand=… promo=… mode=… screen=… ios=… idiom=… app-version=…`: what `lintel explain` prints;
 /// - `flows app-version=…`: what `lintel flows` prints;
 /// - `yaml new`: a newer theme; `diff` is what `lintel diff` prints about the two, with `--details` for `diff details`;
 /// - `lint`: what `lintel lint` shows on a terminal;

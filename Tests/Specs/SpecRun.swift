@@ -182,6 +182,7 @@ struct SpecRun {
     let query = ContextQuery(
       brand: block.options["brand"]?.first,
       promos: block.options["promo"] ?? [],
+      modes: block.options["mode"] ?? [],
       screen: block.options["screen"]?.first,
       ios: block.options["ios"]?.first
     )
@@ -189,6 +190,7 @@ struct SpecRun {
     var question = LookQuestion()
     (question.brand, question.promos) = (parts.brand, parts.promos)
     (question.screen, question.version) = (parts.screen, parts.ios)
+    question.modes = parts.modes
     let cascade = Cascade(theme).limited(to: theme.space.interval(of: nil))
     let subject = PreviewSubject(tree, cascade, compilation.sources)
     return previewSheets(subject, named: "Spec", matching: question)
@@ -239,9 +241,12 @@ extension SpecRun {
     return ContextQuery(
       brand: options["brand"]?.first,
       promos: options["promo"] ?? [],
+      modes: options["mode"] ?? [],
       screen: options["screen"]?.first,
       ios: options["ios"]?.first,
       idiom: options["idiom"]?.first,
+      width: options["width"]?.first,
+      height: options["height"]?.first,
       appVersion: options["app-version"]?.first
     )
   }
@@ -249,7 +254,8 @@ extension SpecRun {
   /// The context of a block, for readers, who don't see its options.
   private static func label(of block: SpecDocument.Block) -> String {
     let names = [
-      ("brand", "brand"), ("promo", "promo"), ("screen", "screen"), ("ios", "iOS"), ("idiom", "on"),
+      ("brand", "brand"), ("promo", "promo"), ("mode", "mode"), ("screen", "screen"),
+      ("ios", "iOS"), ("idiom", "on"),
       ("app-version", "app"),
     ]
     let words = names.flatMap { key, name in (block.options[key] ?? []).map { "\(name) \($0)" } }
@@ -263,7 +269,9 @@ extension SpecRun {
 
   private func explanation(for block: SpecDocument.Block) throws -> String {
     let (theme, selection) = try select(block)
-    let known = ["brand", "promo", "screen", "ios", "idiom", "app-version"]
+    let known = [
+      "brand", "promo", "mode", "screen", "ios", "idiom", "width", "height", "app-version",
+    ]
     guard let property = block.options.keys.first(where: { !known.contains($0) }) else {
       throw Malformed(message: "an explain block names a property")
     }
@@ -291,7 +299,7 @@ extension SpecRun {
       promos: selection.promos,
       screen: selection.screen,
       ios: selection.ios,
-      idiom: selection.idiom
+      device: selection.device
     )
     let tree = try Self.read(resolvedContextJSON(resolved).text())
     let text = block.lines.filter { !$0.hasPrefix("//") }.joined(separator: "\n")

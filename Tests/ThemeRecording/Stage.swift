@@ -1,4 +1,4 @@
-public import LintelUIKit
+@_spi(Generated) public import LintelUIKit
 public import UIKit
 
 /// Bars and a screen in them, on which styles follow one another as in an app that runs.
@@ -19,6 +19,8 @@ public final class Stage {
   private var buttons: [UIBarButtonItem] = []
   private var toolbarButtons: [UIBarButtonItem] = []
   private let backButton = Stage.button(.plain)
+  private let content = UIScrollView(frame: .zero)
+  private let search = UISearchController(searchResultsController: nil)
 
   /// Puts a screen with buttons into bars.
   ///
@@ -34,6 +36,9 @@ public final class Stage {
     screen.navigationItem.rightBarButtonItems = buttons
     screen.navigationItem.backBarButtonItem = backButton
     screen.toolbarItems = toolbarButtons
+    screen.view.addSubview(content)
+    search.searchBar.placeholder = "Search"
+    screen.navigationItem.searchController = search
   }
 
   /// Shows controllers that are in one another.
@@ -49,6 +54,11 @@ public final class Stage {
     tabBarController = tabs
     window.rootViewController = tabBarController
     window.makeKeyAndVisible()
+  }
+
+  /// Gives the window the traits that `UITraitCollection.current` has.
+  public func takeCurrentTraits() {
+    window.screenTraits = .current
   }
 
   private static func button(_ style: UIBarButtonItem.Style) -> UIBarButtonItem {
@@ -96,32 +106,50 @@ public final class Stage {
       )
       return (name, shown.map { self.shown($0.appearance, $0.isModified) })
     }
-    return .members([
-      ("assigned", assigned(slots)),
-      ("shown", .members(shown)),
-      (
-        "objects",
-        .members([
-          ("tintColor", recorder.color(bar.assignedTintColor)),
-          ("barButtonItems", isScreen ? buttons.first.map { recorder.color($0.tintColor) } : nil),
-          (
-            "prominentBarButtonItems",
-            isScreen ? buttons.last.map { recorder.color($0.tintColor) } : nil
-          ),
-          (
-            "backBarButtonItem",
-            isScreen && !buttons.isEmpty ? recorder.color(backButton.tintColor) : nil
-          ),
-        ])
-      ),
-      ("tintColor", colors(style.tintColor)),
-      ("barButtonItems", colors(style.buttonTintColor)),
-      ("backBarButtonItem", colors(style.backButtonTintColor)),
-      ("prominentBarButtonItems", colors(style.prominentButtonTintColor)),
-      ("prefersLargeTitles", .boolean(bar.prefersLargeTitles)),
-      ("barStyle", .string("\(bar.barStyle)")),
-      ("scroll", scroll(style.scrollBehavior)),
-    ])
+    return .members(
+      [
+        ("assigned", assigned(slots)),
+        ("shown", .members(shown)),
+        (
+          "objects",
+          .members(
+            [
+              ("tintColor", recorder.color(bar.assignedTintColor)),
+              (
+                "barButtonItems",
+                isScreen ? buttons.first.map { recorder.color($0.tintColor) } : nil
+              ),
+              (
+                "prominentBarButtonItems",
+                isScreen ? buttons.last.map { recorder.color($0.tintColor) } : nil
+              ),
+              (
+                "backBarButtonItem",
+                isScreen && !buttons.isEmpty ? recorder.color(backButton.tintColor) : nil
+              ),
+            ] + (isScreen && !buttons.isEmpty ? objects : [])
+          )
+        ),
+        ("tintColor", colors(style.tintColor)),
+        ("barButtonItems", colors(style.buttonTintColor)),
+        ("backBarButtonItem", colors(style.backButtonTintColor)),
+        ("prominentBarButtonItems", colors(style.prominentButtonTintColor)),
+        ("prefersLargeTitles", .boolean(bar.prefersLargeTitles)),
+        ("barStyle", .string("\(bar.barStyle)")),
+        ("scroll", scroll(style.scrollBehavior)),
+      ] + glass(style.buttonGlass, "barButtonItems")
+        + glass(style.backButtonGlass, "backBarButtonItem")
+        + glass(style.prominentButtonGlass, "prominentBarButtonItems")
+        + edgeEffect(style.edgeEffect, "topEdgeEffect") + searchStyle(style.search, recorder)
+    )
+  }
+
+  /// What the buttons and the content have.
+  private var objects: [(String, Record?)] {
+    glass(buttons.first, "barButtonItems") + glass(backButton, "backBarButtonItem")
+      + glass(buttons.last, "prominentBarButtonItems")
+      + edgeEffect(content.topEdgeEffect, "topEdgeEffect")
+      + searchObjects(viewController.navigationItem, search.searchBar, recorder)
   }
 
   private func toolbar(_ style: ToolbarStyle) -> Record {
@@ -134,22 +162,29 @@ public final class Stage {
     let shown = Self.states.map { name, state in
       (name, bar.shownAppearance(in: state).map { self.shown($0.appearance, $0.isModified) })
     }
-    return .members([
-      ("assigned", assigned(slots)),
-      ("shown", .members(shown)),
-      (
-        "objects",
-        .members([
-          ("tintColor", recorder.color(bar.assignedTintColor)),
-          ("barButtonItems", toolbarButtons.first.map { recorder.color($0.tintColor) }),
-          ("prominentBarButtonItems", toolbarButtons.last.map { recorder.color($0.tintColor) }),
-        ])
-      ),
-      ("tintColor", colors(style.tintColor)),
-      ("barButtonItems", colors(style.buttonTintColor)),
-      ("prominentBarButtonItems", colors(style.prominentButtonTintColor)),
-      ("barStyle", .string("\(bar.barStyle)")),
-    ])
+    return .members(
+      [
+        ("assigned", assigned(slots)),
+        ("shown", .members(shown)),
+        (
+          "objects",
+          .members(
+            [
+              ("tintColor", recorder.color(bar.assignedTintColor)),
+              ("barButtonItems", toolbarButtons.first.map { recorder.color($0.tintColor) }),
+              ("prominentBarButtonItems", toolbarButtons.last.map { recorder.color($0.tintColor) }),
+            ] + glass(toolbarButtons.first, "barButtonItems")
+              + glass(toolbarButtons.last, "prominentBarButtonItems")
+          )
+        ),
+        ("tintColor", colors(style.tintColor)),
+        ("barButtonItems", colors(style.buttonTintColor)),
+        ("prominentBarButtonItems", colors(style.prominentButtonTintColor)),
+        ("barStyle", .string("\(bar.barStyle)")),
+      ] + glass(style.buttonGlass, "barButtonItems")
+        + glass(style.prominentButtonGlass, "prominentBarButtonItems")
+        + edgeEffect(style.edgeEffect, "bottomEdgeEffect")
+    )
   }
 
   private func tabBar(_ style: TabBarStyle, _ isScreen: Bool) -> Record {
@@ -172,14 +207,35 @@ public final class Stage {
       )
       return (name, shown.map { self.shown($0.appearance, $0.isModified) })
     }
-    return .members([
-      ("assigned", assigned(slots)),
-      ("shown", .members(shown)),
-      ("objects", .members([("tintColor", recorder.color(bar.assignedTintColor))])),
-      ("tintColor", colors(style.tintColor)),
-      ("unselectedItemTintColor", recorder.color(bar.unselectedItemTintColor)),
-      ("barStyle", .string("\(bar.barStyle)")),
-    ])
+    return .members(
+      [
+        ("assigned", assigned(slots)),
+        ("shown", .members(shown)),
+        (
+          "objects",
+          .members(
+            [
+              ("tintColor", recorder.color(bar.assignedTintColor)),
+              (
+                "tabBarMinimizeBehavior",
+                .string("\(tabBarController.tabBarMinimizeBehavior)")
+              ),
+            ]
+              + (showsBottomEffect(isScreen)
+                ? edgeEffect(content.bottomEdgeEffect, "bottomEdgeEffect") : [])
+          )
+        ),
+        ("tintColor", colors(style.tintColor)),
+        ("unselectedItemTintColor", recorder.color(bar.unselectedItemTintColor)),
+        ("tabBarMinimizeBehavior", word(style.tabBarMinimizeBehavior, .automatic)),
+        ("barStyle", .string("\(bar.barStyle)")),
+      ] + edgeEffect(style.edgeEffect, "bottomEdgeEffect")
+    )
+  }
+
+  /// Whether the tab bar says how the content ends; a toolbar comes first.
+  private func showsBottomEffect(_ isScreen: Bool) -> Bool {
+    isScreen && !buttons.isEmpty && navigationController.isToolbarHidden
   }
 
   /// The states that the slots are made for, by the slots' names.

@@ -202,6 +202,107 @@ struct RealAppTests {
     #expect(changes == 1)
   }
 
+  /// "When pushViewController is set to hideBottomBarWhenPushed and NavigationBar at this time is a translucent effect, then the
+  /// NavigationBar will be transparent …" (Three schemes for transparent and translucent NavigationBar switching).
+  @Test(
+    "A frosted bar flashes while the tab bar goes, and no other bar does",
+    arguments: [(true, true), (true, false), (false, true), (false, false)]
+  )
+  func flash(isFrosted: Bool, hidesTabBar: Bool) {
+    let look = UINavigationBarAppearance()
+    look.configureWithOpaqueBackground()
+    if isFrosted { look.backgroundEffect = UIBlurEffect(style: .systemChromeMaterial) }
+    let controller = UINavigationController(rootViewController: UIViewController())
+    controller.navigationBar.standardAppearance = look
+    controller.navigationBar.scrollEdgeAppearance = look
+    let tabs = UITabBarController()
+    tabs.viewControllers = [controller]
+    let window = shown(tabs)
+    let screen = UIViewController()
+    screen.hidesBottomBarWhenPushed = hidesTabBar
+    controller.pushViewController(screen, animated: true)
+    var flashes: [Bool] = []
+    controller.transition?.run(frames: 2) { _ in
+      flashes.append(controller.navigationBar.showsWhatIsBehind)
+    }
+    #expect(flashes.dropLast().allSatisfy { $0 == (isFrosted && hidesTabBar) })
+    #expect(flashes.last == false && window.rootViewController === tabs)
+  }
+
+  /// UIViewController.h, `extendedLayoutIncludesOpaqueBars`: "Defaults to NO, but bars are translucent by default on 7_0".
+  @Test("A view begins below an opaque bar, unless it says otherwise or the bar is hidden")
+  func opaqueBars() {
+    let screen = UIViewController()
+    let controller = UINavigationController(rootViewController: screen)
+    let window = shown(controller)
+    #expect(screen.view.frame == window.bounds)
+    controller.navigationBar.isTranslucent = false
+    controller.view.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(screen.view.frame.minY == controller.navigationBar.frame.maxY)
+    #expect(screen.view.frame.maxY == window.frame.maxY && screen.view.safeAreaInsets.top == 0)
+    controller.setNavigationBarHidden(true, animated: false)
+    #expect(screen.view.frame == window.bounds)
+    controller.setNavigationBarHidden(false, animated: false)
+    screen.extendedLayoutIncludesOpaqueBars = true
+    controller.view.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(screen.view.frame == window.bounds)
+  }
+
+  /// CADisplayLink: it "synchronizes your drawing to the refresh rate of the display"; `transitionDuration` says how long a push takes.
+  @Test("Time moves every transition on by the same, but not a finger's")
+  func displayLink() {
+    let controllers = (0..<2).map { _ in
+      UINavigationController(rootViewController: UIViewController())
+    }
+    let windows = controllers.map(shown)
+    let link = VirtualDisplayLink()
+    controllers[0].pushViewController(UIViewController(), animated: true)
+    var parts: [CGFloat] = []
+    link.run(for: 0.1) { _ in parts.append(controllers[0].transition?.percentComplete ?? 1) }
+    #expect(parts.count == 6 && parts == parts.sorted() && Set(parts).count == 6)
+    controllers[1].pushViewController(UIViewController(), animated: true)
+    link.run(for: 0.26)
+    #expect(controllers[0].transition == nil && controllers[1].transition != nil)
+    link.run(for: 0.1)
+    #expect(controllers[1].transition == nil && windows.count == 2)
+    let swipe = controllers[0].beginSwipeBack()
+    swipe?.advance(to: 0.5)
+    link.run(for: 1)
+    #expect(swipe?.percentComplete == 0.5 && swipe?.isRunning == true)
+    swipe?.endInteraction(isCancelled: true)
+    link.run(for: 0.1)
+    #expect((swipe?.percentComplete ?? 0) < 0.5 && swipe?.isRunning == true)
+    link.run(for: 0.2)
+    #expect(swipe?.isRunning == false && controllers[0].viewControllers.count == 2)
+  }
+
+  /// UIAppearance: "iOS applies appearance changes when a view enters a window, it doesn't change the appearance of a view that's
+  /// already in a window"; "any instance customization" wins (Navigation Bar Customisation, part 2).
+  @Test(
+    "Proxies reach views that come into a window, the more specific over the general, and no customized one"
+  )
+  func proxies() {
+    UIAppearanceProxies.shared.removeAll()
+    defer { UIAppearanceProxies.shared.removeAll() }
+    let early = UINavigationController(rootViewController: UIViewController())
+    let window = shown(early)
+    UINavigationBar.appearance().barTintColor = .red
+    UINavigationBar.appearance(whenContainedInInstancesOf: [ShelfController.self]).barTintColor =
+      .blue
+    #expect(early.navigationBar.barTintColor == nil && window.rootViewController === early)
+    let general = UINavigationController(rootViewController: UIViewController())
+    let contained = ShelfController(rootViewController: UIViewController())
+    let custom = UINavigationController(rootViewController: UIViewController())
+    custom.navigationBar.barTintColor = .green
+    let windows = [general, contained, custom].map(shown)
+    #expect(general.navigationBar.barTintColor == .red)
+    #expect(contained.navigationBar.barTintColor == .blue)
+    #expect(custom.navigationBar.barTintColor == .green && windows.count == 3)
+    #expect(general.navigationBar.proxySettings.map(\.property) == ["barTintColor"])
+  }
+
   /// The console says: "Adding … as a subview of UIHostingController.view is not supported and may result in a broken view hierarchy".
   @Test("SwiftUI's own view takes no views")
   func hosting() {
@@ -245,6 +346,8 @@ struct RealAppTests {
     }
   }
 }
+
+final class ShelfController: UINavigationController {}
 
 @MainActor
 private final class Counter {

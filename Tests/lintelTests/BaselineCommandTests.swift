@@ -67,7 +67,7 @@ struct BaselineCommandTests {
     #expect(
       lines.last?.wholeMatch(
         of:
-          #/lint/b\.json:\d+:\d+: warning: there is no finding of 'out-of-gamut' at 'toolbar\.tint' any more \[stale-baseline\]/#
+          #/lint/b\.json:\d+:\d+: warning: there is no longer a finding of 'out-of-gamut' at 'toolbar\.tint' \[stale-baseline\]/#
       ) != nil
     )
     #expect(run.status == 0)

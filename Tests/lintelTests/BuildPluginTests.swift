@@ -125,7 +125,7 @@
       try edit(colors, "lintel: 1\n", "lintel: 1\ntheme: Colors\n")
       let unplanned = try build()
       #expect(unplanned.status != 0)
-      #expect(unplanned.output.contains("colors.yaml has become a theme"), "\(unplanned.output)")
+      #expect(unplanned.output.contains("colors.yaml became a theme"), "\(unplanned.output)")
       try edit(colors, "theme: Colors\n", "")
 
       let lint = ["--allow-writing-to-package-directory", "lintel", "lint", "Sources", "--strict"]

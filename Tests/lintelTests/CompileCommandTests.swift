@@ -37,7 +37,7 @@ struct CompileCommandTests {
     #expect(notes.count == 2)
     #expect(
       notes.first
-        == "Old.yaml: note: the functions that make controllers of '--shape factory' are there from iOS 13 on, for Swift can't name the main actor below iOS 13, where the theme's range begins at iOS 12; call 'applyOld(_:)' of UIKit's own classes there"
+        == "Old.yaml: note: the functions that make controllers of '--shape factory' need iOS 13 or later, because Swift can't name the main actor before iOS 13, and the theme's range begins at iOS 12; on earlier versions, call 'applyOld(_:)' on UIKit's own classes"
     )
     try place.write(theme.replacing("12", with: "13"), to: "Old.yaml")
     #expect(try errors(["factory", "subclass", "extension"]) == [])

@@ -30,18 +30,18 @@ struct ExplainDeclarationTests {
     #expect(
       dead.output == """
         toolbar.tint: "#000001"  Shop.yaml:4:18  top level
-          holds everywhere
+          applies: everywhere
           never wins
-          loses to "#000002"  night.yaml:3:27  brands.day: base is weaker than brand
+          loses to "#000002"  night.yaml:3:27  brands.day: a brand's block overrides the top level
             for example: brand day, slot standard, iOS 13, phone
-          loses to "#000003"  night.yaml:4:29  brands.night: base is weaker than brand
+          loses to "#000003"  night.yaml:4:29  brands.night: a brand's block overrides the top level
             for example: brand night, slot standard, iOS 13, phone
 
         """
     )
     let winner = try explain("--declaration", "night.yaml:4")
     #expect(
-      winner.output.contains("  holds brand 'night'\n  wins wherever it holds, for example: ")
+      winner.output.contains("  applies: brand 'night'\n  wins wherever it applies, for example: ")
     )
     let shorthand = try explain("--declaration", "Shop.yaml:5")
     #expect(
@@ -52,7 +52,7 @@ struct ExplainDeclarationTests {
         == "1\n  nothing is declared here\n  the nearest declarations are on line 4\n"
     )
     let json = try explain("--declaration", "4", "--to", "json").output
-    #expect(json.contains("\"reason\": \"base is weaker than brand\""))
+    #expect(json.contains("\"reason\": \"a brand's block overrides the top level\""))
     #expect(!json.contains("winsIn"))
     let plain = try explain("toolbar.tint", "--brand", "day", "--to", "json").output
     #expect(plain.contains("\"verdict\": \"wins\""))
@@ -105,11 +105,11 @@ struct ExplainDeclarationTests {
     #expect(
       edge.output == """
         navigationBar.slot: own  Clash.yaml:6:55  screens.s
-          holds screen 's', slot 'scrollEdge'
-          wins wherever it holds, for example: brand d, screen s, slot scrollEdge, iOS 15, phone
+          applies: screen 's', slot 'scrollEdge'
+          wins wherever it applies, for example: brand d, screen s, slot scrollEdge, iOS 15, phone
 
         navigationBar.title.color: "#0000DD"  Clash.yaml:6:55  screens.s
-          holds screen 's', slot 'scrollEdge'
+          applies: screen 's', slot 'scrollEdge'
           wins elsewhere, for example: brand d, screen s, slot scrollEdge, iOS 15, phone
           in conflict with "#0000EE"  Clash.yaml:7:58  screens.s.t.brands.n
             for example: brand n, screen s.t, slot scrollEdge, iOS 15, phone
@@ -119,7 +119,7 @@ struct ExplainDeclarationTests {
     let title = try explain("7").output
     #expect(title.contains("  wins elsewhere, for example: brand n, screen s.t, slot standard,"))
     #expect(title.contains("  in conflict with \"#0000DD\"  Clash.yaml:6:55  screens.s\n"))
-    #expect(try explain("8").output.contains("  wins wherever it holds, for example: "))
+    #expect(try explain("8").output.contains("  wins wherever it applies, for example: "))
     let json = try explain("6", "--to", "json").output
     #expect(json.contains("\"conflictsWith\": [\n"))
     #expect(json.contains("\"losesTo\": []"))
@@ -182,13 +182,13 @@ struct ExplainDeclarationTests {
     #expect(
       try explain("6", "5.1") == """
         toolbar.tint: "#000003"  Styles/Harbor.yaml:6:50  when pad
-          holds when pad, appVersions 5.2..
-          but not in app up to 5.1
+          applies: when pad, appVersions 5.2..
+          doesn't apply in app up to 5.1
 
         """
     )
-    #expect(try explain("6", "6").contains("  wins wherever it holds in app 5.2 and later, for "))
-    #expect(try explain("5:18", "5.1").contains("  wins wherever it holds in app up to 5.1, for"))
+    #expect(try explain("6", "6").contains("  wins wherever it applies in app 5.2 and later, for "))
+    #expect(try explain("5:18", "5.1").contains("  wins wherever it applies in app up to 5.1, for"))
     let newer = try explain("5:18", "5.2")
     #expect(newer.contains("  wins elsewhere, for example: "))
     #expect(newer.contains("  loses to \"#000003\""))

@@ -213,7 +213,7 @@ struct ImportCommandTests {
       "--modifier", "mood=appearances:day=light,night=dark",
     ])
     #expect(unused.status == 0)
-    #expect(unused.errors.contains("of the modifier 'label' the default 'A' is taken"))
+    #expect(unused.errors.contains("Lintel uses the default 'A' of the modifier 'label'"))
     #expect(!unused.errors.contains("say what it is for"))
     try place.write(Self.tokens, to: "a.json")
     let plain = try place.lintel(["import", "a.json", "--brands", "label"])

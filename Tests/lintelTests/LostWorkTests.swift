@@ -84,7 +84,7 @@ struct LostWorkTests {
     let gone = #expect(throws: FileError.self) {
       try Files.replaceAll([change(paths[0]), change(paths[2])])
     }
-    #expect(gone?.reason == "it is gone since it was read; nothing is written")
+    #expect(gone?.reason == "it was deleted after Lintel read it; nothing is written")
     #expect(try ["A.yaml", "B.yaml"].map(place.text) == ["read", "mine"])
     #expect(try Files.replaceAll([change(paths[0])]) == [paths[0]])
     #expect(try place.text(of: "A.yaml") == "fixed")

@@ -16,7 +16,7 @@ enum SampleThemes {
       sale: { navigationBar: { tint: "#6B4EFF" } }
     screens:
       home: {}
-      checkout: { hidesBottomBar: true }
+      checkout: { hidesBottomBar: true, scrolls: false }
 
     """
 

@@ -5,11 +5,15 @@ import LintelSchema
 package struct DifferenceRow: Hashable, Sendable {
   /// A value before and after.
   package struct Detail: Hashable, Sendable {
+    /// The property, such as `navigationBar.title.color`.
     package let property: String
     /// Empty for all.
     package let slots: String
+    /// The value before, in words.
     package let old: String
+    /// The value after, in words.
     package let new: String
+    /// The contexts in which it changes, in words.
     package let contexts: String
   }
 
@@ -21,9 +25,11 @@ package struct DifferenceRow: Hashable, Sendable {
   package let properties: String
   /// Where it changes; empty where the cause says it.
   package let contexts: String
+  /// Every property that changes, for reports that have room for them.
   package let details: [Detail]
 }
 
+/// Summarizes differences, one line each.
 extension DifferenceWords {
   /// So many properties are named on a line, the rest counted.
   private static let propertyLimit = 3
@@ -44,10 +50,12 @@ extension DifferenceWords {
       }
   }
 
+  /// A row that consists of a cause alone, such as a screen that is new.
   private func row(_ cause: String, at place: String = "", contexts: String = "") -> DifferenceRow {
     DifferenceRow(cause: cause, place: place, properties: "", contexts: contexts, details: [])
   }
 
+  /// The row of a change in the theme with everything that it causes.
   private func row(_ changes: CausedChanges) -> DifferenceRow {
     DifferenceRow(
       cause: text(changes.cause),
@@ -66,6 +74,7 @@ extension DifferenceWords {
     )
   }
 
+  /// The names of the properties that change, with the slots that they change in.
   private func properties(_ changes: [PropertyChange]) -> String {
     var names: [String] = []
     for change in changes {

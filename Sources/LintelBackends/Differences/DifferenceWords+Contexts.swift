@@ -1,12 +1,14 @@
 import LintelLanguage
 import LintelSchema
 
+/// Puts contexts into words.
 extension DifferenceWords {
   /// Boxes of contexts, such as `brand day, screens home, list`; whatever a box does not narrow is left out.
   func contexts(_ boxes: [SharedBox]) -> String {
     boxes.map(words).joined(separator: "; ")
   }
 
+  /// One box in words; empty for all contexts.
   private func words(_ box: SharedBox) -> String {
     let space = differences.space
     var parts: [String] = []
@@ -15,10 +17,14 @@ extension DifferenceWords {
       parts.append(names.count == 1 ? "brand \(names[0])" : "brands \(list(names))")
     }
     if box.screens.count < space.screens.count { parts.append(screens(box.screens)) }
-    parts += box.promosOn.map { "promo \(space.promos[$0].name)" }
-    parts += box.promosOff.map { "without promo \(space.promos[$0].name)" }
+    func words(_ index: Int) -> String {
+      let promo = space.promos[index]
+      return promo.isOfMode ? promo.name : "promo \(promo.name)"
+    }
+    parts += box.promosOn.map(words)
+    parts += box.promosOff.map { "without \(words($0))" }
     if let versions = versions(box) { parts.append(versions) }
-    if box.idioms.count == 1 { parts.append("\(box.idioms[0])") }
+    parts += DeviceCondition(box.devices, of: space.devices)?.parts ?? []
     return parts.isEmpty ? "everywhere" : parts.joined(separator: ", ")
   }
 
@@ -35,6 +41,7 @@ extension DifferenceWords {
     return hasNone ? "\(listed) and no screen" : listed
   }
 
+  /// The versions of a box, such as `iOS 15–18`; nil if it has all of them.
   private func versions(_ box: SharedBox) -> String? {
     let space = differences.space
     guard box.firstIOS > space.firstIOS || box.endIOS < space.endIOS else { return nil }
@@ -43,5 +50,6 @@ extension DifferenceWords {
     return box.firstIOS >= last ? "iOS \(box.firstIOS)" : "iOS \(box.firstIOS) to \(last)"
   }
 
+  /// Names separated by commas.
   private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 }

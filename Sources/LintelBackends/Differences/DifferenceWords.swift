@@ -4,17 +4,23 @@ import LintelSchema
 
 /// Says differences between two themes in words, for every format.
 package struct DifferenceWords {
+  /// The differences.
   let differences: ThemeDifferences
+  /// The older theme.
   let old: ComparedTheme
+  /// The newer theme.
   let new: ComparedTheme
+  /// The standard schema.
   let schema: Schema = .standard
 
+  /// Prepares the words for the differences between two themes.
   package init(_ differences: ThemeDifferences, from old: ComparedTheme, to new: ComparedTheme) {
     self.differences = differences
     self.old = old
     self.new = new
   }
 
+  /// Whether the themes are the same.
   package var isEmpty: Bool { differences.isEmpty }
 
   /// How much there is, such as `2 causes change 5 properties`.
@@ -45,6 +51,7 @@ package struct DifferenceWords {
     return parts.joined(separator: ", ") + releases
   }
 
+  /// A number with its noun, in the singular for 1.
   private static func count(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
     "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
   }
@@ -52,6 +59,7 @@ package struct DifferenceWords {
 
 // MARK: - Causes
 
+/// Puts causes into words.
 extension DifferenceWords {
   /// What an author has changed, such as `$colors.accent: "#00569E" -> "#0B6E99"`.
   func text(_ cause: DifferenceCause) -> String {
@@ -67,15 +75,18 @@ extension DifferenceWords {
     }
   }
 
+  /// The text of a value in the theme's file; `nothing` where there is none.
   private func value(_ source: DifferenceCause.Source?) -> String {
     source.map { shortened($0.value) } ?? "nothing"
   }
 
+  /// The text of a value with the block that contains it.
   private func origin(_ source: DifferenceCause.Source?) -> String {
     guard let source else { return "nothing" }
     return "\(shortened(source.value)) (\(source.block.isEmpty ? "top level" : source.block))"
   }
 
+  /// The text, cut at 80 characters.
   private func shortened(_ text: String) -> String {
     text.count > 80 ? text.prefix(79) + "…" : text
   }
@@ -86,11 +97,15 @@ extension DifferenceWords {
     return Set(places).count == 1 ? places[0] : places.joined(separator: " -> ")
   }
 
+  /// The place in the older theme, as `file:line:column`.
   func oldPlace(_ range: SourceRange?) -> String? { range.map { old.sources.place(of: $0) } }
+  /// The place in the newer theme, as `file:line:column`.
   func newPlace(_ range: SourceRange?) -> String? { range.map { new.sources.place(of: $0) } }
 }
 
+/// Names places.
 extension SourceMap {
+  /// The place as `file:line:column`, both counted from 1.
   fileprivate func place(of range: SourceRange) -> String {
     let location = location(of: range)
     return "\(self[range.file].path):\(location.line):\(location.column)"
@@ -99,6 +114,7 @@ extension SourceMap {
 
 // MARK: - Properties and values
 
+/// Puts values into words.
 extension DifferenceWords {
   /// A property with its tab item part, such as `tabBar.stacked.selected.iconColor`.
   func name(_ change: PropertyChange) -> String {
@@ -110,6 +126,7 @@ extension DifferenceWords {
     return "tabBar.\(layout).\(state).\(rest)"
   }
 
+  /// The value as a theme would write it; `UIKit's own` for none.
   func value(_ value: ResolvedValue?, of change: PropertyChange) -> String {
     guard let value else { return "UIKit's own" }
     switch value {
@@ -133,7 +150,9 @@ extension DifferenceWords {
 
 // MARK: - What is not a value
 
+/// Puts other differences into words.
 extension DifferenceWords {
+  /// What only one of the themes has, or has otherwise.
   func text(_ difference: StructureDifference) -> String {
     let name = difference.name
     let subject: String =
@@ -142,6 +161,7 @@ extension DifferenceWords {
       case .ios: "iOS"
       case .brand: "brand \(name)"
       case .promo: "promo \(name)"
+      case .mode: "mode \(name)"
       case .screen: "screen \(name)"
       case .parameter: "color \(name), which the app supplies,"
       case .flow: "flow \(name)"
@@ -188,8 +208,9 @@ extension DifferenceWords {
     }
   }
 
+  /// The push with the scheme before and after, and the new one's reason.
   func text(_ push: PushDifference) -> String {
     "push \(push.from) -> \(push.to): \(push.old.scheme.rawValue) -> \(push.new.scheme.rawValue), "
-      + "since \(push.new.reason.text)"
+      + "because \(push.new.reason.text)"
   }
 }

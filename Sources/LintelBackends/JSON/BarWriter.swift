@@ -4,12 +4,18 @@ import LintelSchema
 
 /// Writes what bars are given: the objects of their slots, and their own values.
 struct BarWriter {
+  /// The theme with its decisions.
   private let decided: DecidedTheme
+  /// Writes decisions.
   private let decisions: DecisionWriter
+  /// Writes appearance objects.
   private let objects: ObjectWriter
+  /// The schema that properties come from.
   private let schema: Schema
+  /// The keys that outputs can have.
   private let shapes: OutputShapes
 
+  /// Prepares to write the bars of a theme.
   init(_ decided: DecidedTheme, _ decisions: DecisionWriter, schema: Schema) {
     self.decided = decided
     self.schema = schema
@@ -18,6 +24,7 @@ struct BarWriter {
     objects = ObjectWriter(decided, decisions, shapes)
   }
 
+  /// A bar: what its objects have in common, the objects, the slots, then the bar's own values.
   func json(_ bar: DecidedTheme.Bar) -> JSONValue {
     var slots: [(slot: AppearanceSlot, json: JSONValue)] = []
     let sources = canonicalSources(of: bar)
@@ -69,6 +76,7 @@ struct BarWriter {
     return sources
   }
 
+  /// An object that is the same as another slot's, by that slot's name.
   private static func reference(
     to object: AssignedObject,
     _ sources: CaseMap<AppearanceSlot, AppearanceSlot>
@@ -106,6 +114,7 @@ struct BarWriter {
   }
 }
 
+/// Turns decisions into JSON.
 extension DecidedTheme {
   /// Returns a result of a decision about a value of a type; nil where nothing is declared.
   func json(of outcome: ThemeDecisions.Outcome, as type: ValueType) -> JSONValue? {

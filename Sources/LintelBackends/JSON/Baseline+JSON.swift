@@ -15,6 +15,7 @@ package func baselineJSON(_ baseline: Baseline) -> JSONValue {
   return ["version": 1, "findings": .array(findings)]
 }
 
+/// One place of an entry; members that it doesn't have are left out.
 private func place(_ place: FindingIdentity.Place) -> JSONValue {
   .object(dropping: [
     ("path", .string(place.path)),

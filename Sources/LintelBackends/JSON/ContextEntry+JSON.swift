@@ -3,43 +3,93 @@ import LintelSchema
 
 /// Writes boxes of contexts by the names of a theme.
 struct ContextWriter: Sendable {
+  /// The names of the brands, by index.
   private let brands: [JSONValue]
+  /// The names of the promos, by index.
   private let promos: [JSONValue]
+  private let switches: SwitchTable
   /// By values of the screen dimension; "no screen" is null.
   private let screens: [JSONValue]
+  /// The devices that the theme tells apart.
+  private let devices: [Device]
+  /// The newest version, which contexts without an end go up to.
   private let newestIOS: Version
 
+  /// Prepares to write the contexts of a tree.
   init(_ tree: AppearanceTree) {
-    self.init(tree.brands, tree.promos, tree.screens, tree.newestIOS)
+    self.init(
+      tree.brands,
+      tree.promos,
+      tree.switches,
+      tree.screens,
+      tree.devices,
+      tree.newestIOS
+    )
   }
 
+  /// Prepares to write the contexts of a theme.
   init(_ theme: Theme) {
     let space = theme.space
-    self.init(space.brands, space.calendar.promos, space.screens, theme.newestIOS)
+    let calendar = space.calendar
+    self.init(
+      space.brands,
+      calendar.promos,
+      calendar.switches,
+      space.screens,
+      space.devices,
+      theme.newestIOS
+    )
   }
 
-  private init(_ brands: [Brand], _ promos: [Promo], _ screens: [Screen], _ newestIOS: Version) {
+  /// Prepares to write contexts with these names.
+  private init(
+    _ brands: [Brand],
+    _ promos: [Promo],
+    _ switches: SwitchTable,
+    _ screens: [Screen],
+    _ devices: [Device],
+    _ newestIOS: Version
+  ) {
     self.brands = brands.map { .string($0.name) }
     self.promos = promos.map { .string($0.name) }
+    self.switches = switches
     self.screens = [.null] + screens.map { .string($0.name) }
+    self.devices = devices
     self.newestIOS = newestIOS
   }
 
+  /// A context as an object.
   func json(_ context: ContextEntry) -> JSONValue {
     .object(members(context))
   }
 
+  /// The values that modes may have in a box, of those that are not free; nil if all are.
+  private func modes(of context: ContextEntry) -> JSONValue? {
+    let members = switches.modes.indices.compactMap { index -> JSONMember? in
+      let numbers = switches.numbers(ofMode: index)
+      let on = numbers.filter(context.promosOn.contains)
+      let left = on.isEmpty ? numbers.filter { !context.promosOff.contains($0) } : on
+      guard left.count < numbers.count else { return nil }
+      let mode = switches.modes[index]
+      let values = left.map { JSONValue.string(mode.values[$0 - numbers.lowerBound]) }
+      return JSONMember(mode.name, .array(values))
+    }
+    return members.isEmpty ? nil : .object(members)
+  }
+
+  /// The members of a context; dimensions that it doesn't narrow are left out.
   func members(_ context: ContextEntry) -> [JSONMember] {
     var members = [
       JSONMember("brands", .array(context.brands.map { brands[$0] })),
       JSONMember(
         "promos",
         [
-          "on": .array(context.promosOn.map { promos[$0] }),
-          "off": .array(context.promosOff.map { promos[$0] }),
+          "on": .array(switches.promos(context.promosOn).map { promos[$0] }),
+          "off": .array(switches.promos(context.promosOff).map { promos[$0] }),
         ]
       ),
     ]
+    if let modes = modes(of: context) { members.append(JSONMember("modes", modes)) }
     if !context.screens.isEmpty {
       members.append(JSONMember("screens", .array(context.screens.map { screens[$0] })))
     }
@@ -52,7 +102,9 @@ struct ContextWriter: Sendable {
         ]
       )
     )
-    members.append(JSONMember("idioms", .array(context.idioms.map { .string("\($0)") })))
+    members += JSONMember.devices(
+      DeviceCondition(context.devices, of: devices) ?? DeviceCondition()
+    )
     for bar in BarKind.allCases {
       if let index = context.bars[bar] {
         members.append(JSONMember(bar.rawValue, .string(nodeName("b", index))))
@@ -65,6 +117,7 @@ struct ContextWriter: Sendable {
   }
 }
 
+/// Computes neighbors of versions.
 extension Version {
   /// The last version before this one; a major number includes all of its minor ones.
   fileprivate var lastBefore: Version {

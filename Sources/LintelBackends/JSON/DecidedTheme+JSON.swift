@@ -37,6 +37,7 @@ package func appearanceTreeJSON(
     ("brands", .array(brands.map { .string($0.name) })),
     ("extends", extends(brands, of: theme)),
     ("promos", .array(theme.space.calendar.promos.map(promo))),
+    ("modes", modes(theme.space.calendar.switches.modes)),
     ("screens", .array(decided.screens.map { .string(theme.space.screens[$0].name) })),
     ("flows", theme.flows.isEmpty ? nil : .array(theme.flows.map(flow))),
     ("transitions", transitions(decided, decisions)),
@@ -73,6 +74,7 @@ package func appearanceTreeBytes(
   appearanceTreeJSON(decided, legacy: legacy, schema: schema).bytes()
 }
 
+/// The tokens by group; nil if the theme has none.
 private func tokens(_ decided: DecidedTheme, _ decisions: DecisionWriter) -> JSONValue? {
   let groups = Dictionary(grouping: decided.tokens, by: \.key.group)
   let members = TokenGroup.allCases.compactMap { group -> JSONMember? in
@@ -90,6 +92,7 @@ private func tokens(_ decided: DecidedTheme, _ decisions: DecisionWriter) -> JSO
   return members.isEmpty ? nil : .object(members)
 }
 
+/// What screens set around their bars; nil if no screen sets anything.
 private func settings(
   _ decided: DecidedTheme,
   _ decisions: DecisionWriter,
@@ -124,6 +127,13 @@ private func transitions(_ decided: DecidedTheme, _ decisions: DecisionWriter) -
   return all.isEmpty ? nil : .array(all)
 }
 
+/// The values of each mode, the first one by default; nil for a theme without modes.
+private func modes(_ modes: [Mode]) -> JSONValue? {
+  modes.isEmpty
+    ? nil
+    : .object(modes.map { JSONMember($0.name, .array($0.values.map(JSONValue.string))) })
+}
+
 /// The brand that each extends, nil if none does.
 private func extends(_ brands: [Brand], of theme: Theme) -> JSONValue? {
   let members = brands.compactMap { brand in
@@ -132,9 +142,10 @@ private func extends(_ brands: [Brand], of theme: Theme) -> JSONValue? {
   return members.isEmpty ? nil : .object(members)
 }
 
+/// A promo with the dates on which it begins and ends, and the promos that it can run with.
 private func promo(_ promo: Promo) -> JSONValue {
-  let company: JSONValue? =
-    switch promo.company {
+  let companions: JSONValue? =
+    switch promo.companions {
     case .alone: nil
     case .with(let names): .array(names.map(JSONValue.string))
     case .any: "any"
@@ -143,14 +154,16 @@ private func promo(_ promo: Promo) -> JSONValue {
     ("name", .string(promo.name)),
     ("from", promo.from.map { .string($0.text) }),
     ("until", promo.until.map { .string($0.text) }),
-    ("with", company),
+    ("with", companions),
   ])
 }
 
+/// A push between two screens.
 private func flow(_ flow: Theme.Flow) -> JSONValue {
   ["from": .string(flow.from), "to": .string(flow.to)]
 }
 
+/// A color that the app supplies, with its examples.
 private func parameter(_ parameter: ColorParameter) -> JSONValue {
   [
     "name": .string(parameter.name),
@@ -158,6 +171,7 @@ private func parameter(_ parameter: ColorParameter) -> JSONValue {
   ]
 }
 
+/// Collects colors that the app supplies.
 extension DecidedTheme {
   /// The colors that the app supplies, sorted by name; tokens have them.
   fileprivate var parameters: [ColorParameter] {

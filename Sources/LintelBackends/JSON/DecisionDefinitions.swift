@@ -5,6 +5,7 @@ import LintelSchema
 struct DecisionDefinitions {
   /// In the order in which they were met.
   private(set) var all: [JSONMember] = []
+  /// The name of each definition, by its schema.
   private var names: [JSONValue: String] = [:]
 
   // MARK: - Decisions
@@ -61,15 +62,21 @@ struct DecisionDefinitions {
         required: ["promo"]
       ),
       .closedObject(
+        [JSONMember("mode", ["type": "string"]), JSONMember("is", branches()), rest],
+        required: ["mode", "is"]
+      ),
+      .closedObject(
         [JSONMember("ios", branches("^[0-9]+([.][0-9]+)?$")), rest],
         required: ["ios"]
       ),
-      .closedObject(
-        [JSONMember("idiom", branches("^(phone|pad)$"))],
-        required: ["idiom"]
-      ),
-      .closedObject([JSONMember("decision", ["type": "string"])], required: ["decision"]),
     ]
+      + DeviceTrait.allCases.map { trait in
+        .closedObject(
+          [JSONMember(trait.name, branches("^(\(trait.names.joined(separator: "|")))$"))],
+          required: [trait.name]
+        )
+      }
+      + [.closedObject([JSONMember("decision", ["type": "string"])], required: ["decision"])]
   }
 
   // MARK: - Values
@@ -84,6 +91,7 @@ struct DecisionDefinitions {
     return decision(value, named: type.definitionName(or: name) + (isNullable ? "OrNull" : ""))
   }
 
+  /// The schema of a reference to a token of a group.
   private static func token(of group: String) -> JSONValue {
     .closedObject(
       [JSONMember("token", ["type": "string", "pattern": .string("^\(group)[.]")])],
@@ -91,6 +99,7 @@ struct DecisionDefinitions {
     )
   }
 
+  /// The schema of a value of a type, without tokens.
   private static func schema(of type: ValueType) -> JSONValue {
     switch type {
     case .color: .reference(to: "tree.color")
@@ -116,6 +125,7 @@ struct DecisionDefinitions {
     }
   }
 
+  /// The schema of a reference to a color token, optionally with another alpha.
   private static let tokenColor = JSONValue.closedObject(
     [
       JSONMember("token", ["type": "string", "pattern": "^colors[.]"]),
@@ -147,6 +157,7 @@ struct DecisionDefinitions {
     return members
   }
 
+  /// The schema of one member.
   private mutating func schema(
     of child: ObjectShape.Child,
     key: String,
@@ -179,12 +190,14 @@ struct DecisionDefinitions {
     }
   }
 
+  /// A schema with a description, which editors show.
   private func described(_ schema: JSONValue, _ summary: String) -> JSONValue {
     guard case .object(let members) = schema else { return schema }
     return .object(members + [JSONMember("description", .string(summary))])
   }
 }
 
+/// Names types in schemas.
 extension ValueType {
   /// The group of the tokens that can be whole values of the type; colors have theirs inside other
   /// colors, too.

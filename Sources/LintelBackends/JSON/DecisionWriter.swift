@@ -8,10 +8,14 @@ import LintelSchema
 /// empty object instead. A value that several branches, or several values, lead to is written in
 /// one place, and others refer to it by name.
 struct DecisionWriter {
+  /// The values of one branch, and what they lead to; nil for nothing.
   private typealias Branch = (values: ValueSet, json: JSONValue?)
 
+  /// The theme with its decisions.
   let decided: DecidedTheme
+  /// The screens that the outputs contain.
   private let screens: Set<Int>
+  /// The decisions that several places share; nil if each place writes its own.
   private let shared: SharedDecisions?
 
   /// - Parameters:
@@ -35,15 +39,34 @@ struct DecisionWriter {
     of subject: SharedDecisions.Subject? = nil,
     _ spell: (ThemeDecisions.Outcome) -> JSONValue?
   ) -> JSONValue? {
-    if let subject { shared?.note(decision, as: subject.spelling) }
+    if let subject, let shared, shared.isCounting {
+      shared.note(decision, as: subject.spelling)
+      return .null
+    }
     var known: [DecisionID: JSONValue?] = [:]
-    return json(decision, subject, [], &known, spell)
+    return json(decision, subject, nil, &known, spell)
+  }
+
+  /// An answer on the way to a part of a decision, and the answers before it.
+  private final class Step {
+    private let before: Step?
+    private let dimension: DimensionID
+    private let values: ValueSet
+
+    init(_ dimension: DimensionID, _ values: ValueSet, after before: Step?) {
+      (self.dimension, self.values, self.before) = (dimension, values, before)
+    }
+
+    /// The answers in words, the first one first.
+    func words(_ word: (DimensionID, ValueSet) -> String) -> [String] {
+      (before?.words(word) ?? []) + [word(dimension, values)]
+    }
   }
 
   private func json(
     _ decision: DecisionID,
     _ subject: SharedDecisions.Subject?,
-    _ path: [String],
+    _ path: Step?,
     _ known: inout [DecisionID: JSONValue?],
     _ spell: (ThemeDecisions.Outcome) -> JSONValue?
   ) -> JSONValue? {
@@ -60,11 +83,13 @@ struct DecisionWriter {
     if let (dimension, branches) = decided.question(of: decision) {
       var spelled: [Branch] = []
       for branch in branches {
-        let answer = subject == nil ? "" : answer(dimension, branch.values)
-        spelled.append((branch.values, json(branch.child, subject, path + [answer], &known, spell)))
+        // Only parts that ask further can be shared.
+        let step = branch.child.terminal == nil ? Step(dimension, branch.values, after: path) : nil
+        spelled.append((branch.values, json(branch.child, subject, step, &known, spell)))
       }
       result = ask(dimension, spelled)
       if isShared, let subject, let json = result {
+        let path = path?.words(answer) ?? []
         result = shared?.define(json, decision, subject, asking: name(dimension), after: path)
       }
     } else {
@@ -76,14 +101,17 @@ struct DecisionWriter {
 
   /// What a dimension is called in names of decisions.
   private func name(_ dimension: DimensionID) -> String {
-    switch dimension {
-    case ContextDimensions.screen: return "screen"
-    case ContextDimensions.brand: return "brand"
-    case ContextDimensions.ios: return "ios"
-    case ContextDimensions.idiom: return "idiom"
-    default:
-      let promos = decided.theme.space.calendar.promos
-      return ContextDimensions.index(ofPromo: dimension).map { promos[$0].name } ?? ""
+    let calendar = decided.theme.space.calendar
+    return switch decided.dimensions.axis(of: dimension) {
+    case .screen: "screen"
+    case .brand: "brand"
+    case .ios: "ios"
+    case .trait(let trait): trait.name
+    case .slot: "slot"
+    case .item: "item"
+    case .release: "release"
+    case .promo(let index): calendar.promos[index].name
+    case .mode(let index): calendar.switches.modes[index].name
     }
   }
 
@@ -91,22 +119,29 @@ struct DecisionWriter {
   private func answer(_ dimension: DimensionID, _ values: ValueSet) -> String {
     let first = Int(values.ranges.first?.lowerBound ?? 0)
     let space = decided.theme.space
-    switch dimension {
-    case ContextDimensions.screen: return first == 0 ? "no screen" : space.screens[first - 1].name
-    case ContextDimensions.brand: return space.brands[first].name
-    case ContextDimensions.ios: return "ios \(decided.dimensions.versions[first].first)"
-    case ContextDimensions.idiom: return Idiom(rawValue: first).map { "\($0)" } ?? ""
-    default: return "\(name(dimension)) \(first == 1 ? "on" : "off")"
+    return switch decided.dimensions.axis(of: dimension) {
+    case .screen: first == 0 ? "no screen" : space.screens[first - 1].name
+    case .brand: space.brands[first].name
+    case .ios: "ios \(decided.dimensions.versions[first].first)"
+    case .trait(let trait): trait.names[first]
+    case .promo: "\(name(dimension)) \(first == 1 ? "on" : "off")"
+    case .mode(let index): space.calendar.switches.modes[index].values[first]
+    case .slot, .item, .release: "\(first)"
     }
   }
 
+  /// The object that asks one dimension.
   private func ask(_ dimension: DimensionID, _ branches: [Branch]) -> JSONValue? {
-    switch dimension {
-    case ContextDimensions.screen: askScreen(branches)
-    case ContextDimensions.brand: askBrand(branches)
-    case ContextDimensions.ios: askVersion(branches)
-    case ContextDimensions.idiom: askIdiom(branches)
-    default: askPromo(dimension, branches)
+    switch decided.dimensions.axis(of: dimension) {
+    case .screen: askScreen(branches)
+    case .brand: askBrand(branches)
+    case .ios: askVersion(branches)
+    case .trait(let trait): askTrait(trait, branches)
+    case .promo(let index): askPromo(index, branches)
+    case .mode(let index): askMode(index, branches)
+    case .slot, .item, .release:
+      // Outputs are decided slot by slot and part by part, for one release.
+      nil
     }
   }
 
@@ -114,29 +149,32 @@ struct DecisionWriter {
 
   /// Names that lead to the same.
   private struct Group {
+    /// What they lead to.
     let json: JSONValue?
+    /// The names that lead there.
     var names: [String] = []
     /// Whether no screen leads here, too.
     var isBase = false
   }
 
+  /// The branches with a name, grouped by what they lead to.
   private func groups(_ branches: [Branch], name: (Int) -> String?) -> [Group] {
     var result: [Group] = []
     var places: [JSONValue?: Int] = [:]
     for (values, json) in branches {
-      for value in values.ranges.joined() {
-        guard let name = name(Int(value)) else { continue }
-        let place = places[json] ?? result.count
-        if place == result.count {
-          places[json] = place
-          result.append(Group(json: json))
-        }
-        result[place].names.append(name)
+      let names = values.ranges.joined().compactMap { name(Int($0)) }
+      if names.isEmpty { continue }
+      let place = places[json] ?? result.count
+      if place == result.count {
+        places[json] = place
+        result.append(Group(json: json))
       }
+      result[place].names += names
     }
     return result
   }
 
+  /// The object that asks the screen.
   private func askScreen(_ branches: [Branch]) -> JSONValue? {
     let all = decided.theme.space.screens
     var groups = groups(branches) { value in
@@ -163,19 +201,31 @@ struct DecisionWriter {
     return .object(dropping: members)
   }
 
+  /// The object that asks the brand.
   private func askBrand(_ branches: [Branch]) -> JSONValue? {
     let brands = decided.theme.space.brands
     let chosen = Set(decided.brands)
     let groups = groups(branches) { chosen.contains($0) ? brands[$0].name : nil }
     guard groups.count > 1 else { return groups.first?.json }
-    let largest = groups.max { $0.names.count < $1.names.count }
-    guard let largest, largest.names.count > 1 else {
-      return ["brand": named(groups, rest: nil)]
-    }
-    let others = groups.filter { $0.json != largest.json }
+    let (others, rest) = apartFromLargest(groups)
+    return .object(dropping: [("brand", named(others, rest: rest)), ("else", rest)])
+  }
+
+  private func askMode(_ index: Int, _ branches: [Branch]) -> JSONValue? {
+    let mode = decided.theme.space.calendar.switches.modes[index]
+    let groups = groups(branches) { mode.values[$0] }
+    guard groups.count > 1 else { return groups.first?.json }
+    let (others, rest) = apartFromLargest(groups)
     return .object(dropping: [
-      ("brand", named(others, rest: largest.json)), ("else", largest.json),
+      ("mode", .string(mode.name)), ("is", named(others, rest: rest)), ("else", rest),
     ])
+  }
+
+  /// The groups that are named, and what holds for the largest one, if that has several names.
+  private func apartFromLargest(_ groups: [Group]) -> (others: [Group], rest: JSONValue?) {
+    let largest = groups.max { $0.names.count < $1.names.count }
+    guard let largest, largest.names.count > 1 else { return (groups, nil) }
+    return (groups.filter { $0.json != largest.json }, largest.json)
   }
 
   /// Returns the result for each name; if the rest has a value, an empty object means that nothing
@@ -190,14 +240,14 @@ struct DecisionWriter {
     )
   }
 
+  /// The object without members, which means that nothing is set.
   private static let nothing = JSONValue.object([])
 
   // MARK: - The others
 
-  private func askPromo(_ dimension: DimensionID, _ branches: [Branch]) -> JSONValue? {
+  /// The object that asks whether a promo runs.
+  private func askPromo(_ index: Int, _ branches: [Branch]) -> JSONValue? {
     let promos = decided.theme.space.calendar.promos
-    guard let index = promos.indices.first(where: { ContextDimensions.promo($0) == dimension })
-    else { return nil }
     func json(_ value: Int) -> JSONValue? { branches.first { $0.values.contains(value) }?.json }
     let (on, off) = (json(1), json(0))
     if on == off { return on }
@@ -226,11 +276,12 @@ struct DecisionWriter {
     ])
   }
 
-  private func askIdiom(_ branches: [Branch]) -> JSONValue? {
-    let idioms = Idiom.allCases.map { idiom in
-      (idiom, branches.first { $0.values.contains(idiom.rawValue) }?.json)
+  /// The object that asks for a trait of the device, such as phone or pad.
+  private func askTrait(_ trait: DeviceTrait, _ branches: [Branch]) -> JSONValue? {
+    let values = trait.names.enumerated().map { value, name in
+      (name, branches.first { $0.values.contains(value) }?.json)
     }
-    if Set(idioms.map(\.1)).count == 1 { return idioms[0].1 }
-    return ["idiom": .object(dropping: idioms.map { ("\($0)", $1) })]
+    if Set(values.map(\.1)).count == 1 { return values[0].1 }
+    return .object([JSONMember(trait.name, .object(dropping: values))])
   }
 }

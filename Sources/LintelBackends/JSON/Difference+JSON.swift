@@ -19,7 +19,9 @@ package func differenceJSON(_ words: DifferenceWords) -> JSONValue {
   ]
 }
 
+/// Writes differences for programs.
 extension DifferenceWords {
+  /// What only one of the themes has, or has otherwise.
   fileprivate func json(_ difference: StructureDifference) -> JSONValue {
     .object(dropping: [
       ("kind", .string(difference.kind.rawValue)),
@@ -31,6 +33,7 @@ extension DifferenceWords {
     ])
   }
 
+  /// A cause with everything that changes by it.
   fileprivate func json(_ changes: CausedChanges) -> JSONValue {
     .object(dropping: [
       ("cause", .string(changes.cause.kind.rawValue)),
@@ -42,6 +45,7 @@ extension DifferenceWords {
     ])
   }
 
+  /// A value in a theme's file, with its place.
   private func json(_ source: DifferenceCause.Source, at place: String?) -> JSONValue {
     .object(dropping: [
       ("value", .string(source.value)),
@@ -65,6 +69,7 @@ extension DifferenceWords {
     ])
   }
 
+  /// A push with its schemes.
   fileprivate func json(_ push: PushDifference) -> JSONValue {
     [
       "from": .string(push.from),
@@ -76,6 +81,7 @@ extension DifferenceWords {
     ]
   }
 
+  /// What proxies or instances are set to otherwise.
   fileprivate func json(_ difference: SettingDifference) -> JSONValue {
     let words = difference.arguments.filter { !$0.isEmpty }
     let type = difference.property.type
@@ -95,27 +101,37 @@ extension DifferenceWords {
     ])
   }
 
+  /// A box of contexts.
   private func json(_ box: SharedBox) -> JSONValue {
     .object(members(box, screens: true))
   }
 
+  /// The members of a box, with or without its screens.
   private func members(_ box: SharedBox, screens hasScreens: Bool) -> [JSONMember] {
     let space = differences.space
-    let promos: JSONValue = [
-      "on": .array(box.promosOn.map { .string(space.promos[$0].name) }),
-      "off": .array(box.promosOff.map { .string(space.promos[$0].name) }),
-    ]
+    func names(_ indices: [Int], ofModes: Bool) -> JSONValue {
+      let all = indices.map { space.promos[$0] }.filter { $0.isOfMode == ofModes }
+      return .array(all.map { .string($0.name) })
+    }
+    func names(ofModes: Bool) -> JSONValue {
+      [
+        "on": names(box.promosOn, ofModes: ofModes),
+        "off": names(box.promosOff, ofModes: ofModes),
+      ]
+    }
+    let hasModes = space.promos.contains(where: \.isOfMode)
     let screens = box.screens.map { $0 == 0 ? JSONValue.null : .string(space.screens[$0].name) }
     let last = VersionLine.last(before: box.endIOS)
     return [JSONMember("brands", .array(box.brands.map { .string(space.brands[$0].name) }))]
-      + [JSONMember("promos", promos)]
+      + [JSONMember("promos", names(ofModes: false))]
+      + (hasModes ? [JSONMember("modes", names(ofModes: true))] : [])
       + (hasScreens ? [JSONMember("screens", .array(screens))] : [])
       + [
         JSONMember(
           "ios",
           [.string(box.firstIOS.description), .string(max(box.firstIOS, last).description)]
-        ),
-        JSONMember("idioms", .array(box.idioms.map { .string("\($0)") })),
+        )
       ]
+      + JSONMember.devices(DeviceCondition(box.devices, of: space.devices) ?? DeviceCondition())
   }
 }

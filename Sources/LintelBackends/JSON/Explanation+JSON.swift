@@ -29,7 +29,9 @@ package func explanationJSON(
   ]
 }
 
+/// Writes answers for programs.
 extension ExplanationWriter {
+  /// An answer with the declarations that compete.
   fileprivate func json(_ explanation: Explanation, brands: [String]) -> JSONValue {
     .object(dropping: [
       ("property", .string(cascade.theme.name(of: explanation.target))),
@@ -123,6 +125,7 @@ package func fateJSON(
   ])
 }
 
+/// Writes declarations for programs.
 extension ExplanationWriter {
   fileprivate func json(
     _ declaration: Declaration,

@@ -1,3 +1,4 @@
+/// Looks for values in values.
 extension JSONValue {
   /// Whether something in the value meets a condition.
   func contains(where isMet: (JSONValue) -> Bool) -> Bool {

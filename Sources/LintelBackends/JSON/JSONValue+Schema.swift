@@ -1,3 +1,4 @@
+/// Builds JSON Schema (draft 2020-12).
 extension JSONValue {
   /// A reference to a definition.
   static func reference(to definition: String) -> JSONValue {

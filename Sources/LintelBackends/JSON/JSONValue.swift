@@ -1,10 +1,14 @@
 /// A JSON value whose objects keep the order of their members.
 package enum JSONValue: Hashable, Sendable {
+  /// `null`.
   case null
+  /// `true` or `false`.
   case boolean(Bool)
   /// Finite; JSON has no other numbers, and the writer writes `null` for them.
   case number(Double)
+  /// A string of Unicode scalars.
   case string(String)
+  /// An array.
   case array([JSONValue])
   /// Each key once, in the order in which it is written.
   case object([JSONMember])
@@ -23,15 +27,19 @@ package enum JSONValue: Hashable, Sendable {
 
 /// A key and its value in an object.
 package struct JSONMember: Hashable, Sendable {
+  /// The key.
   package let key: String
+  /// The value.
   package let value: JSONValue
 
+  /// Creates a member.
   package init(_ key: String, _ value: JSONValue) {
     self.key = key
     self.value = value
   }
 }
 
+/// Lets Swift's own literals be JSON, as in `["version": 2]`.
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByNilLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral

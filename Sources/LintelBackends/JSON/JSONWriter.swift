@@ -9,6 +9,7 @@ package enum JSONStyle: Hashable, Sendable {
   case compact
 }
 
+/// Turns values into text.
 extension JSONValue {
   /// The value as JSON text.
   package func text(_ style: JSONStyle = .pretty) -> String {
@@ -31,12 +32,15 @@ extension JSONValue {
 
 /// Writes JSON in UTF-8; the only place that knows JSON's syntax.
 struct JSONWriter: Sendable {
+  /// The number of columns that a value on one line can take.
   private static let lineLength = 100
   /// Containers above this depth that hold containers are always broken, so that a new entry is a new line.
   private static let brokenDepth = 2
 
+  /// The bytes written so far.
   private(set) var output: [UInt8] = []
 
+  /// Writes a value without spaces and line breaks.
   mutating func writeCompact(_ value: JSONValue) {
     switch value {
     case .array(let elements):
@@ -96,6 +100,7 @@ struct JSONWriter: Sendable {
     }
   }
 
+  /// Whether a container is spread over lines even if it would fit on one.
   private func isBroken(_ value: JSONValue, depth: Int) -> Bool {
     guard depth < Self.brokenDepth else { return false }
     switch value {
@@ -138,20 +143,24 @@ struct JSONWriter: Sendable {
     return output.count <= end
   }
 
+  /// Ends the text with a line break.
   fileprivate mutating func endDocument() {
     output.append(UInt8(ascii: "\n"))
   }
 
+  /// Begins the line of an element or a member, two spaces per level.
   private mutating func startLine(_ depth: Int, isFirst: Bool) {
     write(isFirst ? "\n" : ",\n")
     output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }
 
+  /// Writes a closing bracket on its own line.
   private mutating func endContainer(_ bracket: StaticString, depth: Int) {
     startLine(depth, isFirst: true)
     write(bracket)
   }
 
+  /// Writes a value that contains no others.
   private mutating func writeScalar(_ value: JSONValue) {
     switch value {
     case .null: write("null")
@@ -193,6 +202,7 @@ struct JSONWriter: Sendable {
     output.append(UInt8(ascii: "\""))
   }
 
+  /// Writes a byte as an escape, in the short form if JSON has one.
   private mutating func writeEscape(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\n"): write("\\n")
@@ -207,6 +217,7 @@ struct JSONWriter: Sendable {
     }
   }
 
+  /// Writes ASCII text as it is.
   private mutating func write(_ text: StaticString) {
     unsafe output.append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
@@ -214,6 +225,7 @@ struct JSONWriter: Sendable {
   }
 }
 
+/// Asks how values can be laid out.
 extension JSONValue {
   /// Whether it is an array or object that is not empty.
   fileprivate var holdsValues: Bool {

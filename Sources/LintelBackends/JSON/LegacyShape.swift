@@ -3,14 +3,17 @@ import LintelSchema
 
 /// The keys of a bar's `legacy` node, as the property table gives them.
 struct LegacyShape {
+  /// The keys.
   private(set) var shape = ObjectShape()
 
+  /// Collects the keys of a bar.
   init(_ bar: BarKind, schema: Schema) {
     self.init(bar, schema.leaves.filter { $0.bar == bar })
   }
 
   private init(_ bar: BarKind, _ leaves: [Leaf]) {
-    for leaf in leaves where leaf.property.way == .bar || leaf.property.way == .item {
+    for leaf in leaves where leaf.property.destination == .bar || leaf.property.destination == .item
+    {
       insert(leaf.property, at: leaf.uikitPath)
     }
     insert(.boolean, "Whether content shines through the bar.", at: ["isTranslucent"])
@@ -25,9 +28,10 @@ struct LegacyShape {
     if bar == .tabBar {
       insert(.image, "What marks the selected item.", at: ["selectionIndicatorImage"])
     }
-    for leaf in leaves where leaf.property.way == .appearance { insert(leaf, in: bar) }
+    for leaf in leaves where leaf.property.destination == .appearance { insert(leaf, in: bar) }
   }
 
+  /// The names of `UIBarMetrics` in outputs.
   private static let metrics = ["default", "compact"]
 
   private mutating func insert(_ leaf: Leaf, in bar: BarKind) {
@@ -44,10 +48,18 @@ struct LegacyShape {
     }
   }
 
+  /// Adds a property at a path.
   private mutating func insert(_ property: Property, at path: [String]) {
     insert(property.type, property.summary, isNullable: property.isOptional, at: path)
   }
 
+  /// Adds a value at a path.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - summary: The description for editors.
+  ///   - isNullable: Whether the value can be `null`.
+  ///   - path: The keys down to the value.
   private mutating func insert(
     _ type: ValueType,
     _ summary: String,

@@ -3,7 +3,9 @@ import LintelSchema
 
 /// Writes the nodes of resolved contexts, and what systems before iOS 13 are given.
 struct NodeWriter {
+  /// The schema that properties come from.
   private let schema: Schema
+  /// The keys that outputs can have.
   private let shapes: OutputShapes
 
   /// Writes the nodes of any bar, by the standard table.
@@ -23,6 +25,7 @@ struct NodeWriter {
     shapes = OutputShapes(schema, bars: bars, hasLegacy: hasLegacy)
   }
 
+  /// An appearance object: the configure call, then its values.
   func appearance(_ appearance: Appearance) -> JSONValue {
     let values = appearance.values.map { value in
       (value.path[...], json(of: value.value, leaf: value.leaf))
@@ -61,6 +64,7 @@ struct NodeWriter {
     return .object(shape.members(of: values))
   }
 
+  /// What a screen sets around its bars.
   func settings(_ values: [Settings.Value]) -> JSONValue {
     .object(
       shapes.settings.members(
@@ -84,6 +88,7 @@ struct NodeWriter {
     return shapes.bars[bar]?.members(of: members) ?? []
   }
 
+  /// A value that may differ by slot.
   private func json(of values: ArraySlice<Bar.Value>, leaf: LeafID, bar: BarKind) -> JSONValue {
     if values.count == 1, let only = values.first, bar.slots.allSatisfy(only.slots.contains) {
       return json(of: only.value, leaf: leaf)
@@ -102,6 +107,7 @@ struct NodeWriter {
     )
   }
 
+  /// A value of a property's type.
   private func json(of value: ResolvedValue, leaf: LeafID) -> JSONValue {
     value.json(of: schema[leaf].property)
   }

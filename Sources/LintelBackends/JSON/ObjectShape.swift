@@ -4,13 +4,18 @@ import LintelSchema
 ///
 /// Built from the property table; the output takes the order of its keys from it, and the JSON Schema its rows.
 struct ObjectShape: Hashable, Sendable {
+  /// What can be at a key.
   enum Child: Hashable, Sendable {
+    /// A value.
     case value(ValueShape)
+    /// An object with keys of its own.
     case object(ObjectShape)
   }
 
   struct Member: Hashable, Sendable {
+    /// The key.
     let key: String
+    /// What can be at the key.
     var child: Child
 
     /// The members that an object here may have; nothing for other values.
@@ -22,6 +27,7 @@ struct ObjectShape: Hashable, Sendable {
     }
   }
 
+  /// The members in the order in which they are written.
   private(set) var members: [Member] = []
   /// The position of each key among the members.
   private var positions: [String: Int] = [:]
@@ -95,11 +101,14 @@ struct ObjectShape: Hashable, Sendable {
 
 /// What a value of the output may be.
 struct ValueShape: Hashable, Sendable {
+  /// The type of the value.
   let type: ValueType
+  /// Whether the value can be `null`, which means UIKit's own.
   let isNullable: Bool
   /// Whether it may be `"empty"`, an image without a pixel.
   var mayBeEmpty = false
   /// The slots by which it may be split; empty if it does not vary.
   let slots: [AppearanceSlot]
+  /// The description for editors.
   let summary: String
 }

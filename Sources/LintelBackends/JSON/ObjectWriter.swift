@@ -6,8 +6,11 @@ import LintelSchema
 struct ObjectWriter {
   /// A value at its place, its path as it is written.
   private struct Item {
+    /// The keys down to the value.
     var path: ArraySlice<String>
+    /// The property.
     let leaf: LeafID
+    /// The decision about its value.
     let value: DecidedTheme.Guarded
   }
 
@@ -16,11 +19,16 @@ struct ObjectWriter {
   /// What all states of an item have in common.
   static let allStates = "states"
 
+  /// The theme with its decisions.
   private let decided: DecidedTheme
+  /// Writes decisions.
   private let decisions: DecisionWriter
+  /// The keys that outputs can have.
   private let shapes: OutputShapes
+  /// The standard schema.
   private let schema = Schema.standard
 
+  /// Prepares to write objects.
   init(_ decided: DecidedTheme, _ decisions: DecisionWriter, _ shapes: OutputShapes) {
     self.decided = decided
     self.decisions = decisions

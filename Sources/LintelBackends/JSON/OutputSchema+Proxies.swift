@@ -47,7 +47,7 @@ private func schema(of owner: LegacyClass) -> JSONValue {
           owner.properties.filter(\.isProxyable).map { property in
             JSONMember(property.name, schema(of: property, property.arguments[...]))
           },
-          description: "By property, then by each further argument of the setter."
+          description: "By property, then by each additional argument of the setter."
         )
       ),
     ],

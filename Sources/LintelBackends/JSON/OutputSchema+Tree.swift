@@ -30,6 +30,13 @@ func treeSchema() -> JSONValue {
         ]
       ),
       JSONMember("promos", ["type": "array", "items": .reference(to: "promo")]),
+      JSONMember(
+        "modes",
+        [
+          "type": "object",
+          "additionalProperties": names("The mode's values, the first one by default."),
+        ]
+      ),
       JSONMember("screens", names("Every screen, those below another after it.")),
       JSONMember("flows", ["type": "array", "items": .reference(to: "flow")]),
       JSONMember("transitions", ["type": "array", "items": .reference(to: "tree.transition")]),
@@ -77,9 +84,15 @@ func resolvedContextSchema() -> JSONValue {
           [
             JSONMember("brand", ["type": "string"]),
             JSONMember("promos", names("The promos that run.")),
+            JSONMember(
+              "modes",
+              ["type": "object", "additionalProperties": ["type": "string"]]
+            ),
             JSONMember("screen", ["type": ["string", "null"]]),
             JSONMember("ios", .reference(to: "version")),
             JSONMember("idiom", .reference(to: "idiom")),
+            JSONMember("width", .reference(to: "sizeClass")),
+            JSONMember("height", .reference(to: "sizeClass")),
           ],
           required: ["brand", "promos", "screen", "ios", "idiom"]
         )
@@ -101,7 +114,8 @@ func treeDefinitions() -> [JSONMember] {
   [
     JSONMember("nothing", .closedObject([], description: "Where nothing is declared.")),
     JSONMember("version", ["type": "string", "pattern": "^[0-9]+([.][0-9]+)?$"]),
-    JSONMember("idiom", ["enum": .array(Idiom.allCases.map { .string("\($0)") })]),
+    JSONMember("idiom", ["enum": .array(DeviceTrait.idiom.names.map { .string($0) })]),
+    JSONMember("sizeClass", ["enum": .array(DeviceTrait.width.names.map { .string($0) })]),
     JSONMember(
       "promo",
       .closedObject(
@@ -180,17 +194,29 @@ var boxMembers: [JSONMember] {
       )
     ),
     JSONMember(
+      "modes",
+      [
+        "type": "object",
+        "additionalProperties": names("Any of these; a mode that isn't listed may have any."),
+      ]
+    ),
+    JSONMember(
       "ios",
       [
         "type": "array", "items": .reference(to: "version"), "minItems": 2, "maxItems": 2,
         "description": "The first and the last version; a major version includes its minor ones.",
       ]
     ),
-    JSONMember(
-      "idioms",
-      ["type": "array", "items": .reference(to: "idiom"), "minItems": 1, "uniqueItems": true]
-    ),
   ]
+    + DeviceTrait.allCases.map { trait in
+      JSONMember(
+        "\(trait.name)s",
+        [
+          "type": "array", "items": .reference(to: trait == .idiom ? "idiom" : "sizeClass"),
+          "minItems": 1, "uniqueItems": true,
+        ]
+      )
+    }
 }
 
 private func string(_ description: String) -> JSONValue {

@@ -72,7 +72,7 @@ private func legacyBarSchema(_ members: [JSONMember]) -> JSONValue {
   .closedObject(
     members,
     description: """
-      What to set on the bar and its items below iOS 13, where UIKit has no appearance objects, in place of everything else \
+      What to set on the bar and its items before iOS 13, where UIKit has no appearance objects, in place of everything else \
       here but 'scroll'; 'empty' is an image without a pixel.
       """
   )

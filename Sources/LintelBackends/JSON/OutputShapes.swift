@@ -29,13 +29,14 @@ struct OutputShapes: Sendable {
   }
 
   private mutating func insert(_ leaf: Leaf) {
-    switch leaf.property.way {
+    switch leaf.property.destination {
     case .appearance:
       guard let bar = leaf.bar else { return }
       for path in Self.paths(of: leaf) {
         appearances[bar, default: ObjectShape()].insert(Self.value(of: leaf), at: path)
       }
-    case .bar, .item, .navigationItem, .viewController, .window, .runtime:
+    case .bar, .item, .barController, .scrollView, .searchBar, .navigationItem, .viewController,
+      .window, .runtime:
       if let bar = leaf.bar {
         bars[bar, default: ObjectShape()].insert(Self.value(of: leaf), at: leaf.uikitPath)
       } else {
@@ -59,7 +60,7 @@ struct OutputShapes: Sendable {
 
   private static func value(of leaf: Leaf) -> ValueShape {
     let property = leaf.property
-    let varies = property.way != .appearance && property.variesBySlot
+    let varies = property.destination != .appearance && property.variesBySlot
     return ValueShape(
       type: property.type,
       isNullable: property.isOptional,

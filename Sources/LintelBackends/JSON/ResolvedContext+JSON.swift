@@ -10,13 +10,18 @@ package func resolvedContextJSON(_ context: ResolvedContext) -> JSONValue {
     dropping: [
       (
         "context",
-        [
-          "brand": .string(context.brand),
-          "promos": .array(context.promos.map(JSONValue.string)),
-          "screen": context.screen.map(JSONValue.string) ?? .null,
-          "ios": .string(context.ios.description),
-          "idiom": .string("\(context.idiom)"),
-        ]
+        .object(
+          dropping: [
+            ("brand", .string(context.brand)),
+            ("promos", .array(context.promos.map(JSONValue.string))),
+            ("modes", modes(of: context)),
+            ("screen", context.screen.map(JSONValue.string) ?? .null),
+            ("ios", .string(context.ios.description)),
+            ("idiom", .string("\(context.device.idiom)")),
+          ]
+            + (context.tellsSizes
+              ? DeviceTrait.sizes.map { ($0.name, .string($0.names[context.device[$0]])) } : [])
+        )
       )
     ]
       + BarKind.allCases.map { kind in
@@ -30,4 +35,10 @@ package func resolvedContextJSON(_ context: ResolvedContext) -> JSONValue {
         ("conflicts", .array(context.conflicts.map(JSONValue.string))),
       ]
   )
+}
+
+/// The value of each mode; nil for a theme without modes.
+private func modes(of context: ResolvedContext) -> JSONValue? {
+  context.modes.isEmpty
+    ? nil : .object(context.modes.map { JSONMember($0.mode, .string($0.value)) })
 }

@@ -3,7 +3,7 @@ import LintelLanguage
 
 /// The decisions of a document that are in one place and that several others refer to.
 ///
-/// A document is written twice: first to count what refers to what, then for good.
+/// A document is written twice: first to count what refers to what, which spells nothing, then for good.
 final class SharedDecisions {
   /// What is decided.
   struct Subject {
@@ -22,7 +22,8 @@ final class SharedDecisions {
   private static let leastLines = 8
 
   private let decided: DecidedTheme
-  private var isCounting = true
+  /// Whether this is the first writing, which only collects the references.
+  private(set) var isCounting = true
   private var references: [Key: Int] = [:]
   private var lines: [DecisionID: Int] = [:]
   private var names: [Key: String] = [:]
@@ -45,14 +46,13 @@ final class SharedDecisions {
 
   /// Counts a reference to a decision, and those within it.
   func note(_ decision: DecisionID, as spelling: String) {
-    guard isCounting else { return }
     var open = [decision]
     while let next = open.popLast() {
       references[Key(decision: next, spelling: spelling), default: 0] += 1
       guard references[Key(decision: next, spelling: spelling)] == 1,
         let question = decided.question(of: next)
       else { continue }
-      open += question.branches.map(\.child).filter { decided.question(of: $0) != nil }
+      open += question.branches.map(\.child).filter { $0.terminal == nil }
     }
   }
 

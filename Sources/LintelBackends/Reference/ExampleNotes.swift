@@ -19,6 +19,7 @@ enum ExampleNotes {
     var unseen: String?
   }
 
+  /// The note on a leaf's example; an empty one for most leaves.
   static func note(on leaf: Leaf) -> Note {
     notes[leaf.component]?[leaf.property.name] ?? Note()
   }
@@ -28,6 +29,7 @@ enum ExampleNotes {
     switch leaf.place {
     case "navigationBar.largeTitle", "navigationBar.largeSubtitle":
       [("^prefersLargeTitles", "true")]
+    case "navigationBar.search" where leaf.property.name != "presence": [("presence", "some")]
     case _: []
     }
   }
@@ -37,13 +39,20 @@ enum ExampleNotes {
     notes.flatMap { component, notes in notes.keys.map { "\(component) \($0)" } }.sorted()
   }
 
+  /// A pair of colors that is easy to see in drawings.
   private static let warm = "{ light: \"#FFE3A3\", dark: \"#4A3600\" }"
+  /// What the reference says about behaviors that a drawing can't show.
   private static let still =
     "[Keys](../keys.md#scroll-behaviors) draws each behavior, and `lintel preview` scrolls."
+  /// What the reference says about attributes that only show in wide labels.
   private static let hugging =
     "Labels in bars are as wide as their texts, so it would show nothing."
+  private static let glass =
+    "The drawings are of the bars before iOS 26, which don't float over the content."
+  /// What the reference says about facts.
   private static let fact = "It has no effect on the bars. The checks use it."
 
+  /// The notes by component and by property.
   // swift-format-ignore
   private static let notes: [String: [String: Note]] = [
     "Block": [
@@ -160,7 +169,33 @@ enum ExampleNotes {
         "backgroundImage": "{ fill: { light: \"#FFD166\", dark: \"#4A3600\" }, cornerRadius: 6 }"
       ])
     ],
+    "UIBarButtonItemAppearance": [
+      "sharedBackground": Note(value: "separate", unseen: glass),
+      "paddingRemoved": Note(value: "true", unseen: glass),
+    ],
+    "UISearchBar": [
+      "presence": Note(value: "none", unseen: fact),
+      "style": Note(value: "minimal", unseen: "The search in the drawings has the default style."),
+      "tint": Note(isAtEdge: true),
+      "placement": Note(value: "stacked", unseen: "The drawings are of the bars before iOS 26, where 'automatic' means the same."),
+      "hidesWhenScrolling": Note(value: "false"),
+      "field.background": Note(value: warm, isAtEdge: true),
+      "field.color": Note(isAtEdge: true),
+      "field.font": Note(isAtEdge: true),
+      "field.tokenBackground": Note(value: warm, isAtEdge: true),
+      "field.placeholder.color": Note(isAtEdge: true),
+      "field.icon.color": Note(isAtEdge: true),
+      "scope.color": Note(isAtEdge: true),
+      "scope.font": Note(isAtEdge: true),
+      "scope.selected.color": Note(isAtEdge: true),
+      "scope.selected.font": Note(isAtEdge: true),
+    ],
+    "UIScrollEdgeEffect": [
+      "style": Note(value: "hard", unseen: glass),
+      "hidden": Note(value: "true", unseen: glass),
+    ],
     "UITabBarAppearance": [
+      "minimize": Note(value: "onScrollDown", unseen: glass),
       "selectionIndicator.color": Note(value: warm),
       "selectionIndicator.image": Note(
         value: "{ fill: { light: \"#FFE3A3\", dark: \"#4A3600\" }, cornerRadius: 8 }"

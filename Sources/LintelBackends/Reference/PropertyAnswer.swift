@@ -4,6 +4,7 @@ package import LintelSchema
 
 /// What the reference answers to a name, for terminals.
 package enum PropertyAnswer: Sendable {
+  /// The section of the reference, as Markdown.
   case found(String)
   /// Nothing has the name; these are near.
   case unknown(near: [String])
@@ -67,6 +68,7 @@ private func foreignAnswer(to name: String, in schema: Schema) -> String? {
   return "# \(name)\n\nA theme calls it:\n\n\(lines.joined(separator: "\n"))\n"
 }
 
+/// The section about a leaf, with the paths of other leaves that have the name.
 private func section(of leaf: Leaf, also others: [String] = []) -> String {
   let text = PropertySection(leaf: leaf, heading: leaf.path, level: 1, namesDrawing: false).text
   guard !others.isEmpty else { return text }
@@ -118,6 +120,7 @@ private func properties(endingWith name: String, in schema: Schema) -> [(
   return named.isEmpty ? rows { $0.path.hasSuffix("." + name) } : named
 }
 
+/// Finds parts of the schema by name.
 extension Schema {
   /// The node at a path of keys; slots, states and layouts lead to the node that they narrow.
   fileprivate func node(at steps: [String]) -> SchemaNode? {

@@ -8,7 +8,9 @@ package import LintelSchema
 package struct PropertyExample: Sendable {
   /// One value, by its path of keys.
   struct Entry: Hashable, Sendable {
+    /// The keys, joined by dots.
     let path: String
+    /// The value as YAML.
     let value: String
   }
 
@@ -22,7 +24,9 @@ package struct PropertyExample: Sendable {
   package let title: String?
   /// Whether it is seen best at the scroll edge.
   package let isAtEdge: Bool
+  /// The entry that the example is about.
   private let subject: Entry
+  /// The entries that make it visible.
   private let others: [Entry]
   /// The versions that the example asks for; nil for those of all examples.
   private let versions: String?
@@ -65,6 +69,7 @@ package struct PropertyExample: Sendable {
     yaml + Self.header + (versions == nil ? Self.versions : "")
   }
 
+  /// Entries as YAML, nested.
   private func text(_ entries: [Entry]) -> String {
     var tree = Tree()
     for entry in entries { tree.insert(entry.value, at: entry.path.split(separator: ".")[...]) }
@@ -77,8 +82,10 @@ package struct PropertyExample: Sendable {
 
   /// Nested mappings.
   private struct Tree {
+    /// The keys of this level: each has a value or further keys.
     private var members: [(key: String, value: String, tree: Tree)] = []
 
+    /// Adds a value at a path of keys.
     mutating func insert(_ value: String, at path: ArraySlice<Substring>) {
       guard let step = path.first.map(String.init) else { return }
       let rest = path.dropFirst()
@@ -91,6 +98,7 @@ package struct PropertyExample: Sendable {
       }
     }
 
+    /// The keys as YAML.
     func text(indentation: String) -> String {
       members.map { key, value, tree in
         tree.members.isEmpty
@@ -101,6 +109,7 @@ package struct PropertyExample: Sendable {
   }
 }
 
+/// Finds keys near a leaf.
 extension Leaf {
   /// The path of a key next to the leaf; with `^` in its bar, with `/` in the block.
   fileprivate func sibling(_ key: String) -> String {
@@ -110,6 +119,7 @@ extension Leaf {
   }
 }
 
+/// Chooses values for examples.
 extension Property {
   /// A value that the property takes and that is not what holds without it.
   var exampleValue: String {

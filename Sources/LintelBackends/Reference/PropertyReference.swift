@@ -9,8 +9,10 @@ package func propertyReference(of block: Component = .block) -> String {
 
 /// The page, from the sections of the table.
 private struct PropertyReference {
+  /// The properties by component.
   let table: ReferenceTable
 
+  /// The page as Markdown.
   var text: String {
     var lines = ["# Properties", ""]
     lines += Self.introduction
@@ -30,6 +32,7 @@ private struct PropertyReference {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The paragraphs at the top of the page.
   private static let introduction = [
     "Every property that a theme can set. The page is generated from the property table, and each property links to its section in the",
     "[reference](reference/README.md), with an example and a drawing. A section of this page is a",
@@ -45,6 +48,7 @@ private struct PropertyReference {
     return "[\(name)](reference/\(page.file)#\(headingAnchor(name)))"
   }
 
+  /// The places at which a component is mounted, with the oldest version.
   private func places(of section: ReferenceTable.Section) -> String {
     let oldest = section.rows.map(\.property.availability.introduced).min() ?? VersionLine.oldest
     let names = section.places.map { place in
@@ -56,6 +60,7 @@ private struct PropertyReference {
     return "Under \(names.joined(separator: ", "))."
   }
 
+  /// The row of a property: its name, its values, and UIKit's name.
   private func row(_ leaf: Leaf, _ section: ReferenceTable.Section) -> String {
     let property = leaf.property
     let value = property.type.wording + (property.isOptional ? " or `none`" : "")
@@ -69,6 +74,7 @@ private struct PropertyReference {
     return "| \(cells.joined(separator: " | ")) |"
   }
 
+  /// The sets of keywords that are too long for a cell, each once.
   private var longKeywordSets: [KeywordSet] {
     var sets: [KeywordSet] = []
     for leaf in table.schema.leaves {

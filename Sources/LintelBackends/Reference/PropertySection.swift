@@ -2,6 +2,7 @@ import LintelSchema
 
 /// What the reference says of one property, in Markdown.
 struct PropertySection {
+  /// The property.
   let leaf: Leaf
   /// The heading as written after its `#`s, such as `` `shadow.color` ``.
   let heading: String
@@ -12,10 +13,11 @@ struct PropertySection {
   /// Whether to say why there is no drawing.
   var namesDrawing = true
 
+  /// The section as Markdown: what it is, its values, an example, and a drawing.
   var text: String {
     let property = leaf.property
     let example = PropertyExample(leaf)
-    let deprecated = leaf.availability.deprecated.map { ", deprecated since iOS \($0)" } ?? ""
+    let deprecated = leaf.availability.deprecated.map { ", deprecated in iOS \($0)" } ?? ""
     var parts = [
       "\(String(repeating: "#", count: level)) \(heading)",
       property.summary,
@@ -48,13 +50,17 @@ struct PropertySection {
   }
 }
 
+/// Finds what holds if a leaf isn't declared.
 extension Leaf {
   /// The leaf that says what this one does not, as the cascade of buttons and UIKit's own derivation have it.
   package var inherited: String? {
     guard let bar else { return nil }
-    if property.name == "tint", property.way != .window {
-      return property.way == .item && !place.hasSuffix(".button")
-        ? "\(bar.rawValue).button.tint" : property.way == .item ? "\(bar.rawValue).tint" : "tint"
+    if property.destination == .item, !place.hasSuffix(".button") {
+      return "\(bar.rawValue).button.\(property.name)"
+    }
+    if property.name == "tint", property.destination != .window {
+      return property.destination == .item || property.destination == .searchBar
+        ? "\(bar.rawValue).tint" : "tint"
     }
     guard let buttonState else { return nil }
     if buttonState != .normal {

@@ -2,7 +2,9 @@ import LintelSchema
 
 /// What a component's page of the reference is called.
 struct ReferencePageName {
+  /// The file's name.
   let file: String
+  /// The title of the page.
   let title: String
   /// What the component is, as one or two sentences.
   let summary: String
@@ -13,6 +15,7 @@ struct ReferencePageName {
     self = name
   }
 
+  /// Creates a name, to whose file `.md` is added.
   private init(_ file: String, _ title: String, _ summary: String) {
     self.file = "\(file).md"
     self.title = title
@@ -22,6 +25,7 @@ struct ReferencePageName {
   /// The file's name without its extension, with which the names of the page's pictures start.
   var stem: String { String(file.dropLast(3)) }
 
+  /// The names by component.
   // swift-format-ignore
   private static let names = [
     "Block": ReferencePageName("block", "A block", "What a theme, a brand, a promo, or a screen sets around its bars. [Blocks](../blocks.md) narrow each other."),
@@ -32,6 +36,8 @@ struct ReferencePageName {
     "NSAttributedString.Key": ReferencePageName("text", "Texts", "The text attributes of titles, buttons, and badges. UIKit uses them as one dictionary, so Lintel completes a [button's states](../buttons.md) from its normal one."),
     "Title": ReferencePageName("title", "The title", "The title in the navigation bar, which has an offset besides the attributes of every text."),
     "UIBarButtonItemAppearance": ReferencePageName("button", "Buttons", "A kind of button with its states. The back button and the prominent button [inherit](../buttons.md) from `button`. From iOS 26, the prominent button inherits no colors."),
+    "UISearchBar": ReferencePageName("search", "Search", "The search controller of a screen, which the navigation bar shows. Its properties are the same in each slot."),
+    "UIScrollEdgeEffect": ReferencePageName("edge-effect", "Edge effects", "How the content of a screen fades at a bar. [From iOS 26](../glass.md), the scroll view has such an effect at each edge, and each bar sets its own."),
     "UIBarButtonItemStateAppearance": ReferencePageName("button-state", "A button's states", "A button in its normal state, or highlighted, disabled, or focused. You can omit `normal`. UIKit [derives](../buttons.md) what another state doesn't declare."),
     "UITabBarItemStateAppearance": ReferencePageName("tab-item", "Tab bar items", "The items of a tab bar. `item` applies in every layout and state. `stacked`, `inline`, and `compactInline`, and `normal`, `selected`, `disabled`, and `focused` [narrow it](../buttons.md)."),
     "Badge": ReferencePageName("badge", "Badges", "The badge on an item of a tab bar."),

@@ -2,7 +2,9 @@ import LintelSchema
 
 /// A page of the reference, in Markdown.
 package struct ReferencePage: Sendable {
+  /// The file's name.
   package let file: String
+  /// The page as Markdown.
   package let text: String
 }
 
@@ -29,13 +31,19 @@ package func referencePages(
 
 /// The page of a component.
 private struct ComponentPage {
+  /// The properties by component.
   let table: ReferenceTable
+  /// The component's own properties and places.
   let section: ReferenceTable.Section
+  /// The name of the page.
   let name: ReferencePageName
+  /// Draws an example under a file name; returns nil if nothing is visible.
   let picture: (PropertyExample, String) -> String?
 
+  /// The component that the page is about.
   private var component: Component { section.component }
 
+  /// The page as Markdown.
   var text: String {
     var parts = ["# \(name.title)", name.summary]
     if !section.places.isEmpty, section.places.first?.path != "" { parts.append(places) }
@@ -56,6 +64,7 @@ private struct ComponentPage {
     return Array(component.parts.dropFirst(inherited))
   }
 
+  /// The places at which the component is mounted, as a table.
   private var places: String {
     let rows = section.places.map { place in
       let states = place.states.map { "`.\($0)`" }.joined(separator: " ")
@@ -94,6 +103,7 @@ private struct ComponentPage {
 
   // MARK: Parts
 
+  /// Whether a part has anything to show.
   private func hasSection(_ part: Part) -> Bool { leaf(of: part) != nil }
 
   /// The property by which a part is shown: its own first color, or else a color or a property in it.
@@ -111,6 +121,7 @@ private struct ComponentPage {
       ?? leaves.first
   }
 
+  /// The section about a part, with a drawing.
   private func part(_ part: Part) -> String {
     guard let leaf = leaf(of: part) else { return "" }
     let example = PropertyExample(leaf)
@@ -130,6 +141,7 @@ private struct ComponentPage {
 
   // MARK: Properties
 
+  /// The section about properties with a common key.
   private func group(_ key: String, _ rows: [Leaf]) -> String {
     let isGroup = rows.count > 1 || rows.first?.property.name != key
     var parts: [String] = []
@@ -162,8 +174,10 @@ private struct ComponentPage {
 
 /// The page that leads to the others.
 private struct ReferenceIndex {
+  /// The properties by component.
   let table: ReferenceTable
 
+  /// The page as Markdown.
   var text: String {
     var lines = [
       "# Reference",
@@ -205,6 +219,7 @@ private struct ReferenceIndex {
   }
 }
 
+/// Finds bars among components.
 extension ReferenceTable {
   /// Returns the bar of a component; nil if it isn't a bar.
   fileprivate func bar(of component: Component) -> BarKind? {
@@ -215,6 +230,8 @@ extension ReferenceTable {
   }
 }
 
+/// Puts titles into sentences.
 extension String {
+  /// The text with its first letter in lowercase.
   fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

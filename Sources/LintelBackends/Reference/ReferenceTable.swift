@@ -4,10 +4,13 @@ package import LintelSchema
 package struct ReferenceTable {
   /// A component with what is its own.
   struct Section {
+    /// The component.
     let component: Component
     /// Its own properties, without those of what it includes, each at the first place where it stands.
     var rows: [Leaf] = []
+    /// The places at which it is mounted.
     var places: [Place] = []
+    /// Its shorthands, such as `background: opaque`.
     let shorthands: [Shorthand]
 
     /// The keys that lead to several properties, and those that lead to one, in the order of the table.
@@ -27,7 +30,9 @@ package struct ReferenceTable {
 
   /// Where a component is mounted.
   struct Place {
+    /// The path in a theme; empty for a block.
     let path: String
+    /// The first version of iOS that has the component there.
     let introduced: Version
     /// UIKit's steps from the appearance object to the component.
     let uikitPath: [String]
@@ -35,9 +40,13 @@ package struct ReferenceTable {
     var states: [String] = []
   }
 
+  /// What a block has.
   let block: Component
+  /// The properties of the block.
   package let schema: Schema
+  /// The sections, components before those that are mounted in them.
   private(set) var sections: [Section] = []
+  /// The position of each section by its component's name.
   private var positions: [String: Int] = [:]
 
   /// - Parameter block: what a block has.
@@ -53,6 +62,7 @@ package struct ReferenceTable {
     positions[component].map { sections[$0] }
   }
 
+  /// Adds a component, and the components that it includes before it.
   private mutating func add(_ component: Component) {
     for included in component.included { add(included) }
     guard !component.name.isEmpty, positions[component.name] == nil else { return }
@@ -64,6 +74,7 @@ package struct ReferenceTable {
     for part in component.parts { add(part.component) }
   }
 
+  /// Adds a leaf to the section of its component.
   private mutating func add(_ leaf: Leaf) {
     guard let position = positions[leaf.component] else { return }
     if !sections[position].rows.contains(where: { $0.property.name == leaf.property.name }) {
@@ -86,6 +97,7 @@ package struct ReferenceTable {
   }
 }
 
+/// Measures paths.
 extension UIKitBinding {
   /// How many steps of a path are the property's own.
   fileprivate var steps: Int {

@@ -1,5 +1,6 @@
 import LintelSchema
 
+/// Words types for the reference.
 extension ValueType {
   /// What may be written, in a cell of a table.
   var wording: String {
@@ -17,7 +18,9 @@ extension ValueType {
   }
 }
 
+/// Words ranges for the reference.
 extension NumberRange {
+  /// The range, such as `0 to 1` or `from 0`.
   fileprivate var wording: String {
     let bounds =
       switch (minimum, maximum) {
@@ -30,6 +33,7 @@ extension NumberRange {
   }
 }
 
+/// Writes numbers for the reference.
 extension Double {
   /// Without a fraction where there is none.
   fileprivate var wording: String {
@@ -37,7 +41,9 @@ extension Double {
   }
 }
 
+/// Words units for the reference.
 extension NumberRange.Unit {
+  /// The unit in the plural.
   fileprivate var wording: String {
     switch self {
     case .points: "points"
@@ -48,32 +54,40 @@ extension NumberRange.Unit {
   }
 }
 
+/// Words sets of keywords for the reference.
 extension KeywordSet {
   /// Whether the words would fill a cell of a table.
   var isLong: Bool {
     all.count > 12
   }
 
+  /// The keywords, or UIKit's name of the type if they are too many.
   fileprivate var wording: String {
     isLong ? "a word of \(uikitType)" : all.map(\.wording).joined(separator: ", ")
   }
 }
 
+/// Words keywords for the reference.
 extension Keyword {
+  /// The keyword, with the version that introduced it.
   var wording: String {
     let since = introduced.map { " (iOS \($0))" } ?? ""
     return "`\(name)`\(since)"
   }
 }
 
+/// Words properties for the reference.
 extension Property {
   /// Where the outputs set the value; empty for text that occurs once for the whole page.
   var place: String {
-    way == .appearance && variesBySlot ? "" : way.wording + (variesBySlot ? ", by slot" : "")
+    destination == .appearance && variesBySlot
+      ? "" : destination.wording + (variesBySlot ? ", by slot" : "")
   }
 }
 
-extension Way {
+/// Words the ways in which values reach UIKit.
+extension Destination {
+  /// The destination, as a noun.
   fileprivate var wording: String {
     switch self {
     case .appearance: "appearance object"
@@ -81,6 +95,9 @@ extension Way {
     case .item: "bar button items"
     case .navigationItem: "navigation item"
     case .viewController: "view controller"
+    case .barController: "the bar's controller"
+    case .scrollView: "the screen's scroll view"
+    case .searchBar: "the screen's search bar"
     case .window: "window"
     case .runtime: "the runtime"
     case .slot: "the choice of slots"
@@ -89,6 +106,7 @@ extension Way {
   }
 }
 
+/// Names UIKit's properties.
 extension UIKitBinding {
   /// UIKit's name.
   var wording: String {
@@ -102,6 +120,7 @@ extension UIKitBinding {
   }
 }
 
+/// Words what shorthands assign.
 extension Shorthand.Assignment {
   /// What becomes of the properties.
   func reference(_ names: String) -> String {
@@ -114,6 +133,7 @@ extension Shorthand.Assignment {
   }
 }
 
+/// Words shorthands.
 extension Shorthand {
   /// An item of a list: what a value for the whole group or component sets.
   var wording: String {
@@ -122,6 +142,7 @@ extension Shorthand {
     if let none = whenNone {
       text += " `none` \(Self.effects(of: none))."
     }
+    if let alternative { text += " A value for `\(alternative)` sets that." }
     return text
   }
 
@@ -143,6 +164,7 @@ extension Shorthand {
   }
 }
 
+/// Words properties in full.
 extension Property {
   /// What it takes, with every keyword.
   var fullValue: String {
@@ -156,20 +178,24 @@ extension Property {
   }
 
   /// Where the outputs set the value, always said.
-  var fullPlace: String { way.wording + (variesBySlot ? ", by slot" : "") }
+  var fullPlace: String { destination.wording + (variesBySlot ? ", by slot" : "") }
 }
 
+/// Names leaves in UIKit.
 extension Leaf {
   /// UIKit's name with the class that it starts at, or nil if UIKit has none.
   var uikitWording: String? {
     let owner: String
-    switch property.way {
+    switch property.destination {
     case .appearance:
       owner = isTabItem ? "UITabBarItemStateAppearance" : bar?.appearanceClass ?? ""
     case .bar: owner = bar?.uikitClass ?? ""
     case .item: owner = "UIBarButtonItem"
     case .navigationItem: owner = "UINavigationItem"
     case .viewController: owner = "UIViewController"
+    case .barController: owner = "UITabBarController"
+    case .scrollView: owner = "UIScrollView"
+    case .searchBar: owner = "UISearchBar"
     case .window: owner = "UIWindow"
     case .runtime, .slot, .fact: return nil
     }
@@ -180,11 +206,12 @@ extension Leaf {
     case .property, .textAttribute, .textAttributePart, .part: break
     }
     // UIKit's path has the items with the tint as a step of their own.
-    let steps = property.way == .item ? Array(uikitPath.dropFirst()) : uikitPath
+    let isInObject = property.destination == .item || uikitPath.first == "searchBar"
+    let steps = isInObject ? Array(uikitPath.dropFirst()) : uikitPath
     var text = "`\(owner)`: `\(steps.joined(separator: "."))`"
-    if let former, property.way != .item {
+    if let former, property.destination != .item {
       text +=
-        ", below iOS \(former.renamed) `\(former.uikitPath.joined(separator: "."))`"
+        ", before iOS \(former.renamed) `\(former.uikitPath.joined(separator: "."))`"
     }
     return text
   }

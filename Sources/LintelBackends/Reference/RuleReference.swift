@@ -18,7 +18,10 @@ package func ruleReference(_ rules: [LintRule] = LintRule.all) -> String {
 /// Writes the page of one rule, in Markdown, with headings of the second and third level.
 package func rulePage(_ rule: LintRule) -> String {
   var parts = [
-    "## \(rule.id)", "Severity: \(rule.severity.rawValue).",
+    "## \(rule.id)",
+    rule.isOff
+      ? "Severity: \(rule.severity.rawValue), if a configuration switches it on."
+      : "Severity: \(rule.severity.rawValue).",
     "### What it finds", rule.summary,
     "### Why it matters", rule.rationale,
   ]
@@ -43,6 +46,7 @@ package func ruleList(_ rules: [LintRule] = LintRule.all) -> String {
   .joined()
 }
 
+/// A text with spaces up to a width.
 private func padded(_ text: String, _ width: Int) -> String {
   text + String(repeating: " ", count: max(0, width - text.count))
 }
@@ -69,6 +73,7 @@ private func visible(_ text: String) -> String {
   return String(result)
 }
 
+/// The lines that an example's findings point at.
 private func places(of example: Example) -> String {
   let lines = Set(example.lines).sorted().map(String.init)
   let last = lines.last ?? ""
@@ -77,6 +82,7 @@ private func places(of example: Example) -> String {
     : "Found on line \(last)."
 }
 
+/// The options of a rule as a table; empty if it has none.
 private func options(of rule: LintRule) -> String {
   let rows = rule.options.map { option in
     let summary = option.summary.prefix(1).uppercased() + option.summary.dropFirst()
@@ -95,6 +101,7 @@ private func options(of rule: LintRule) -> String {
     """
 }
 
+/// Whether comments and configurations can silence a rule, as a sentence.
 private func allowance(of rule: LintRule) -> String {
   if rule.isSuppressible {
     return """
@@ -108,6 +115,6 @@ private func allowance(of rule: LintRule) -> String {
       """
   }
   return rule.severity == .error
-    ? "It can't be: what an error finds would leave the outputs without a meaning."
+    ? "It can't be: an error means that there is no correct output to write."
     : "Mend what it is about; or switch it off in `.lintel.yml`: `rules: { \(rule.id): off }`."
 }

@@ -2,17 +2,24 @@ import LintelLanguage
 
 /// Writes what a `ThemeController` of the runtime library takes.
 struct ControlledTheme {
+  /// The resolved theme.
   let tree: AppearanceTree
+  /// Whether the theme has `flows:`.
   let hasPushes: Bool
+  /// The access level with a space behind it, such as `public `; empty for internal.
   let access: String
 
+  /// The static members to add to the theme's type.
   var members: [SwiftDeclaration] {
     (hasDates ? [updating] : []) + [theme]
   }
 
+  /// Whether the theme has screens, which a controller identifies by view controller.
   private var hasScreens: Bool { !tree.screens.isEmpty }
+  /// Whether a promo begins or ends on a date.
   private var hasDates: Bool { tree.promos.contains(where: \.isDated) }
 
+  /// `theme`, for a theme whose promos the app starts itself.
   private var theme: SwiftDeclaration {
     let head = SwiftHead(
       introducer: "\(access)static var theme",
@@ -41,6 +48,7 @@ struct ControlledTheme {
     )
   }
 
+  /// `updatingPromos`, for a theme whose promos follow the date.
   private var updating: SwiftDeclaration {
     let head = SwiftHead(
       introducer: "\(access)static func updatingPromos",

@@ -9,12 +9,16 @@ struct DecisionStatements {
   /// grows with their square, and it gives up before they are a thousand.
   private static let longSwitch = 128
 
+  /// The names of brands, promos, and screens in Swift.
   let names: SwiftNames
+  /// The traits of the app's window, in Swift.
+  var traits = "UITraitCollection.current"
   /// Whether the statements for a result leave the function, so that what holds otherwise can follow them.
   var leaves = true
   /// The statements for a result.
   let result: (Int?) -> [SwiftStatement]
 
+  /// The statements of a decision.
   func statements(of decision: Decision) -> [SwiftStatement] {
     switch decision {
     case .result(let index):
@@ -31,22 +35,26 @@ struct DecisionStatements {
       }
       return [.selection("screen", cases(all) { $0 == 0 ? "nil" : ".\(names.screens[$0 - 1])?" })]
     case .promo(let index, let runs, let rests):
-      let promo = SwiftExpression.name(".\(names.promos[index])")
-      return choice(.call("context.runs", [promo]), runs, otherwise: rests)
+      return choice(.name(names.condition(onSwitch: index)), runs, otherwise: rests)
     case .version(let choices, let otherwise):
       let branches = choices.map {
         AvailabilityBranch(version: $0.version, body: statements(of: $0.decision))
       }
       return [.availability(branches, otherwise: statements(of: otherwise))]
-    case .idiom(let phone, let pad):
-      return choice(
-        .name("UIDevice.current.userInterfaceIdiom == .phone"),
-        phone,
-        otherwise: pad
-      )
+    case .trait(let trait, let first, let second):
+      let test = TraitTest(trait, of: traits)
+      let (then, otherwise) = test.value == 0 ? (first, second) : (second, first)
+      return choice(.name(test.condition), then, otherwise: otherwise)
     }
   }
 
+  /// An `if`, with `else` only where both sides go on.
+  ///
+  /// - Parameters:
+  ///   - condition: The condition.
+  ///   - decision: What holds if it's true.
+  ///   - otherwise: What holds if it's false.
+  /// - Returns: The statements.
   private func choice(
     _ condition: SwiftExpression,
     _ decision: Decision,
@@ -57,6 +65,7 @@ struct DecisionStatements {
     return [.condition(condition, then: then, otherwise: [])] + rest
   }
 
+  /// The cases of a `switch`.
   private func cases(_ choices: [Decision.Choice], name: (Int) -> String) -> [SwiftCase] {
     let largest = choices.max { $0.values.count < $1.values.count }
     let isLong = choices.reduce(0) { $0 + $1.values.count } > Self.longSwitch

@@ -5,21 +5,30 @@ import LintelSchema
 indirect enum Decision: Hashable, Sendable {
   /// Indices of the brands or screens that share an answer.
   struct Choice: Hashable {
+    /// The brands or screens, by index.
     let values: [Int]
+    /// What to ask next for them.
     let decision: Decision
   }
 
+  /// The result; nil if nothing is set.
   case result(Int?)
+  /// Asks for the brand.
   case brand([Choice])
   /// The screens are counted from 1; the first decision is for no screen.
   case screen(none: Decision, [Choice])
+  /// Asks whether a promo runs, by its index.
   case promo(Int, runs: Decision, rests: Decision)
   /// What holds from a version on, the newest first; the last holds for what is left.
   case version([VersionChoice], otherwise: Decision)
-  case idiom(phone: Decision, pad: Decision)
+  /// Asks for a trait of the device: the decisions for its two values, in the order of its names.
+  case trait(DeviceTrait, Decision, Decision)
 
+  /// What holds from a version on.
   struct VersionChoice: Hashable {
+    /// The first version.
     let version: Version
+    /// What to ask next.
     let decision: Decision
   }
 }
@@ -29,11 +38,13 @@ indirect enum Decision: Hashable, Sendable {
 /// The entries are disjoint boxes. Each question splits them by one dimension; values with the same entries share an answer,
 /// so that the work follows the entries and not the product of the dimensions.
 struct DecisionBuilder {
+  /// The resolved theme.
   private let tree: AppearanceTree
   /// The oldest version that is distinguished.
   private let oldest: Version
   /// The brands that code may name.
   private let brands: [Int]
+  /// Reads the result of an entry; nil if nothing is set there.
   private let result: (ContextEntry) -> Int?
 
   /// - Parameters:
@@ -54,18 +65,29 @@ struct DecisionBuilder {
     self.result = result
   }
 
+  /// Builds the decision.
   func decision() -> Decision {
-    decide(Array(tree.contexts.indices), [.brand, .promo, .version, .idiom, .screen])
+    decide(
+      Array(tree.contexts.indices),
+      [.brand, .promo, .version] + DeviceTrait.allCases.map(Question.trait) + [.screen]
+    )
   }
 
+  /// The dimensions in question.
   private enum Question {
+    /// The brand.
     case brand
+    /// The promos.
     case promo
+    /// The version of iOS.
     case version
-    case idiom
+    /// A trait of the device.
+    case trait(DeviceTrait)
+    /// The screen.
     case screen
   }
 
+  /// The decision for some entries; it skips questions whose answer doesn't matter.
   private func decide(_ entries: [Int], _ questions: [Question]) -> Decision {
     let results = Set(entries.map { result(tree.contexts[$0]) })
     if let only = results.first, results.count == 1 { return .result(only) }
@@ -75,11 +97,12 @@ struct DecisionBuilder {
     case .brand: return brands(entries, rest)
     case .promo: return promos(entries, questions, rest)
     case .version: return versions(entries, rest)
-    case .idiom: return idioms(entries, rest)
+    case .trait(let trait): return values(of: trait, entries, rest)
     case .screen: return screens(entries, rest)
     }
   }
 
+  /// Asks for the brand.
   private func brands(_ entries: [Int], _ rest: [Question]) -> Decision {
     let choices = choices(entries, count: tree.brands.count, of: \.brands, rest).compactMap {
       choice -> Decision.Choice? in
@@ -90,6 +113,7 @@ struct DecisionBuilder {
     return .brand(choices)
   }
 
+  /// Asks for the screen.
   private func screens(_ entries: [Int], _ rest: [Question]) -> Decision {
     let choices = choices(entries, count: tree.screens.count + 1, of: \.screens, rest)
     guard let none = choices.first(where: { $0.values.first == 0 }) else { return .result(nil) }
@@ -155,14 +179,17 @@ struct DecisionBuilder {
     return .promo(promo, runs: decisions.0, rests: decisions.1)
   }
 
+  /// The promos that the path to this place has asked for.
   private var asked: Set<Int> = []
 
+  /// The builder for what comes after asking for a promo.
   private func asking(_ promo: Int) -> DecisionBuilder {
     var copy = self
     copy.asked.insert(promo)
     return copy
   }
 
+  /// Asks for the version, the newest first.
   private func versions(_ entries: [Int], _ rest: [Question]) -> Decision {
     let contexts = entries.map { tree.contexts[$0] }
     let firsts = Set(contexts.map(\.firstIOS)).union(contexts.compactMap(\.endIOS))
@@ -183,12 +210,23 @@ struct DecisionBuilder {
     return pieces.isEmpty ? oldest.decision : .version(pieces, otherwise: oldest.decision)
   }
 
-  private func idioms(_ entries: [Int], _ rest: [Question]) -> Decision {
-    func decision(_ idiom: Idiom) -> Decision {
-      decide(entries.filter { tree.contexts[$0].idioms.contains(idiom) }, rest)
+  /// Asks for a trait of the device.
+  private func values(
+    of trait: DeviceTrait,
+    _ entries: [Int],
+    _ rest: [Question]
+  ) -> Decision {
+    if trait != .idiom, !tree.tellsSizes { return decide(entries, rest) }
+    func decision(_ value: Int) -> Decision {
+      decide(
+        entries.filter { entry in
+          tree.condition(of: tree.contexts[entry])[trait].map { $0 == value } ?? true
+        },
+        rest
+      )
     }
-    let (phone, pad) = (decision(.phone), decision(.pad))
-    return phone == pad ? phone : .idiom(phone: phone, pad: pad)
+    let (first, second) = (decision(0), decision(1))
+    return first == second ? first : .trait(trait, first, second)
   }
 }
 

@@ -118,8 +118,8 @@ struct ProxyStatements {
   ) -> [SwiftStatement] {
     let start =
       attributes.isEmpty
-      ? SwiftStatement.constant(variable, .call("TextAttributes", [SwiftArgument]()))
-      : .variable(variable, .call("TextAttributes", [SwiftArgument]()))
+      ? SwiftStatement.constant(variable, .call("BarTextAttributes", [SwiftArgument]()))
+      : .variable(variable, .call("BarTextAttributes", [SwiftArgument]()))
     return [start]
       + attributes.map { attribute in
         .assignment(

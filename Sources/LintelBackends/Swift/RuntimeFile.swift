@@ -42,7 +42,7 @@ private struct RuntimeSection {
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
     bodies.append(
-      lines.map { isPublic ? String($0) : $0.withoutPublic }.joined(separator: "\n")
+      lines.compactMap { isPublic ? String($0) : $0.withoutPublic }.joined(separator: "\n")
     )
   }
 
@@ -58,10 +58,13 @@ extension Substring {
     hasPrefix("import ") || hasPrefix("public import ")
   }
 
-  /// The line with the access that its module has by itself.
-  fileprivate var withoutPublic: String {
+  /// The line with the access that its module has by itself; nil for one that says for whom something is public.
+  fileprivate var withoutPublic: String? {
+    let spi = "@_spi(Generated)"
     let indent = prefix { $0 == " " }
-    let rest = dropFirst(indent.count)
+    var rest = dropFirst(indent.count)
+    if rest == spi { return nil }
+    if rest.hasPrefix("\(spi) ") { rest = rest.dropFirst(spi.count + 1) }
     let access = ["public ", "open "].first(where: rest.hasPrefix) ?? ""
     return String(indent) + rest.dropFirst(access.count)
   }

@@ -27,23 +27,38 @@ struct BarMember {
 
   /// Nil for leaves that no bar keeps.
   init?(_ leaf: Leaf) {
-    switch leaf.property.way {
+    switch leaf.property.destination {
     case .item:
-      let items = leaf.uikitPath.first ?? ""
-      name =
-        switch items {
-        case "backBarButtonItem": "backButtonTintColor"
-        case "prominentBarButtonItems": "prominentButtonTintColor"
-        default: "buttonTintColor"
+      let family =
+        switch leaf.uikitPath.first ?? "" {
+        case "backBarButtonItem": "backButton"
+        case "prominentBarButtonItems": "prominentButton"
+        default: "button"
         }
-      kind = .slotColors
+      if leaf.property.variesBySlot {
+        name = "\(family)TintColor"
+        kind = .slotColors
+      } else {
+        name = "\(family)Glass.\(leaf.uikitPath.last ?? "")"
+        kind = .plain
+      }
     case .runtime:
       name = "scrollBehavior"
       kind = .scroll
+    case .scrollView:
+      name = "edgeEffect.\(leaf.uikitPath.last ?? "")"
+      kind = .plain
+    case .searchBar, .navigationItem:
+      guard leaf.bar != nil else { return nil }
+      name = "search.\(leaf.uikitPath.dropFirst().joined(separator: "."))"
+      kind = .plain
+    case .barController:
+      name = leaf.uikitPath.last ?? leaf.property.name
+      kind = .plain
     case .bar:
       name = leaf.uikitPath.last ?? leaf.property.name
       kind = leaf.property.variesBySlot ? .slotColors : .plain
-    case .appearance, .navigationItem, .viewController, .window, .slot, .fact:
+    case .appearance, .viewController, .window, .slot, .fact:
       return nil
     }
     initialValue =
@@ -62,13 +77,15 @@ struct SettingsMember {
 
   /// Returns nil for leaves that aren't settings of a screen.
   init?(_ leaf: Leaf) {
-    switch leaf.property.way {
+    switch leaf.property.destination {
     case .window, .viewController, .navigationItem, .runtime: break
-    case .appearance, .bar, .item, .slot, .fact: return nil
+    case .appearance, .bar, .item, .barController, .scrollView, .searchBar, .slot, .fact:
+      return nil
     }
     let own = leaf.property.name
     name = Self.names[own] ?? own
-    initial = uikitValue(of: leaf.property)
+    // What no screen says is chosen for each push, and is not the scheme of the same name as doing nothing.
+    initial = own == "transition" ? .name(".automatic") : uikitValue(of: leaf.property)
   }
 
   /// Where the runtime has a clearer word than the theme's context-bound one.

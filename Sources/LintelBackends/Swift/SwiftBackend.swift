@@ -175,7 +175,10 @@ struct SwiftBackend: Sendable {
     let keyword = options.isPublic ? "public import" : "import"
     // The older properties are set by what no other module sees.
     let isInternal = suffix == Self.legacySuffix
-    if !options.isStandalone { writer.line("\(isInternal ? "import" : keyword) LintelUIKit") }
+    // What only generated code needs of the library is not in the way of an app's own names.
+    if !options.isStandalone {
+      writer.line("@_spi(Generated) \(isInternal ? "import" : keyword) LintelUIKit")
+    }
     // Only the first file has UIKit's types in public declarations.
     writer.line(suffix.isEmpty ? "\(keyword) UIKit" : "import UIKit")
     writer.line()

@@ -7,6 +7,7 @@ struct SwiftNames: Sendable {
   let type: String
   let brands: [String]
   let promos: [String]
+  let modes: [ModeNames]
   /// The promos that run in a context: those that the app asks for, unless some of them can't run together.
   let running: String
   let screens: [String]
@@ -19,6 +20,7 @@ struct SwiftNames: Sendable {
     promos = tree.promos.map { SwiftName.flatMember($0.name) }
     running =
       PromoCalendar(tree.promos).admitsEverySet ? "context.promos" : "context.running"
+    modes = tree.modes.map(ModeNames.init)
     screens = tree.screens.map { SwiftName.flatMember($0.name) }
     parameters = Dictionary(
       tree.parameters.map { ($0.name, SwiftName.flatMember($0.name)) },
@@ -26,9 +28,37 @@ struct SwiftNames: Sendable {
     )
   }
 
+  /// Whether a promo runs, or a mode has a value, by its number in the theme's `SwitchTable`.
+  func condition(onSwitch number: Int) -> String {
+    guard number >= promos.count else { return "context.runs(.\(promos[number]))" }
+    var value = number - promos.count
+    for mode in modes {
+      if value < mode.values.count { return "context.\(mode.property) == .\(mode.values[value])" }
+      value -= mode.values.count
+    }
+    return "false"
+  }
+
   /// A member of UIKit's behind its dot, where keywords need no backticks.
   static func implicitMember(_ name: String) -> SwiftExpression {
     .name(".\(name)")
+  }
+}
+
+/// What a mode is called in Swift code.
+struct ModeNames: Sendable {
+  /// The property of a context, such as `reading`.
+  let property: String
+  /// The enumeration of its values, such as `Reading`.
+  let type: String
+  let values: [String]
+
+  init(_ mode: Mode) {
+    property = SwiftName.flatMember(mode.name)
+    let name = SwiftName.type(mode.name)
+    type =
+      isUsed(name) || ["UI", "NS", "CG"].contains { name.hasPrefix($0) } ? "\(name)Mode" : name
+    values = mode.values.map(SwiftName.flatMember)
   }
 }
 

@@ -48,6 +48,8 @@ indirect enum SwiftStatement: Hashable, Sendable {
   /// `for … in` over a sequence.
   case each(String, in: SwiftExpression, [SwiftStatement])
   case selection(String, [SwiftCase])
+  /// A call with a trailing closure.
+  case closure(String, [SwiftStatement])
 }
 
 /// What holds from an iOS version on.

@@ -131,6 +131,10 @@ struct SwiftWriter: Sendable {
       line("for \(name) in \(sequence.text) {")
       indented { $0.write(body) }
       line("}")
+    case .closure(let call, let body):
+      line("\(call) {")
+      indented { $0.write(body) }
+      line("}")
     case .selection(let subject, let cases):
       line("switch \(subject) {")
       for item in cases {

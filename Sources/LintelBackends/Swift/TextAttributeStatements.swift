@@ -119,7 +119,7 @@ struct TextAttributeStatements {
           then: named(then, variable),
           otherwise: named(otherwise, variable)
         )
-      case .expression, .result, .availability, .loop, .each, .selection:
+      case .expression, .result, .availability, .loop, .each, .selection, .closure:
         return statement
       }
     }

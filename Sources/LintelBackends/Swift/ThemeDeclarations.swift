@@ -28,6 +28,14 @@ struct ThemeDeclarations {
       )
     ]
     if !tree.promos.isEmpty { result.append(promos) }
+    result += zip(tree.modes, names.modes).map { mode, names in
+      enumeration(
+        names.type,
+        "A value of the mode \(mode.name); \(mode.values[0]) by default.",
+        mode.values,
+        names.values
+      )
+    }
     if !tree.screens.isEmpty {
       let screens = decided.screens.map { tree.screens[$0].name }
       let members = decided.screens.map { names.screens[$0] }
@@ -148,6 +156,9 @@ struct ThemeDeclarations {
     if !tree.promos.isEmpty {
       fields.append(Field(name: "promos", type: "Set<Promo>", initial: "[]"))
     }
+    fields += names.modes.map { mode in
+      Field(name: mode.property, type: mode.type, initial: ".\(mode.values[0])")
+    }
     if !tree.parameters.isEmpty {
       fields.append(Field(name: "colors", type: ProxyStatements.suppliedColors, initial: nil))
     }
@@ -263,8 +274,8 @@ struct ThemeDeclarations {
 
   private var rules: SwiftExpression {
     let members = zip(tree.promos, names.promos).map { promo, name in
-      let company: SwiftExpression =
-        switch promo.company {
+      let companions: SwiftExpression =
+        switch promo.companions {
         case .alone: .name(".alone")
         case .any: .name(".any")
         case .with(let others):
@@ -283,7 +294,7 @@ struct ThemeDeclarations {
         [
           SwiftArgument(nil, .name(".\(name)")),
           SwiftArgument("span", promo.isDated ? .name("Promo.\(name).span") : .none),
-          SwiftArgument("company", company),
+          SwiftArgument("companions", companions),
         ]
       )
     }
@@ -313,7 +324,7 @@ struct ThemeDeclarations {
     return [
       SwiftDeclaration(
         .body(styleHead, [.result(style)]),
-        documentation: ["Everything that the theme sets for a context."]
+        documentation: ["Everything that the theme sets for a context."] + sizeUse
       )
     ] + controlled.members + [
       application(
@@ -349,6 +360,15 @@ struct ThemeDeclarations {
         ] : [])
   }
 
+  /// Which sizes count, in a theme that has conditions for them.
+  private var sizeUse: [String] {
+    guard tree.tellsSizes else { return [] }
+    return [
+      "",
+      "Its size classes are those of `UITraitCollection.current`; `apply` and a `ThemeController` make those of the bar current.",
+    ]
+  }
+
   /// How an app gets the style of the status bar, which UIKit asks for and nobody can set.
   private var statusBarUse: [String] {
     let isSet = decided.settings.contains { schema[$0.leaf].path == "statusBar" }
@@ -382,6 +402,11 @@ struct ThemeDeclarations {
     )
     let paragraphs =
       documentation.count > 1 ? [documentation[0], ""] + documentation.dropFirst() : documentation
-    return SwiftDeclaration(.body(head, [.expression(body)]), documentation: paragraphs)
+    // Conditions for sizes ask the current traits.
+    let statements: [SwiftStatement] =
+      tree.tellsSizes
+      ? [.closure("\(parameter).traitCollection.performAsCurrent", [.expression(body)])]
+      : [.expression(body)]
+    return SwiftDeclaration(.body(head, statements), documentation: paragraphs)
   }
 }

@@ -32,13 +32,13 @@ struct Usage: Sendable {
     if !entry.screens.isEmpty, !tree.screens.isEmpty {
       parts.append(screens(entry.screens))
     }
-    parts += entry.promosOn.map { "promo \(tree.promos[$0].name)" }
-    parts += entry.promosOff.map { "without promo \(tree.promos[$0].name)" }
+    parts += entry.promosOn.map(tree.words)
+    parts += entry.promosOff.map { "without \(tree.words(ofSwitch: $0))" }
     if entry.firstIOS > tree.minimumIOS || entry.endIOS != nil {
       let end = entry.endIOS.map { " to below \($0)" } ?? " and later"
       parts.append("iOS \(entry.firstIOS)\(end)")
     }
-    if entry.idioms.count == 1 { parts.append("\(entry.idioms[0])") }
+    parts += tree.condition(of: entry).parts
     return parts.isEmpty ? "every context" : parts.joined(separator: ", ")
   }
 

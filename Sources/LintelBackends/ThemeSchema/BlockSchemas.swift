@@ -28,15 +28,29 @@ struct BlockSchemas {
           .words(["keep", "native"])
         ),
         member(
+          "assets",
+          "Asset catalogs of the app, relative to this file, so that names in them are checked.",
+          .definition("names")
+        ),
+        member(
           "imports",
           "Files that belong to the theme, relative to this one; '*' matches any name.",
           .definition("names")
         ),
         member("groups", "Names for sets of screens.", named(.definition("screenSet"), nil)),
-        member("styles", "Fragments for 'use'.", named(.definition("block"), nil)),
+        member(
+          "styles",
+          "Named declarations that blocks add with 'use'.",
+          named(.definition("block"), nil)
+        ),
         member("flows", "Chains of pushes: home -> product -> checkout.", flows),
         member("brands", "The brands.", named(.definition("declaredBrand"), names?.brands)),
         member("promos", "The promos.", named(.definition("declaredPromo"), names?.promos)),
+        member(
+          "modes",
+          "The theme's own dimensions, each with its values; the first one applies by default.",
+          modes(declares: true)
+        ),
         member(
           "screens",
           "The screens, patterns over them and groups.",
@@ -96,16 +110,34 @@ struct BlockSchemas {
       + TokenGroup.allCases.map { JSONMember("tokens.\($0.rawValue)", tokens(of: $0)) }
   }
 
+  /// Modes with their values; each value is a block.
+  private func modes(declares: Bool) -> JSONValue {
+    let block = JSONValue.definition("block")
+    guard let modes = names?.modes else { return named(named(block, nil), nil) }
+    let members = modes.map { mode in
+      JSONMember(
+        mode.name,
+        .optional(declares ? named(block, mode.values) : nested(mode.values))
+      )
+    }
+    return [
+      "type": ["object", "null"],
+      "properties": .object(members),
+      "additionalProperties": declares ? .optional(named(block, nil)) : false,
+    ]
+  }
+
   // MARK: Blocks
 
   /// Returns a block with further keys, which replace keys of the same name that every block has.
   private func block(_ own: [JSONMember], isTopLevel: Bool = false) -> JSONValue {
     let nested = [
-      member("brands", "What holds in brands.", nested(names?.brands)),
-      member("promos", "What holds while promos run.", nested(names?.promos)),
+      member("brands", "What applies in brands.", nested(names?.brands)),
+      member("promos", "What applies while promos run.", nested(names?.promos)),
+      member("modes", "What applies while modes have a value.", modes(declares: false)),
       member(
         "screens",
-        "What holds on screens, patterns over them and groups.",
+        "What applies on screens, patterns over them and groups.",
         nested(names?.screens)
       ),
     ]
@@ -117,7 +149,7 @@ struct BlockSchemas {
       ),
       member(
         "use",
-        "Styles whose content holds here too.",
+        "Styles whose content applies here too.",
         .anyOf(oneOrMore(name(names?.styles)))
       ),
       member(
@@ -128,7 +160,7 @@ struct BlockSchemas {
       member("final", "Whether nothing may override the declarations here.", ["type": "boolean"]),
       member(
         "appVersions",
-        "The releases of the app in which the block holds, such as 5.2..",
+        "The releases of the app in which the block applies, such as 5.2..",
         versions
       ),
       member(
@@ -149,7 +181,10 @@ struct BlockSchemas {
           properties.patterns + [
             JSONMember(
               "^when ",
-              .definition("block", "What holds on iOS versions or idioms: when ios 26.. pad.")
+              .definition(
+                "block",
+                "What applies on iOS versions, idioms, or sizes: when ios 26.. pad width compact."
+              )
             ),
             JSONMember("^tokens\\.", [:] as JSONValue),
           ]

@@ -4,6 +4,7 @@ import LintelLanguage
 struct KnownNames {
   let brands: [String]
   let promos: [String]
+  let modes: [Mode]
   /// Screens and groups, and the screens below, which belong to all of these.
   let screens: [String]
   /// The same without groups.
@@ -16,6 +17,7 @@ struct KnownNames {
   init(_ theme: Theme) {
     brands = theme.space.brands.map(\.name).sorted()
     promos = theme.space.calendar.promos.map(\.name).sorted()
+    modes = theme.space.calendar.switches.modes
     plainScreens = theme.space.screens.map(\.name).sorted()
     screenFamilies = Set(plainScreens.flatMap(Self.families)).sorted()
     screens = Set(screenFamilies + theme.groups).sorted()

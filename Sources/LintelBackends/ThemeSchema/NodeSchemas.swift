@@ -142,6 +142,9 @@ struct NodeSchemas {
     var hasNone = false
     if let shorthand = node.shorthand {
       values.append(ValueSchemas.schema(of: shorthand.shorthand.type))
+      if let leaf = shorthand.alternative {
+        values.append(ValueSchemas.schema(of: schema[leaf].property.type))
+      }
       hasNone = shorthand.whenNone != nil
     } else if let leaf = node.leaf {
       values.append(ValueSchemas.schema(of: schema[leaf].property.type))

@@ -28,7 +28,7 @@ struct ValueSchemas {
     [
       JSONMember(
         "colorValue",
-        .anyOf([.definition("plainColor"), .definition("colorByAppearance")])
+        .anyOf([.definition("plainColor"), .definition("colorByAppearance"), Self.asset])
       ),
       JSONMember("plainColor", plainColor),
       JSONMember(
@@ -40,7 +40,7 @@ struct ValueSchemas {
       JSONMember("colorByAppearance", colorByAppearance),
       JSONMember("colorToken", .anyOf([.definition("colorValue"), runtimeColor])),
       JSONMember("fontValue", .anyOf(tokens(.fonts) + [.words(FontVocabulary.styles), font])),
-      JSONMember("imageValue", .anyOf(tokens(.images) + [image])),
+      JSONMember("imageValue", .anyOf(tokens(.images) + [.pattern("^asset\\(.+\\)$"), image])),
       JSONMember(
         "effectValue",
         .anyOf(tokens(.effects) + [.words(UIKitNames.blurEffectStyles.map(\.name))])
@@ -99,6 +99,12 @@ struct ValueSchemas {
       ]
     )
   }
+
+  /// A color of an asset catalog, written as images are.
+  private static let asset = JSONValue.closedObject(
+    [JSONMember("asset", ["type": "string"])],
+    required: ["asset"]
+  )
 
   private var colorByAppearance: JSONValue {
     closed(

@@ -1,3 +1,4 @@
+/// Limits a tree to some brands, for outputs that are written brand by brand.
 extension AppearanceTree {
   /// The tree without the contexts of other brands, which keeps their names so that indices stay.
   ///
@@ -11,6 +12,7 @@ extension AppearanceTree {
   }
 }
 
+/// Limits what appearance proxies are set to, as the tree around it is limited.
 extension ProxyPlan {
   /// The plan without the contexts of other brands, and without what is set in these alone.
   func limited(to brands: [Int]) -> ProxyPlan {
@@ -26,7 +28,12 @@ extension ProxyPlan {
   }
 }
 
+/// Limits contexts, for the tree and for its proxies alike.
 extension [ContextEntry] {
+  /// The contexts in which at least one of the brands occurs, without the other brands.
+  ///
+  /// - Parameter brands: Indices into `AppearanceTree.brands`.
+  /// - Returns: The contexts in their order; a context that loses all its brands is left out.
   fileprivate func limited(to brands: [Int]) -> [ContextEntry] {
     compactMap { entry in
       var entry = entry

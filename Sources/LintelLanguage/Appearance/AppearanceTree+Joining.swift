@@ -1,5 +1,6 @@
 import LintelSchema
 
+/// Joins the trees of several releases of an app into one.
 extension AppearanceTree {
   /// Adds the nodes of another release's tree of the same theme, and its contexts behind the own ones.
   ///

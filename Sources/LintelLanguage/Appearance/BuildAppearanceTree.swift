@@ -10,6 +10,7 @@ struct BuiltRelease {
   let cascade: Cascade
   /// Nil if nobody asks for it.
   let tree: AppearanceTree?
+  /// What appearance proxies are set to in the release; nil if the theme doesn't use `proxies:`.
   private let proxies: ProxyPlan?
   /// What outputs write; nil if it is not asked for, or too large.
   private(set) var decided: DecidedTheme?
@@ -52,6 +53,7 @@ struct BuiltRelease {
   }
 }
 
+/// Reports a theme whose outputs would be too large to write.
 extension TooLarge {
   /// Says what to do about a theme in which one value depends on too much at once.
   fileprivate func diagnostic(_ theme: Theme) -> Diagnostic {
@@ -60,8 +62,8 @@ extension TooLarge {
       .error,
       "a value of the theme differs in more contexts than can be written out",
       at: theme.nameRange,
-      notes: [Note("promos that may run together in any combination multiply")],
-      help: ["let fewer promos style the same property, or remove `with: any` from some of them"]
+      notes: [Note("every combination of promos that can run together counts")],
+      help: ["style the property in fewer promos, or remove `with: any` from some of them"]
     )
   }
 }

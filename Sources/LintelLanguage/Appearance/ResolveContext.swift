@@ -6,10 +6,10 @@ package import LintelSchema
 ///   - theme: the theme.
 ///   - cascade: the theme's own.
 ///   - brand: an index into the theme's brands.
-///   - promos: indices of the promos that run, ascending.
+///   - promos: numbers of the promos that run and of the modes' values, ascending.
 ///   - screen: 0 for "no screen", otherwise one more than the index into the theme's screens.
 ///   - ios: a version within the theme's range.
-///   - idiom: the kind of device.
+///   - device: the kind of device.
 /// - Returns: what can be resolved; a leaf in conflict is listed and left out.
 package func resolveContext(
   _ theme: Theme,
@@ -18,19 +18,24 @@ package func resolveContext(
   promos: [Int],
   screen: Int,
   ios: Version,
-  idiom: Idiom
+  device: Device
 ) -> ResolvedContext {
   ContextResolver(cascade)
-    .resolved(brand: brand, promos: promos, screen: screen, ios: ios, idiom: idiom)
+    .resolved(brand: brand, promos: promos, screen: screen, ios: ios, device: device)
 }
 
 /// Resolves contexts one at a time; what does not depend on the context is prepared once.
 package struct ContextResolver {
+  /// The theme.
   package let theme: Theme
+  /// Where the declarations come from.
   private let cascade: Cascade
+  /// The roles of leaves in the standard schema.
   private let roles = LeafRoles.standard
+  /// Decides between declarations.
   private let winning: WinningDeclarations
 
+  /// Prepares a resolver for any number of contexts.
   package init(_ cascade: Cascade) {
     self.cascade = cascade
     theme = cascade.theme
@@ -43,24 +48,30 @@ package struct ContextResolver {
     promos: [Int],
     screen: Int,
     ios: Version,
-    idiom: Idiom
+    device: Device
   ) -> ResolvedContext {
     let cell = theme.space.cell(
       brand: brand,
       promos: promos,
       screen: screen,
       ios: ios,
-      idiom: idiom
+      device: device
     )
     var (cascaded, conflicts) = settled(cascaded(at: cell))
     conflicts.sort()
     let binding = TokenBinding(theme: theme, roles: roles, cascaded: cascaded)
+    let switches = theme.space.calendar.switches
     return ResolvedContext(
       brand: theme.space.brands[brand].name,
-      promos: promos.map { theme.space.calendar.promos[$0].name },
+      promos: switches.promos(promos).map { theme.space.calendar.promos[$0].name },
+      modes: promos.compactMap { switches.value($0) }.map { value in
+        let mode = switches.modes[value.mode]
+        return ResolvedContext.Choice(mode: mode.name, value: mode.values[value.value])
+      },
       screen: screen == 0 ? nil : theme.space.screens[screen - 1].name,
       ios: ios,
-      idiom: idiom,
+      device: device,
+      tellsSizes: theme.space.tellsSizes,
       bars: BarKind.allCases.compactMap { resolved($0, ios: ios, cascaded, binding) },
       settings: settings(of: .setting, cascaded, binding),
       conflicts: conflicts
@@ -73,20 +84,21 @@ package struct ContextResolver {
     promos: [Int],
     screen: Int,
     ios: Version,
-    idiom: Idiom
+    device: Device
   ) -> [Settings.Value] {
     let cell = theme.space.cell(
       brand: brand,
       promos: promos,
       screen: screen,
       ios: ios,
-      idiom: idiom
+      device: device
     )
     let cascaded = settled(cascaded(at: cell)).cascaded
     let binding = TokenBinding(theme: theme, roles: roles, cascaded: cascaded)
     return settings(of: .fact, cascaded, binding)
   }
 
+  /// What the cascade says in a context, before tokens are bound.
   private func cascaded(at cell: Cell) -> CascadedValues {
     let declarations = cascade.targets.flatMap { target in
       cascade.declarations(of: target).filter { declaration in
@@ -125,6 +137,14 @@ package struct ContextResolver {
     return "\(bar.rawValue).\(slot)\(leaf.path.dropFirst(bar.rawValue.count))"
   }
 
+  /// A bar in the context; nil if the theme leaves it alone.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of bar.
+  ///   - ios: The version of iOS, which decides the slots that the bar has.
+  ///   - cascaded: What the cascade says in the context.
+  ///   - binding: The values of tokens in the context.
+  /// - Returns: The bar with UIKit's own fallback applied to its slots.
   private func resolved(
     _ kind: BarKind,
     ios: Version,
@@ -144,6 +164,13 @@ package struct ContextResolver {
     return .init(kind: kind, slots: slots, values: binding.bind(bar.values))
   }
 
+  /// The settings or facts of the context.
+  ///
+  /// - Parameters:
+  ///   - role: `.setting` or `.fact`.
+  ///   - cascaded: What the cascade says in the context.
+  ///   - binding: The values of tokens in the context.
+  /// - Returns: The values, sorted by leaf; a value whose tokens have none is left out.
   private func settings(
     of role: LeafRoles.Role,
     _ cascaded: CascadedValues,
@@ -158,20 +185,23 @@ package struct ContextResolver {
   }
 }
 
+/// Tells targets that vary by tab item part from all others.
 extension LeafRoles {
+  /// Whether a target is a property of tab items; a token never is.
   func isTabItem(_ target: TargetID) -> Bool {
     target.index < roles.count && roles[target.index] == .tabItem
   }
 }
 
+/// Translates a context as a person names it to coordinates.
 extension ContextSpace {
   /// The cell of a context in the release that outputs are for, with the first slot and tab item part.
-  package func cell(brand: Int, promos: [Int], screen: Int, ios: Version, idiom: Idiom) -> Cell {
+  package func cell(brand: Int, promos: [Int], screen: Int, ios: Version, device: Device) -> Cell {
     var cell = Cell(promos: promos)
     cell[.brand] = brand
     cell[.screen] = screen
     cell[.ios] = versions.lastIndex { $0.first <= ios } ?? 0
-    cell[.idiom] = idiom.rawValue
+    cell[.device] = index(of: device)
     cell[.appVersion] = release
     return cell
   }

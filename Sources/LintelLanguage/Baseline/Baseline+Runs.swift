@@ -4,6 +4,7 @@ import LintelDiagnostics
 package struct BaselineRun: Sendable {
   /// What was found, with all themes that it was found in.
   private var gathered = Baseline()
+  /// The folders that paths are relative to.
   private let folders: BaselineFolders
   /// The files that were read; the value says whether every rule has run on them.
   private var files: [String: Bool] = [:]
@@ -84,6 +85,7 @@ package struct BaselineRun: Sendable {
     }
   }
 
+  /// Whether the file of an entry doesn't exist any more.
   private func isAbsent(_ path: String, _ isGone: (String) -> Bool) -> Bool {
     isGone(SourcePath.join(folders.baseline, path))
   }
@@ -117,6 +119,7 @@ package struct BaselineRun: Sendable {
   }
 }
 
+/// Simplifies baselines before they are written.
 extension Baseline {
   /// The same without the names of themes whose own root file alone holds what is found.
   fileprivate var withoutOwnThemes: Baseline {

@@ -8,15 +8,19 @@ package struct Baseline: Sendable {
   package struct Entry: Hashable, Comparable, Sendable {
     /// Places hold hashes of the values instead of the values, and paths relative to the baseline's folder.
     package let places: [FindingIdentity.Place]
+    /// The id of the rule.
     package let rule: String
+    /// The property that the finding is about; nil for a finding about the file.
     package let property: String?
 
+    /// Creates an entry.
     package init(places: [FindingIdentity.Place], rule: String, property: String?) {
       self.places = places
       self.rule = rule
       self.property = property
     }
 
+    /// Orders entries as a baseline file lists them.
     package static func < (a: Entry, b: Entry) -> Bool {
       if a.places != b.places { return a.places.lexicographicallyPrecedes(b.places) }
       return (a.rule, a.property ?? "") < (b.rule, b.property ?? "")
@@ -29,6 +33,7 @@ package struct Baseline: Sendable {
   /// finding in one theme and none in another.
   package internal(set) var themes: [Entry: Set<String>] = [:]
 
+  /// Creates a baseline that hides nothing.
   package init() {}
 
   /// How many findings it holds in all.
@@ -57,6 +62,7 @@ package struct BaselineFolders: Sendable {
     SourcePath.relative(SourcePath.join(working, path), to: baseline)
   }
 
+  /// A finding as the baseline knows it, with hashed values and the baseline's own paths.
   func entry(for identity: FindingIdentity) -> Baseline.Entry {
     Baseline.Entry(
       places: identity.places.map { place in

@@ -29,10 +29,10 @@ package struct BaselineReading: Sendable {
         "stale-baseline",
         .warning,
         left == 0
-          ? "there is no finding of '\(entry.rule)'\(place) any more"
+          ? "there is no longer a finding of '\(entry.rule)'\(place)"
           : "there \(left == 1 ? "is 1 finding" : "are \(left) findings") of '\(entry.rule)'\(place), not \(count)",
         at: range,
-        help: ["run 'lintel lint' with '--update-baseline' to forget it"]
+        help: ["run 'lintel lint' with '--update-baseline' to remove the entry"]
       )
       diagnostic.severity = severity
       return diagnostic
@@ -50,7 +50,7 @@ package func readBaseline(_ file: SourceFile) -> BaselineReading {
   } else if parsed.diagnostics.isEmpty {
     reader.report(
       "wrong-value-type",
-      "a baseline is an object",
+      "a baseline must be an object",
       SourceRange(file: FileID(0), lower: 0, upper: 0)
     )
   }
@@ -59,17 +59,22 @@ package func readBaseline(_ file: SourceFile) -> BaselineReading {
   return reading
 }
 
+/// Reads the JSON of a baseline through the YAML parser, which gives every value its place.
 private struct BaselineReader {
+  /// What was read so far.
   private(set) var reading: BaselineReading
 
+  /// Starts with an empty reading of a file.
   init(_ reading: BaselineReading) {
     self.reading = reading
   }
 
+  /// Adds an error.
   mutating func report(_ rule: String, _ message: String, _ range: SourceRange) {
     reading.diagnostics.append(Diagnostic(rule, .error, message, at: range))
   }
 
+  /// Reads the whole file.
   mutating func read(_ root: YAMLNode) {
     guard let members = members(root, ["version", "findings"], "a baseline") else { return }
     if let version = required("version", members, root), version.text != "1" {
@@ -84,6 +89,7 @@ private struct BaselineReader {
     for element in findings.elements { readEntry(element) }
   }
 
+  /// Reads one entry of `findings`; an entry with a mistake in it is left out.
   private mutating func readEntry(_ node: YAMLNode) {
     guard
       let members = members(
@@ -132,6 +138,7 @@ private struct BaselineReader {
     if let themes, !themes.isEmpty { reading.baseline.themes[entry] = Set(themes) }
   }
 
+  /// Reads one place of an entry.
   private mutating func readPlace(_ node: YAMLNode) -> FindingIdentity.Place? {
     guard let members = members(node, ["path", "keys", "value"], "a place"),
       let path = required("path", members, node).flatMap({ text($0) })
@@ -144,13 +151,24 @@ private struct BaselineReader {
 
   // MARK: - Values
 
+  /// The members of an object by name; reports anything else, and unknown names.
+  ///
+  /// - Parameters:
+  ///   - node: The object.
+  ///   - keys: The names that are valid.
+  ///   - noun: What the object is, such as "a baseline".
+  /// - Returns: The members; nil if the node is anything but an object.
   private mutating func members(
     _ node: YAMLNode,
     _ keys: [String],
     _ noun: String
   ) -> [String: YAMLNode]? {
     guard node.kind == .mapping else {
-      report("wrong-value-type", "\(noun) is an object, found \(node.nounForMessages)", node.range)
+      report(
+        "wrong-value-type",
+        "\(noun) must be an object, found \(node.nounForMessages)",
+        node.range
+      )
       return nil
     }
     var members: [String: YAMLNode] = [:]
@@ -171,6 +189,7 @@ private struct BaselineReader {
     return members
   }
 
+  /// A member that an object needs; reports its absence, and returns nil.
   private mutating func required(
     _ key: String,
     _ members: [String: YAMLNode],
@@ -181,12 +200,14 @@ private struct BaselineReader {
     return nil
   }
 
+  /// A text in quotation marks; reports anything else.
   private mutating func text(_ node: YAMLNode) -> String? {
     if node.kind == .scalar, node.style == .doubleQuoted { return node.text }
-    report("wrong-value-type", "expected a text, found \(node.nounForMessages)", node.range)
+    report("wrong-value-type", "expected a string, found \(node.nounForMessages)", node.range)
     return nil
   }
 
+  /// Whether a node is a list; reports it if it isn't.
   private mutating func isList(_ node: YAMLNode) -> Bool {
     if node.kind == .sequence { return true }
     report("wrong-value-type", "expected a list, found \(node.nounForMessages)", node.range)

@@ -2,6 +2,7 @@ package import LintelSchema
 
 /// Another property whose value a button shows where nothing is declared for its own.
 package struct InheritedValue: Hashable, Sendable {
+  /// The property whose value shows.
   package let target: TargetID
   /// From iOS 26 on a prominent button is filled with the tint, and takes no colors from others.
   package let isBelowGlass: Bool
@@ -11,8 +12,10 @@ package struct InheritedValue: Hashable, Sendable {
 package struct BrandAnswer: Sendable {
   /// The names; empty if all brands that were asked for share it.
   package let brands: [String]
+  /// The explanations that these brands share.
   package let explanations: [Explanation]
 
+  /// Creates an answer.
   package init(brands: [String], explanations: [Explanation]) {
     self.brands = brands
     self.explanations = explanations
@@ -46,6 +49,7 @@ package struct BrandAnswer: Sendable {
   }
 }
 
+/// What several explanations have in common.
 extension Sequence<Explanation> {
   /// The targets that an answer mentions, including those that are declared only in another answer.
   package var declaredTargets: Set<TargetID> {
@@ -61,7 +65,7 @@ extension Cascade {
   ///   - targets: what is asked for.
   ///   - part: the slots and states of them that are.
   ///   - context: the context, apart from what is open.
-  ///   - open: `ios` and `idiom` if their values are distinguished, whatever the context has.
+  ///   - open: `ios` and `device` if their values are distinguished, whatever the context has.
   ///   - schema: the table of properties.
   /// - Returns: the targets in their order, then what they come from, each once.
   package func answer(
@@ -96,6 +100,7 @@ extension Cascade {
     return answer
   }
 
+  /// Returns the tokens in the values that win.
   private func tokens(in explanation: Explanation, _ schema: Schema) -> [TargetID] {
     explanation.standings.filter { $0.defeat == nil }.flatMap { standing in
       (theme.tokenUses[standing.declaration.entry] ?? []).compactMap {

@@ -1,4 +1,7 @@
 /// The declarations of a theme by target, and who wins in each cell.
+///
+/// A cascade answers for single cells. `ThemeDecisions` answers for all contexts at once, by the
+/// same order; tests compare the two on random themes.
 package struct Cascade: Sendable {
   /// What the cascade says about a target in one cell.
   package enum Outcome: Hashable, Sendable {
@@ -10,13 +13,18 @@ package struct Cascade: Sendable {
     case conflict([Declaration])
   }
 
+  /// The theme whose declarations these are.
   package let theme: Theme
+  /// The order of the declarations.
   package let precedence: Precedence
   /// Every target with a declaration, ascending.
   package let targets: [TargetID]
+  /// All declarations, sorted by target, layer, priority, condition, and entry.
   private let declarations: [Declaration]
+  /// Where the declarations of each target are.
   private let starts: [TargetID: Range<Int>]
 
+  /// Sorts the declarations of a theme.
   package init(_ theme: Theme) {
     self.theme = theme
     precedence = Precedence(theme.space, theme.conditions)
@@ -69,6 +77,7 @@ package struct Cascade: Sendable {
     starts[target].map { declarations[$0] } ?? []
   }
 
+  /// Whether a declaration applies at a cell.
   package func holds(_ declaration: Declaration, at cell: Cell) -> Bool {
     precedence.order.holds(declaration.condition, at: cell)
   }
@@ -90,6 +99,12 @@ package struct Cascade: Sendable {
     return precedence.unbeaten(strongest.reversed())
   }
 
+  /// Returns what the cascade says about a target at a cell.
+  ///
+  /// - Parameters:
+  ///   - target: a leaf or a token.
+  ///   - cell: a complete context.
+  /// - Returns: no value, one value, or the declarations that disagree.
   package func outcome(of target: TargetID, at cell: Cell) -> Outcome {
     let winners = winners(of: target, at: cell)
     guard let first = winners.first else { return .undeclared }

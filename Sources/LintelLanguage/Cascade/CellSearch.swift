@@ -5,9 +5,14 @@ package import LintelSchema
 /// The cells in which the others hold are split only by a condition that holds in some of them and not in all, one dimension at a
 /// time, and never by one that makes no difference any more. So the work follows the ways that there are, not the product of what
 /// the dimensions can be.
+///
+/// The search splits the contexts where a condition divides them, one dimension at a time, and
+/// drops the parts that can't happen. It ends with one cell for each combination of conditions, so
+/// its time grows with the combinations, not with the contexts.
 package struct CellSearch {
   /// A cell, and which of the conditions hold in it; those that are outweighed there are left out.
   package struct Found: Sendable {
+    /// A cell of the part, which represents all others in it.
     package let cell: Cell
     /// Indices of conditions, ascending.
     package let holding: [Int]
@@ -16,12 +21,19 @@ package struct CellSearch {
   /// How many parts are looked at, if there are no more conditions than that.
   package static let limit = 1 << 14
 
+  /// The contexts of the theme.
   private let space: ContextSpace
+  /// The conditions that divide the contexts.
   private let others: [Condition]
+  /// For each condition whether its part is left out.
   private let isExcluded: [Bool]
+  /// Whether the first of two conditions makes the second one irrelevant; nil if none does.
   private let outweighs: (@Sendable (Int, Int) -> Bool)?
+  /// Whether the search ends at the first cell.
   private let isFirstEnough: Bool
+  /// How many parts may still be looked at.
   private var left: Int
+  /// The cells so far.
   private var found: [Found] = []
 
   /// - Parameters:
@@ -33,7 +45,7 @@ package struct CellSearch {
   ///   - outweighs: whether one condition, by their indices, makes another one irrelevant wherever both hold; nil if none does.
   package init(
     _ space: ContextSpace,
-    toldApartBy others: [Condition],
+    separatedBy others: [Condition],
     limit: Int = Self.limit,
     isFirstEnough: Bool = false,
     excluding excluded: ((Int) -> Bool)? = nil,
@@ -67,7 +79,7 @@ package struct CellSearch {
         switch dimension {
         case .slot: Ranges.normalized(slots.map(\.rawValue))
         case .appVersion: release.map { Ranges.normalized([$0]) } ?? domain[.top].values
-        case .brand, .promos, .screen, .ios, .idiom, .item: domain[.top].values
+        case .brand, .promos, .screen, .ios, .device, .item: domain[.top].values
         }
       guard dimension != .promos else { return [] }
       return conditions.reduce(all) { Ranges.intersection($0, domain[$1[dimension]].values) }
@@ -82,23 +94,32 @@ package struct CellSearch {
 
   // MARK: Splitting
 
-  /// A set of values for each dimension, and promos that run or do not.
+  /// A set of values for each dimension, and promos and values of modes that are on or off.
   private struct Region {
     /// Indexed by `Dimension.index`; nothing for promos.
     var values: [[Range<Int32>]]
+    /// Promos that run in the region.
     private(set) var on: [Int]
+    /// Promos that don't run in it.
     private(set) var off: [Int]
     /// The smallest sets of promos that can run.
     private(set) var running: [[Int]]
 
+    /// Creates a region, and finds the smallest sets of promos that fit.
     init(values: [[Range<Int32>]], on: [Int], off: [Int], _ calendar: PromoCalendar) {
       self.values = values
-      self.on = on
+      // The only value that a mode has left holds.
+      let last = off.isEmpty ? [] : calendar.switches.lastValues(without: off)
+      self.on = on + last.filter { !on.contains($0) }
       self.off = off
-      running = calendar.smallestSets(containing: on).map(\.running)
-        .filter { set in off.allSatisfy { !set.contains($0) } }
+      running =
+        calendar.leavesValues(without: off)
+        ? calendar.smallestSets(containing: self.on).map(\.running)
+          .filter { set in off.allSatisfy { !set.contains($0) } }
+        : []
     }
 
+    /// Returns the part of the region in which a promo runs, or doesn't.
     func with(_ promo: Int, running runs: Bool, _ calendar: PromoCalendar) -> Region {
       Region(
         values: values,
@@ -108,6 +129,7 @@ package struct CellSearch {
       )
     }
 
+    /// Whether no context is in the region.
     var isEmpty: Bool {
       running.isEmpty || Dimension.all.contains { $0 != .promos && values[$0.index].isEmpty }
     }
@@ -117,15 +139,16 @@ package struct CellSearch {
       promos.filter { promo in !running.allSatisfy { $0.contains(promo) } }
     }
 
+    /// Whether all of some promos may run in the region.
     func mayRun(_ promos: [Int], _ calendar: PromoCalendar) -> Bool {
       if promos.contains(where: off.contains) { return false }
       // Which dated ones run is settled by the time; a switched one has to go with all that run.
       let missing = promos.filter { !on.contains($0) }
-      let switched = missing.filter { !calendar.promos[$0].isDated }
+      let switched = missing.filter { !calendar.isDated($0) }
       return calendar.mayRunTogether(switched, switched)
         && running.contains { set in
           missing.allSatisfy { promo in
-            calendar.promos[promo].isDated
+            calendar.isDated(promo)
               ? set.contains(promo) : calendar.mayRunTogether([promo], set)
           }
         }
@@ -152,6 +175,12 @@ package struct CellSearch {
     return undecided
   }
 
+  /// Looks at a region: drops it, notes its cell, or splits it.
+  ///
+  /// - Parameters:
+  ///   - whole: the region.
+  ///   - candidates: conditions that hold in all of the region, in a part, or nowhere.
+  ///   - holding: conditions that hold in all of it.
   private mutating func visit(_ whole: Region, _ candidates: [Int], holding: [Int]) {
     if isFirstEnough, !found.isEmpty { return }
     left -= 1
@@ -201,6 +230,7 @@ package struct CellSearch {
     split(region, pivot, open, holding: holding)
   }
 
+  /// Adds a condition that holds, unless another one outweighs it.
   private func add(_ other: Int, to holding: inout [Int]) {
     if let outweighs {
       if holding.contains(where: { outweighs($0, other) }) { return }
@@ -225,6 +255,7 @@ package struct CellSearch {
     return true
   }
 
+  /// Splits a region where a condition ends.
   private mutating func split(
     _ region: Region,
     _ pivot: (other: Int, dimension: Dimension),
@@ -249,7 +280,9 @@ package struct CellSearch {
 
   /// Values of one dimension that conditions do not tell apart, with those that may hold for them.
   private struct Part {
+    /// The values.
     var values: [Range<Int32>]
+    /// The conditions that may hold for them.
     var open: [Int]
   }
 
@@ -306,7 +339,8 @@ package struct CellSearch {
 
   /// The first cell of a region, nil if none of its screens exists in any of its brands.
   private func firstCell(of region: Region) -> Cell? {
-    var cell = Cell(promos: region.running.min { $0.lexicographicallyPrecedes($1) } ?? [])
+    let running = region.running.min { $0.lexicographicallyPrecedes($1) } ?? []
+    var cell = Cell(promos: space.calendar.switches.completed(running, without: region.off))
     for dimension in Dimension.all {
       cell[dimension] = Int(region.values[dimension.index].first?.lowerBound ?? 0)
     }
@@ -322,7 +356,9 @@ package struct CellSearch {
   }
 }
 
+/// The order of cells.
 extension Cell {
+  /// Whether a cell comes before another one, by promos first.
   fileprivate func isBefore(_ other: Cell) -> Bool {
     if promos != other.promos { return promos.lexicographicallyPrecedes(other.promos) }
     for lane in 0..<values.scalarCount where values[lane] != other.values[lane] {

@@ -9,9 +9,13 @@ func checkTokens(
 ) -> [Diagnostic] {
   let theme = cascade.theme
   let declared = Dictionary(uniqueKeysWithValues: theme.tokens.map { ($0.key, $0.keyRange) })
-  let findings = checkTokenReferences(
-    theme.tokenUses.values.joined() + theme.strayTokenUses,
-    declared: declared
+  let findings = theme.answerComponentTokens(
+    checkTokenReferences(
+      theme.tokenUses.values.joined() + theme.strayTokenUses,
+      declared: declared
+    ),
+    declared: Set(declared.keys),
+    schema: schema
   )
   var declarations: [Declaration] = []
   var tokens: [TokenDeclaration] = []
@@ -42,7 +46,7 @@ private func canWinTogether(
   }
   let search = CellSearch(
     theme.space,
-    toldApartBy: beaters.map { theme.conditions[$0.condition.index] },
+    separatedBy: beaters.map { theme.conditions[$0.condition.index] },
     limit: limits.combinations,
     isFirstEnough: true,
     excluding: { _ in true }

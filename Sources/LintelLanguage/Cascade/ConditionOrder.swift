@@ -5,27 +5,44 @@
 package struct ConditionOrder: Sendable {
   /// How one condition relates to another.
   package enum Relation: Hashable, Sendable {
+    /// Both conditions apply in the same contexts, and are written alike.
     case equal
+    /// The first condition is more specific.
     case narrower
+    /// The second condition is more specific.
     case wider
+    /// Neither is more specific: each is narrower in some dimension, or they are disjoint.
     case incomparable
   }
 
   /// The sets of a condition: the large ones by id, the others as an index into the small keys.
   struct Key: Hashable, Sendable {
+    /// The set of brands.
     let brand: Int32
+    /// The set of required promos.
     let promos: Int32
+    /// The set of screens.
     let screen: Int32
+    /// The combination of all small dimensions.
     let small: Int32
   }
 
+  /// The order of sets of brands.
   let brands: SetRanges
+  /// The order of sets of promos.
   let promos: PromoSets
+  /// The order of sets of screens.
   let screens: SetRanges
+  /// The order of the combinations of small dimensions.
   let small: SmallSets
   /// Indexed by `ConditionID`.
   let keys: [Key]
 
+  /// Prepares comparisons of some conditions.
+  ///
+  /// - Parameters:
+  ///   - space: the contexts of the theme.
+  ///   - conditions: the conditions by their ids.
   package init(_ space: ContextSpace, _ conditions: [Condition]) {
     brands = SetRanges(space.domains[Dimension.brand.index])
     promos = PromoSets(space)
@@ -60,6 +77,7 @@ package struct ConditionOrder: Sendable {
     isAtMost(keys[a.index], keys[b.index])
   }
 
+  /// The same for the keys of two conditions.
   func isAtMost(_ a: Key, _ b: Key) -> Bool {
     brands.isAtMost(a.brand, b.brand) && screens.isAtMost(a.screen, b.screen)
       && promos.isAtMost(a.promos, b.promos) && small.isAtMost(a.small, b.small)
@@ -70,6 +88,7 @@ package struct ConditionOrder: Sendable {
     a == b || keys[a.index] == keys[b.index]
   }
 
+  /// Returns how one condition relates to another.
   package func relation(_ a: ConditionID, _ b: ConditionID) -> Relation {
     if areEqual(a, b) { return .equal }
     if isAtMost(a, b) { return .narrower }

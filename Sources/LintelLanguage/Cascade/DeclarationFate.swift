@@ -4,6 +4,7 @@ import LintelSchema
 package struct DeclarationFate: Sendable {
   /// A winner that beats it in some of the cells.
   package struct Defeat: Sendable {
+    /// The winner, and why it wins.
     package let cause: Cascade.Standing.Defeat
     /// One of the cells.
     package let example: Witness
@@ -11,11 +12,13 @@ package struct DeclarationFate: Sendable {
 
   /// Another declaration that nothing beats where nothing beats this one either, and that says something else.
   package struct Conflict: Sendable {
+    /// The other declaration.
     package let with: Declaration
     /// One of the cells.
     package let example: Witness
   }
 
+  /// The declaration.
   package let declaration: Declaration
   /// A cell in which its value is what holds; nil if there is none.
   package let win: Witness?
@@ -30,6 +33,7 @@ package struct DeclarationFate: Sendable {
   package var holds: Bool { win != nil || !conflicts.isEmpty || !defeats.isEmpty }
 }
 
+/// Questions about one declaration, for `explain --declaration`.
 extension Cascade {
   /// What becomes of a declaration in all cells in which it holds.
   ///
@@ -52,12 +56,12 @@ extension Cascade {
     func cells(
       _ condition: Condition,
       without excluded: [Declaration],
-      toldApartBy others: [Declaration]
+      separatedBy others: [Declaration]
     ) -> [(cell: Cell, holding: [Declaration])] {
       let all = excluded + others
       let search = CellSearch(
         theme.space,
-        toldApartBy: all.map { conditions[$0.condition.index] },
+        separatedBy: all.map { conditions[$0.condition.index] },
         limit: 1 << 18,
         excluding: { $0 < excluded.count },
         outweighs: { precedence.beats(all[$0], all[$1]) }
@@ -74,7 +78,7 @@ extension Cascade {
     }
     var win: Cell?
     var clashes: [Declaration: Cell] = [:]
-    for (cell, holding) in cells(own, without: beaters.reversed(), toldApartBy: equals.reversed()) {
+    for (cell, holding) in cells(own, without: beaters.reversed(), separatedBy: equals.reversed()) {
       // A declaration that nothing overrides doesn't win if others that nothing overrides disagree.
       let opponents = holding.filter { $0.value != declaration.value }
       if opponents.isEmpty { win = win ?? cell }
@@ -84,7 +88,7 @@ extension Cascade {
     for beater in beaters {
       let stronger = beaters.reversed().filter { precedence.beats($0, beater) }
       let condition = conditions[beater.condition.index]
-      examples[beater] = cells(condition, without: stronger, toldApartBy: []).first?.cell
+      examples[beater] = cells(condition, without: stronger, separatedBy: []).first?.cell
     }
     return DeclarationFate(
       declaration: declaration,

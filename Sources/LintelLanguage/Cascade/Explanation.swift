@@ -2,6 +2,7 @@ package import LintelSchema
 
 /// Why a property or a token has the value that it has in one context, for the cells in which the same declarations compete.
 package struct Explanation: Sendable {
+  /// The property or token.
   package let target: TargetID
   /// Where it holds, in words, such as `standard, compact` and `iOS 26 to 27`; empty for everywhere.
   package let scope: [String]
@@ -25,7 +26,7 @@ extension Cascade {
   ///   - target: the leaf property or token.
   ///   - part: the slots and states that are looked at.
   ///   - context: the context, apart from what is open.
-  ///   - open: `ios` and `idiom` if their values are distinguished, whatever the context has.
+  ///   - open: `ios` and `device` if their values are distinguished, whatever the context has.
   ///   - schema: the table of properties.
   /// - Returns: one explanation for each set of cells in which the same declarations compete.
   package func explain(
@@ -66,17 +67,22 @@ extension Cascade {
 private struct ExplanationAxes {
   /// The values of one of them that are looked at.
   private struct Axis {
+    /// The dimension.
     let dimension: Dimension
+    /// Its values, as cells have them.
     let values: [Int]
     /// So many values need not be named, since they are all that there are.
     let whole: Int
   }
 
+  /// The theme.
   private let theme: Theme
   /// In the order in which they are named.
   private let axes: [Axis]
+  /// The context with the first value of every dimension below.
   private let base: Cell
 
+  /// Chooses the dimensions in which the target can differ, and their values.
   init(
     _ target: TargetID,
     _ part: TargetPart,
@@ -92,7 +98,7 @@ private struct ExplanationAxes {
       promos: context.promos,
       screen: context.screen,
       ios: context.ios,
-      idiom: context.idiom
+      device: context.device
     )
     let leaf = theme.leaf(of: target, in: schema).map { schema[$0] }
     let slots = leaf.map { $0.property.variesBySlot ? $0.bar?.slots ?? [] : [] } ?? []
@@ -100,13 +106,15 @@ private struct ExplanationAxes {
       leaf?.isTabItem == true ? ItemPart(layout: part.layout, state: part.state).cells : []
     let itemCount = leaf?.isTabItem == true ? ItemPart(layout: nil, state: nil).cells.count : 0
     // Most targets are the same on every device, and need not be looked at twice.
-    let tellsIdioms =
-      open.contains(.idiom)
+    let tellsDevices =
+      open.contains(.device)
       && cascade.declarations(of: target).contains {
-        conditions[$0.condition.index][.idiom] != .top
+        conditions[$0.condition.index][.device] != .top
       }
     let versions = open.contains(.ios) ? Array(theme.space.versions.indices) : [base[.ios]]
-    let idioms = tellsIdioms ? Idiom.allCases.map(\.rawValue) : [base[.idiom]]
+    let devices =
+      tellsDevices
+      ? theme.space.devices.filter(context.asked.contains).map(theme.space.index) : [base[.device]]
     axes = [
       Axis(
         dimension: .slot,
@@ -115,13 +123,13 @@ private struct ExplanationAxes {
       ),
       Axis(dimension: .item, values: items, whole: itemCount),
       Axis(dimension: .ios, values: versions, whole: versions.count),
-      Axis(dimension: .idiom, values: idioms, whole: idioms.count),
+      Axis(dimension: .device, values: devices, whole: devices.count),
     ]
   }
 
   /// Version by version, then device by device, slot by slot and part by part.
   var cells: [Cell] {
-    [Dimension.ios, .idiom, .slot, .item].reduce([base]) { cells, dimension in
+    [Dimension.ios, .device, .slot, .item].reduce([base]) { cells, dimension in
       guard let axis = axes.first(where: { $0.dimension == dimension }), !axis.values.isEmpty else {
         return cells
       }
@@ -157,7 +165,7 @@ private struct ExplanationAxes {
   /// Divides cells along the dimension that takes the fewest parts, versions before all others.
   private func parts(of cells: [Cell]) -> [[Cell]] {
     var best: [[Cell]] = []
-    for dimension in [Dimension.ios, .idiom, .slot, .item] {
+    for dimension in [Dimension.ios, .device, .slot, .item] {
       let byValue = Dictionary(grouping: cells) { $0[dimension] }
       var order: [Set<Cell>] = []
       var groups: [Set<Cell>: [Cell]] = [:]
@@ -179,16 +187,18 @@ private struct ExplanationAxes {
     return best
   }
 
+  /// Returns values of a dimension in the words of a message.
   private func words(_ values: Set<Int>, of dimension: Dimension) -> String {
     switch dimension {
     case .slot: values.sorted().compactMap(AppearanceSlot.init).names
     case .item: words(items: values)
     case .ios: words(versions: values)
-    case .idiom: values.sorted().compactMap(Idiom.init).names
+    case .device: words(devices: values)
     case .brand, .promos, .screen, .appVersion: ""
     }
   }
 
+  /// Returns parts of tab bar items in words, such as `stacked.selected`.
   private func words(items: Set<Int>) -> String {
     let part = ItemPart.all.first { Set($0.cells) == items }
     if let part { return part.label }
@@ -201,6 +211,14 @@ private struct ExplanationAxes {
       .joined(separator: ", ")
   }
 
+  /// Returns devices in words, such as `pad, compact width`.
+  private func words(devices: Set<Int>) -> String {
+    let all = theme.space.devices
+    return DeviceCondition.dividing(devices.sorted().map { all[$0] }, of: all)
+      .map(\.condition.words).joined(separator: "; ")
+  }
+
+  /// Returns intervals of versions in words, such as `iOS 15 to 18`.
   private func words(versions: Set<Int>) -> String {
     var phrases: [String] = []
     for range in Ranges.normalized(versions) {

@@ -12,6 +12,7 @@ struct PromoSets: Sendable {
   /// What the author requires, ascending.
   let required: [[Int32]]
 
+  /// Works out what each set of promos implies.
   init(_ space: ContextSpace) {
     let sets = space.domains[Dimension.promos.index].entries.indices
     required = sets.map { space.requiredPromos(SetID($0)).map(Int32.init) }

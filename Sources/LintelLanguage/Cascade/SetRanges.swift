@@ -4,11 +4,14 @@
 struct SetRanges: Sendable {
   /// First and last value plus one; equal if the set is empty.
   let lower: [Int32]
+  /// The last value plus one, or 0 for an empty set.
   let upper: [Int32]
   /// The ranges of a set that is not a single one, empty otherwise.
   let pieces: [[Range<Int32>]]
+  /// The rank of each set, which orders sets with equal values.
   private let rank: [Int32]
 
+  /// Prepares comparisons of a dimension's sets.
   init(_ domain: Domain) {
     lower = domain.entries.map { $0.values.first?.lowerBound ?? 0 }
     upper = domain.entries.map { $0.values.last?.upperBound ?? 0 }
@@ -29,6 +32,7 @@ struct SetRanges: Sendable {
     return contains(b, ranges(of: a))
   }
 
+  /// The ranges of a set.
   func ranges(of set: Int32) -> [Range<Int32>] {
     let i = Int(set)
     if !pieces[i].isEmpty { return pieces[i] }
@@ -48,6 +52,7 @@ struct SetRanges: Sendable {
     }
   }
 
+  /// Whether a set has a value.
   func contains(_ set: Int32, value: Int32) -> Bool {
     let i = Int(set)
     guard lower[i] <= value && value < upper[i] else { return false }

@@ -5,17 +5,23 @@ import LintelSchema
 /// The order is a bit pattern in which "at least as specific" is inclusion: a bit for each value of a dimension ordered by
 /// inclusion, one for each set below in a dimension with an order of its own, and one more for ⊤.
 struct SmallSets: Sendable {
+  /// The dimensions with few values, in the order of `Dimension`.
   static let dimensions = Dimension.all.filter(\.isSmall)
 
   /// The set of each of `dimensions`; unused lanes are 0.
   private(set) var sets: [SIMD8<Int32>] = []
   /// The values of each set of each of `dimensions`.
   private let values: [[[Range<Int32>]]]
+  /// How many words a combination takes.
   private let width: Int
+  /// For each dimension and set its bits.
   private let patterns: [[[UInt64]]]
+  /// The bits of all combinations.
   private var words: [UInt64] = []
+  /// The number of each combination.
   private var ids: [SIMD8<Int32>: Int32] = [:]
 
+  /// Works out bits for the sets of each small dimension.
   init(_ space: ContextSpace) {
     values = Self.dimensions.map { space.domains[$0.index].entries.map(\.values) }
     var offset = 0
@@ -41,11 +47,12 @@ struct SmallSets: Sendable {
   /// For each set of a dimension the bits that represent its place in the order.
   private typealias Order = (count: Int, sets: [[Int]])
 
+  /// Returns the order of a dimension's sets.
   private static func order(of dimension: Dimension, _ domain: Domain) -> Order {
     switch dimension {
     case .slot: return slots
     case .item: return items
-    case .brand, .promos, .screen, .ios, .idiom, .appVersion:
+    case .brand, .promos, .screen, .ios, .device, .appVersion:
       return (
         domain.count + 1,
         domain.entries.enumerated().map { index, entry in
@@ -55,10 +62,12 @@ struct SmallSets: Sendable {
     }
   }
 
+  /// The order of slot keys.
   private static let slots = order(count: SlotKey.allCases.count + 2) {
     SlotOrder.isBelow(SetID($0), SetID($1))
   }
 
+  /// The order of the parts of tab bar items.
   private static let items = order(count: ItemPart.all.count + 1) {
     ItemPart.all[$0 - 1].isBelow(ItemPart.all[$1 - 1])
   }
@@ -74,6 +83,7 @@ struct SmallSets: Sendable {
     )
   }
 
+  /// Returns the number of a condition's combination, a new one if needed.
   mutating func intern(_ condition: Condition) -> Int32 {
     var tuple = SIMD8<Int32>.zero
     for (lane, dimension) in Self.dimensions.enumerated() {
@@ -100,6 +110,8 @@ struct SmallSets: Sendable {
     return true
   }
 
+  /// Whether combination `a` is at least as specific as `b`; compares words, whatever the number of
+  /// dimensions.
   func isAtMost(_ a: Int32, _ b: Int32) -> Bool {
     if a == b { return true }
     var (i, j) = (Int(a) * width, Int(b) * width)

@@ -56,6 +56,7 @@ extension Cascade {
     return declarations(ofEntries: entries)
   }
 
+  /// Returns the declarations of some entries, target by target.
   private func declarations(ofEntries entries: [Int]) -> [Declaration] {
     let wanted = Set(entries.map { Int32($0) })
     return targets.flatMap { declarations(of: $0).filter { wanted.contains($0.entry) } }

@@ -1,3 +1,4 @@
+/// Writes a configuration as YAML, for `lintel config`.
 extension Configuration {
   /// Everything that holds, as a configuration that says it, with the origin of each setting in a comment.
   ///
@@ -36,9 +37,10 @@ extension Configuration {
       .joined()
   }
 
+  /// The lines of one rule: its level and its options, each with where it comes from.
   private func rows(of rule: LintRule) -> [(String, Origin?)] {
     let level =
-      forced[rule.id] ?? levels[rule.id] ?? Setting(LintSettings.Level(rule.severity), .standard)
+      forced[rule.id] ?? levels[rule.id] ?? Setting(rule.level, .standard)
     guard !rule.options.isEmpty else {
       return [("  \(rule.id): \(level.value.rawValue)", level.origin)]
     }
@@ -50,10 +52,12 @@ extension Configuration {
       + options
   }
 
+  /// A key with a list in brackets.
   private func list(_ key: String, _ names: [String]) -> String {
     "\(key): [\(names.map { quoted($0) }.joined(separator: ", "))]"
   }
 
+  /// A text as YAML needs it, quoted only where a plain scalar would read differently.
   private func quoted(_ text: String) -> String {
     yamlScalar(text)
   }

@@ -3,25 +3,40 @@ import LintelSyntax
 
 /// Reads one file's settings.
 struct ConfigurationReader {
+  /// The keys of a configuration file; the help of an unknown key offers the nearest of them.
   private enum Key: String, CaseIterable {
+    /// Another configuration that this one builds on.
     case extends
+    /// The files to lint.
     case included
+    /// The files to leave out.
     case excluded
+    /// The severity from which a run fails.
     case failOn = "fail-on"
+    /// The format of the report.
     case format
+    /// The path of the baseline.
     case baseline
+    /// The levels and options of rules.
     case rules
+    /// The levels for some files.
     case perPath = "per-path"
   }
 
+  /// The file that is read.
   private let file: SourceFile
+  /// The working folder, absolute, to which all paths of the result are relative.
   private let workingFolder: String
+  /// The names of the formats that a report can have.
   private let formats: [String]
+  /// The settings read so far.
   private(set) var configuration = Configuration()
   /// The configuration that this one extends.
   private(set) var base: (path: String, range: SourceRange)?
+  /// What is wrong with the file, in the order of its keys.
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// Prepares to read a file; `read(_:)` does it.
   init(file: SourceFile, workingFolder: String, formats: [String]) {
     self.file = file
     self.workingFolder = workingFolder
@@ -29,6 +44,7 @@ struct ConfigurationReader {
     configuration.files = [file.path]
   }
 
+  /// Reads the whole file; a mistake in one setting doesn't affect the others.
   mutating func read(_ root: YAMLNode) {
     guard root.kind == .mapping else {
       if !root.isEmpty {
@@ -66,6 +82,7 @@ struct ConfigurationReader {
 
   // MARK: - Rules
 
+  /// Reads `rules:`, whose values are levels, or mappings of a level and options.
   private mutating func readRules(_ node: YAMLNode) {
     guard isMapping(node, "'rules' is a mapping of rules to levels") else { return }
     for entry in node.entries {
@@ -92,6 +109,7 @@ struct ConfigurationReader {
     }
   }
 
+  /// Reads `per-path:`, a list of paths with levels.
   private mutating func readPaths(_ node: YAMLNode) {
     guard node.kind == .sequence else {
       wrongType(
@@ -122,7 +140,7 @@ struct ConfigurationReader {
           Diagnostic(
             "missing-key",
             .error,
-            "the element does not say its '\(key)'",
+            "the element has no '\(key)'",
             at: element.range,
             help: [
               key == "path"
@@ -137,6 +155,7 @@ struct ConfigurationReader {
     }
   }
 
+  /// Reads the levels of one entry of `per-path:`.
   private mutating func pathLevels(
     _ node: YAMLNode
   ) -> [String: Configuration.Setting<LintSettings.Level>] {
@@ -157,12 +176,20 @@ struct ConfigurationReader {
     return levels
   }
 
+  /// The rule that a key names; reports a name that no rule has.
   private mutating func rule(_ key: YAMLNode) -> LintRule? {
     if let rule = LintRule.named(key.text) { return rule }
     report(.unknownRule(key.text, at: key.range))
     return nil
   }
 
+  /// The level that a value names.
+  ///
+  /// - Parameters:
+  ///   - node: The value.
+  ///   - rule: The rule that gets the level; some rules can't be turned off.
+  ///   - key: The place to report.
+  /// - Returns: The level with its origin; nil after something was reported.
   private mutating func level(
     _ node: YAMLNode,
     of rule: LintRule,
@@ -170,13 +197,14 @@ struct ConfigurationReader {
   ) -> Configuration.Setting<LintSettings.Level>? {
     let names = LintSettings.Level.allCases.map(\.rawValue)
     guard let level = keyword(node, names).flatMap(LintSettings.Level.init) else { return nil }
-    guard rule.mayBe(level) else {
+    guard rule.accepts(level) else {
       report(.unsuppressible(rule, level, at: key.range.union(node.range)))
       return nil
     }
     return setting(level, node)
   }
 
+  /// The value of an option; reports one of the wrong type or out of range, and returns nil.
   private mutating func optionValue(_ node: YAMLNode, of option: RuleOption) -> RuleOption.Value? {
     let range: ClosedRange<Double>
     let isWhole: Bool
@@ -213,6 +241,7 @@ struct ConfigurationReader {
 
   // MARK: - Values
 
+  /// A setting whose origin is this file, at the node's line.
   private func setting<Value: Sendable>(
     _ value: Value,
     _ node: YAMLNode
@@ -221,6 +250,7 @@ struct ConfigurationReader {
     return Configuration.Setting(value, .file(file.path, line: line))
   }
 
+  /// One of some words; reports any other value with the nearest words, and returns nil.
   private mutating func keyword(_ node: YAMLNode, _ names: [String]) -> String? {
     if node.kind == .scalar, names.contains(node.text) { return node.text }
     let near = nearestNames(to: node.text, among: names)
@@ -238,18 +268,21 @@ struct ConfigurationReader {
     return nil
   }
 
+  /// A path, which is any text that isn't empty.
   private mutating func path(_ node: YAMLNode) -> String? {
     if node.kind == .scalar, !node.isEmpty, !node.text.isEmpty { return node.text }
     wrongType("expected a path, found \(node.nounForMessages)", node, help: [])
     return nil
   }
 
+  /// One pattern or a list of them.
   private mutating func patterns(_ node: YAMLNode) -> [PathPattern]? {
     let nodes = node.kind == .sequence ? Array(node.elements) : [node]
     let texts = nodes.compactMap { path($0) }
     return texts.count == nodes.count ? texts.map { pattern($0) } : nil
   }
 
+  /// A pattern, relative to the folder of this file.
   private func pattern(_ text: String) -> PathPattern {
     PathPattern(text, in: SourcePath.join(workingFolder, SourcePath.folder(of: file.path)))
   }
@@ -259,26 +292,38 @@ struct ConfigurationReader {
     SourcePath.join(SourcePath.folder(of: file.path), path)
   }
 
+  /// Whether a node is a mapping; reports it if it isn't.
   private mutating func isMapping(_ node: YAMLNode, _ expectation: String) -> Bool {
     if node.kind == .mapping { return true }
     wrongType(expectation, node, help: [])
     return false
   }
 
+  /// Reports a value of the wrong type.
   private mutating func wrongType(_ message: String, _ node: YAMLNode, help: [String]) {
     report(Diagnostic("wrong-value-type", .error, message, at: node.range, help: help))
   }
 
+  /// Adds to what is wrong with the file.
   private mutating func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
   }
 }
 
+/// Words the errors of configuration files.
 extension Diagnostic {
+  /// The error about a key that configurations don't have, with the nearest ones.
   fileprivate static func unknownKey(_ key: YAMLNode, among names: [String]) -> Diagnostic {
     unknownKey(key.text, at: key.range, among: names)
   }
 
+  /// The error about a rule that can't be given a level.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule, an error by nature.
+  ///   - level: The level that the author wrote.
+  ///   - range: The place in the configuration.
+  /// - Returns: An error with the code `unsuppressible-rule`.
   fileprivate static func unsuppressible(
     _ rule: LintRule,
     _ level: LintSettings.Level,
@@ -291,8 +336,8 @@ extension Diagnostic {
         ? "no setting can switch off '\(rule.id)'"
         : "no setting can make '\(rule.id)' less than an error",
       at: range,
-      notes: [Note("what an error finds would leave the outputs without a meaning")],
-      help: ["remove the setting, and mend what is found: 'lintel rules \(rule.id)' says how"]
+      notes: [Note("an error means that there is no correct output to write")],
+      help: ["remove the setting, and fix the finding: 'lintel rules \(rule.id)' says how"]
     )
   }
 }

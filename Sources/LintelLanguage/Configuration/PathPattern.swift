@@ -5,6 +5,7 @@
 package struct PathPattern: Hashable, Sendable {
   /// As written.
   package let text: String
+  /// The names of the absolute pattern, from the root down.
   private let parts: [[Character]]
 
   /// - Parameters:

@@ -3,9 +3,11 @@ import LintelSyntax
 
 /// A configuration and everything that is wrong with it.
 package struct ConfigurationReading: Sendable {
+  /// The settings that could be read.
   package let configuration: Configuration
   /// The files that were read: the nearest first, then what it extends.
   package let sources: SourceMap
+  /// Everything that is wrong, file by file.
   package let diagnostics: [Diagnostic]
 
   /// The finding about paths of `per-path` that match no file.
@@ -83,7 +85,9 @@ package func readConfiguration(
   )
 }
 
+/// Words the errors about files that extend each other.
 extension Diagnostic {
+  /// The error about a file that extends itself, directly or through others.
   fileprivate static func circularConfiguration(
     _ path: String,
     at range: SourceRange,

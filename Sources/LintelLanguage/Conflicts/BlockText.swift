@@ -1,14 +1,19 @@
 /// YAML of blocks, those with the same keys merged.
 struct BlockText {
+  /// A key of the text.
   private struct Node {
+    /// The block's own priority.
     var priority: Int32 = 0
     /// Whether it is one of the blocks, and not just on the way to one.
     var isBlock = false
     /// The value of its `appVersions:`.
     var releases: String?
+    /// The value of a property, as it's written.
     var value: String?
+    /// The keys below, in the order in which they were added.
     var children: [(key: String, node: Node)] = []
 
+    /// Calls a function with the child of a key, a new one if needed.
     mutating func withChild<Result>(_ key: String, _ body: (inout Node) -> Result) -> Result {
       let index = children.firstIndex { $0.key == key } ?? children.count
       if index == children.count { children.append((key, Node())) }
@@ -16,6 +21,7 @@ struct BlockText {
     }
   }
 
+  /// The top level.
   private var root = Node()
   /// Whether two blocks with the same keys, or one within the other, are for different releases: no keys say that.
   private(set) var isContradictory = false
@@ -62,6 +68,7 @@ struct BlockText {
     return fits
   }
 
+  /// Adds a property below a block.
   private static func set(_ property: ArraySlice<String>, _ value: String, in node: inout Node) {
     if let key = property.first {
       node.withChild(key) { set(property.dropFirst(), value, in: &$0) }
@@ -75,6 +82,7 @@ struct BlockText {
     Self.lines(root, depth: 0).joined(separator: "\n")
   }
 
+  /// Returns a node's lines, indented by two spaces for each level.
   private static func lines(_ node: Node, depth: Int) -> [String] {
     let indent = String(repeating: "  ", count: depth)
     let priority = node.priority == 0 ? [] : ["\(indent)priority: \(node.priority)"]
@@ -86,6 +94,7 @@ struct BlockText {
       }
   }
 
+  /// Returns a key, in quotes if it's a pattern.
   private static func quoted(_ key: String) -> String {
     let isPlain = key.unicodeScalars.first?.properties.isAlphabetic == true && !key.contains("*")
     return isPlain ? key : "'\(key)'"

@@ -2,11 +2,13 @@
 ///
 /// Several times faster than a dictionary of arrays, and linear in what it holds.
 struct ChainTable {
+  /// The key at each place.
   private var keys: [UInt64]
   /// The newest integer of a key's list, -1 in an empty place.
   private var heads: [Int32]
   /// For each integer the next one of its list, -1 at the end.
   private var next: [Int32]
+  /// The number of places minus one; their number is a power of two.
   private let mask: Int
 
   /// - Parameters:
@@ -21,6 +23,7 @@ struct ChainTable {
     next = Array(repeating: -1, count: bound)
   }
 
+  /// Where the search for a key begins.
   private func place(of key: UInt64) -> Int {
     // Keys that follow each other lie in one cache line: neighbors are mostly looked up together.
     let line = ((key >> 3) &* 0x9E37_79B9_7F4A_7C15) >> 32
@@ -29,6 +32,7 @@ struct ChainTable {
     return place
   }
 
+  /// Adds an integer to the front of a key's list.
   mutating func insert(_ item: Int32, for key: UInt64) {
     let place = place(of: key)
     keys[place] = key
@@ -50,6 +54,7 @@ struct ChainTable {
     }
   }
 
+  /// The next integer of a list; −1 at its end.
   func after(_ item: Int32) -> Int32 {
     next[Int(item)]
   }

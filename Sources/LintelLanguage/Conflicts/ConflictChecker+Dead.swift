@@ -11,6 +11,7 @@ extension ConflictChecker {
     }
   }
 
+  /// Whether stronger declarations together leave no cell of a box.
   private mutating func isCovered(
     _ box: OverlapBox,
     in layers: inout [LayerIndex],
@@ -43,6 +44,7 @@ extension ConflictChecker {
     }
   }
 
+  /// Finds overrides of one final declaration among the peers of a higher layer.
   private mutating func findOverrides(
     _ final: Int,
     _ own: Int,

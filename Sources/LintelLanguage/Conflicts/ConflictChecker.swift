@@ -4,9 +4,16 @@ package import LintelSchema
 ///
 /// Nothing crosses targets. Candidates are pairs that overlap, found through `LayerIndex`; each is settled or not by
 /// searching its overlap for a cell that no stronger declaration covers.
+///
+/// Pairs of declarations are found through an index of their brands, promos, and screens, so that
+/// disjoint ones are never compared. A pair that overlaps is a conflict only if no stronger
+/// declaration covers the whole overlap.
 package struct ConflictChecker {
+  /// What makes two sets of small cells the same.
   private struct CellsKey: Hashable {
+    /// The combinations of small sets, sorted.
     let combinations: [Int32]
+    /// The bar's slots.
     let slots: Int
   }
 
@@ -18,15 +25,22 @@ package struct ConflictChecker {
     case allFindings
   }
 
+  /// The declarations.
   let cascade: Cascade
+  /// The table of properties.
   let schema: Schema
+  /// What the run is for.
   private let purpose: Purpose
+  /// The sets of the large dimensions.
   var feasible: FeasibleSpace
+  /// What was found so far.
   var findings = CascadeFindings()
   /// Reused between queries, so that they need no memory of their own.
   private var found: [Int32] = []
+  /// The small cells of targets with the same combinations.
   private var cells: [CellsKey: SmallCells] = [:]
 
+  /// Prepares a run.
   private init(_ cascade: Cascade, _ schema: Schema, for purpose: Purpose) {
     self.cascade = cascade
     self.schema = schema
@@ -45,6 +59,7 @@ package struct ConflictChecker {
     return checker.findings
   }
 
+  /// Checks one target.
   private mutating func check(_ id: TargetID) {
     // What is declared once and for everywhere has no rival and a context to hold in.
     let declarations = cascade.declarations(of: id)
@@ -71,6 +86,7 @@ package struct ConflictChecker {
     findFinalOverrides(&layers, of: target)
   }
 
+  /// Sorts the declarations of a target and prepares their small cells.
   private mutating func prepared(_ id: TargetID) -> TargetDeclarations {
     let order = cascade.precedence.order
     let all = Array(cascade.declarations(of: id))

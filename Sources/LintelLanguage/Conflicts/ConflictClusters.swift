@@ -3,7 +3,9 @@ struct ConflictClusters {
   /// How many pairs of a cluster are listed; further ones are only looked for to connect it.
   static let listedPairs = 64
 
+  /// For each thing the one that it is connected to; a root is connected to itself.
   private var parents: [Int32] = []
+  /// The pairs of each root.
   private var pairs: [Int32: [Conflict.Pair]] = [:]
   /// How many pairs each root has.
   private var counts: [Int] = []
@@ -15,6 +17,7 @@ struct ConflictClusters {
     counts = Array(repeating: 0, count: count)
   }
 
+  /// Returns the root of a thing, and shortens the way to it.
   private mutating func root(_ id: Int) -> Int32 {
     var id = Int32(id)
     while parents[Int(id)] != id {

@@ -3,9 +3,12 @@ package import LintelSchema
 
 /// Says contexts and conditions in the author's words.
 package struct ContextWords {
+  /// The theme whose names these are.
   private let theme: Theme
+  /// The table of properties.
   private let schema: Schema
 
+  /// Prepares the words of a theme.
   package init(_ theme: Theme, schema: Schema = .standard) {
     self.theme = theme
     self.schema = schema
@@ -21,6 +24,7 @@ package struct ContextWords {
       case ("screen", "none"): "no screen"
       case ("ios", let version): "iOS \(version)"
       case ("idiom", let value), ("release", let value): value
+      case ("width", let value), ("height", let value): "\(value) \(coordinate.dimension)"
       case ("date", _): nil
       case (let dimension, let value): "\(dimension) \(value)"
       }
@@ -41,9 +45,13 @@ package struct ContextWords {
     }
     if space.brands.indices.contains(cell[.brand]) { add("brand", space.brands[cell[.brand]].name) }
     if !space.calendar.promos.isEmpty {
-      let names = cell.promos.map { space.calendar.promos[$0].name }
+      let names = space.calendar.switches.promos(cell.promos).map { space.calendar.promos[$0].name }
       add("promos", names.isEmpty ? "none" : names.joined(separator: " + "))
       if !witness.date.isEmpty { add("date", witness.date) }
+    }
+    let switches = space.calendar.switches
+    for value in cell.promos.compactMap(switches.value) {
+      add(switches.modes[value.mode].name, switches.modes[value.mode].values[value.value])
     }
     if !space.screens.isEmpty {
       add("screen", cell[.screen] == 0 ? "none" : space.screens[cell[.screen] - 1].name)
@@ -64,7 +72,12 @@ package struct ContextWords {
     if space.versions.indices.contains(cell[.ios]) {
       add("ios", "\(space.versions[cell[.ios]].first)")
     }
-    if let idiom = Idiom(rawValue: cell[.idiom]) { add("idiom", "\(idiom)") }
+    if space.devices.indices.contains(cell[.device]) {
+      let device = space.devices[cell[.device]]
+      for trait in space.tellsSizes ? DeviceTrait.allCases : [.idiom] {
+        add(trait.name, trait.names[device[trait]])
+      }
+    }
     if space.releases.count > 1 { add("release", space.words(release: cell[.appVersion])) }
     return parts
   }
@@ -102,6 +115,7 @@ package struct ContextWords {
     text(condition, screens: nil)
   }
 
+  /// Returns a condition in words, with the screens' keys if these are known.
   private func text(_ condition: Condition, screens: String?) -> String {
     let parts = Dimension.all.compactMap { dimension -> String? in
       let set = condition[dimension]
@@ -112,7 +126,7 @@ package struct ContextWords {
         return "slot '\(label.split(separator: ":").first.map(String.init) ?? label)'"
       case .item: return "item '\(label)'"
       case .screen: return screens ?? label
-      case .brand, .promos, .ios, .idiom, .appVersion: return label
+      case .brand, .promos, .ios, .device, .appVersion: return label
       }
     }
     return parts.isEmpty ? "everywhere" : parts.joined(separator: ", ")

@@ -1,7 +1,11 @@
 extension FeasibleSpace {
+  /// A cell that is left over.
   struct Found {
+    /// The brand's value.
     let brand: Int32
+    /// The screen's value.
     let screen: Int32
+    /// The bit of the small cell.
     let bit: Int
   }
 

@@ -4,19 +4,28 @@ import LintelSchema
 struct FeasibleSpace {
   /// What a stronger declaration takes away: brands × screens × small cells, while its promos run.
   struct Beater {
+    /// The set of brands.
     let brand: Int32
+    /// The set of screens.
     let screen: Int32
+    /// The set of promos that must run.
     let promos: Int32
+    /// The small cells, a bit for each.
     let mask: UInt64
   }
 
+  /// The sets of brands.
   private(set) var brands: LargeSets
+  /// The sets of screens.
   private(set) var screens: LargeSets
+  /// The sets of promos that can run.
   private(set) var promos: RunningSets
   /// Brands × screens that don't exist there.
   private var absences: [Beater] = []
+  /// The same by the set of screens, as they're asked for.
   private var absencesByScreens: [Int32: [Beater]] = [:]
 
+  /// Prepares the sets that a theme's conditions mention.
   init(_ space: ContextSpace, _ order: ConditionOrder) {
     brands = LargeSets(space.domains[Dimension.brand.index], mentioned: order.keys.map(\.brand))
     screens = LargeSets(space.domains[Dimension.screen.index], mentioned: order.keys.map(\.screen))
@@ -63,6 +72,7 @@ struct FeasibleSpace {
       && promos.isMet(outer.promos, wherever: inner.promos)
   }
 
+  /// Returns the written sets that may overlap a box in each dimension.
   mutating func candidates(for box: LargeBox) -> LargeCandidates {
     LargeCandidates(
       brands: brands.candidates(for: box.brand),
@@ -139,7 +149,8 @@ struct FeasibleSpace {
     for word in 0..<target.cells.wordCount {
       let mask = target.mask(box, word)
       if mask == 0 { continue }
-      for running in smallest {
+      var open = Array(smallest.reversed())
+      while let running = open.popLast() {
         active.removeAll(keepingCapacity: true)
         active += absent
         for index in beaters {
@@ -151,7 +162,12 @@ struct FeasibleSpace {
           )
         }
         guard let found = uncovered(large.brand, large.screen, mask, by: active) else { continue }
-        var cell = Cell(promos: running.promos)
+        let others = beaters.lazy.map { target.large[Int($0)].promos }
+        if let next = promos.withOpenMode(running, askedBy: Array(others)) {
+          open += next.reversed()
+          continue
+        }
+        var cell = Cell(promos: promos.completed(running))
         cell[.brand] = Int(found.brand)
         cell[.screen] = Int(found.screen)
         target.cells.assign(bit: found.bit, ofWord: word, to: &cell)

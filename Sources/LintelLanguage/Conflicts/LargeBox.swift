@@ -1,7 +1,10 @@
 /// A box of the large dimensions, as ids of sets; 0 is ⊤.
 struct LargeBox: Hashable {
+  /// The set of brands.
   var brand: Int32
+  /// The set of required promos.
   var promos: Int32
+  /// The set of screens.
   var screen: Int32
 
   /// A bit for each dimension mentioned: 1 brand, 2 promos, 4 screen.
@@ -21,15 +24,20 @@ struct LargeBox: Hashable {
 
 /// For each large dimension the written sets that may overlap a box.
 struct LargeCandidates {
+  /// Sets of brands.
   let brands: [Int32]
+  /// Sets of promos.
   let promos: [Int32]
+  /// Sets of screens.
   let screens: [Int32]
 }
 
 /// A box of contexts: where one declaration holds, or two both do.
 struct OverlapBox {
+  /// The large dimensions of the overlap.
   let large: LargeBox
   /// Indices into `TargetDeclarations.all`: the small cells are those of both.
   let first: Int
+  /// The index of the second declaration; the first one's for a single declaration.
   let second: Int
 }

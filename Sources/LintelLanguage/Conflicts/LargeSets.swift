@@ -3,7 +3,9 @@
 /// The ids of written sets are `SetID`s; ⊤ is 0 and here just the full set, since what holds where does not depend on the
 /// order of specificity.
 struct LargeSets {
+  /// The first value of each set.
   private(set) var lower: [Int32]
+  /// The last value of each set plus one.
   private(set) var upper: [Int32]
   /// The ranges of a set that is not a single one, empty otherwise.
   private(set) var pieces: [[Range<Int32>]]
@@ -11,8 +13,10 @@ struct LargeSets {
   let overlapping: [[Int32]]
   /// A written set that contains this one.
   private var enclosing: [Int32]
+  /// The id of each intersection that was asked for.
   private var intersections: [UInt64: Int32] = [:]
 
+  /// Prepares the sets of a dimension, and which of those that are mentioned overlap.
   init(_ domain: Domain, mentioned: [Int32]) {
     lower = domain.entries.map { $0.values.first?.lowerBound ?? 0 }
     upper = domain.entries.map { $0.values.last?.upperBound ?? 0 }
@@ -51,14 +55,17 @@ struct LargeSets {
     overlapping[Int(enclosing[Int(set)])]
   }
 
+  /// Whether a set has no value.
   func isEmpty(_ set: Int32) -> Bool {
     lower[Int(set)] == upper[Int(set)]
   }
 
+  /// The first value of a set that isn't empty.
   func first(_ set: Int32) -> Int32 {
     lower[Int(set)]
   }
 
+  /// The ranges of a set.
   func ranges(_ set: Int32) -> [Range<Int32>] {
     let i = Int(set)
     if !pieces[i].isEmpty { return pieces[i] }
@@ -74,12 +81,14 @@ struct LargeSets {
     return Ranges.intersection(ranges(a), ranges(b)).reduce(0) { $0 + $1.count }
   }
 
+  /// Whether a set has a value.
   func contains(_ set: Int32, value: Int32) -> Bool {
     let i = Int(set)
     guard lower[i] <= value && value < upper[i] else { return false }
     return pieces[i].isEmpty || pieces[i].contains { $0.contains(value) }
   }
 
+  /// Whether one set contains another; ⊤ contains all.
   func contains(_ outer: Int32, _ inner: Int32) -> Bool {
     if outer == 0 || outer == inner { return true }
     let (i, j) = (Int(inner), Int(outer))
@@ -92,6 +101,7 @@ struct LargeSets {
     }
   }
 
+  /// Whether two sets share a value.
   func overlap(_ a: Int32, _ b: Int32) -> Bool {
     let (i, j) = (Int(a), Int(b))
     guard lower[i] < upper[j] && lower[j] < upper[i] else { return false }
@@ -99,6 +109,7 @@ struct LargeSets {
     return !Ranges.intersection(ranges(a), ranges(b)).isEmpty
   }
 
+  /// Returns the id of what two sets share, a new one if needed.
   mutating func intersection(_ a: Int32, _ b: Int32) -> Int32 {
     if contains(b, a) { return a }
     if contains(a, b) { return b }

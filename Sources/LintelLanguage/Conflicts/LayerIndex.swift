@@ -7,6 +7,7 @@
 struct LayerIndex {
   /// Declarations that nothing tells apart but their values: they hold in the same cells and win or lose together.
   struct Peers {
+    /// The large dimensions in which they apply.
     let large: LargeBox
     /// An index into `TargetDeclarations.all`.
     let first: Int
@@ -14,7 +15,9 @@ struct LayerIndex {
     var value: Int32
   }
 
+  /// The layer.
   let layer: Layer
+  /// The peers, in the order in which they were found.
   private(set) var peers: [Peers] = []
   /// Whether the declarations differ in priority.
   let hasPriorities: Bool
@@ -24,10 +27,13 @@ struct LayerIndex {
   private var classes: [[Int32]] = Array(repeating: [], count: 8)
   /// Positions in `tables` by signature and the dimensions that make the keys, -1 until asked for.
   private var places: [Int8] = Array(repeating: -1, count: 64)
+  /// The tables that were asked for.
   private var tables: [ChainTable] = []
+  /// The index of the layer's first declaration.
   private let start: Int
   /// For each declaration the next of its peers, -1 behind the last.
   private var next: [Int32]
+  /// For each peer group its last declaration.
   private var last: [Int32] = []
 
   /// Sorts the declarations of a layer into peers; those that hold nowhere are left out.
@@ -64,6 +70,7 @@ struct LayerIndex {
       .sorted { ($0.nonzeroBitCount, $0) > ($1.nonzeroBitCount, $1) }
   }
 
+  /// Adds a declaration to its peers.
   private mutating func add(_ index: Int, _ value: Int32, to id: Int) {
     next[Int(last[id]) - start] = Int32(index)
     last[id] = Int32(index)
@@ -118,6 +125,7 @@ struct LayerIndex {
     }
   }
 
+  /// Returns the position of the table for some dimensions, and builds it if needed.
   private mutating func place(ofTable signature: Int, _ dimensions: Int) -> Int {
     let known = places[signature << 3 | dimensions]
     if known >= 0 { return Int(known) }

@@ -5,6 +5,7 @@ struct Settlement {
   /// Of a cluster with more pairs no block by block way out is shown.
   private static let mostPairs = 6
 
+  /// How many blocks there are.
   let count: Int
   /// The blocks as YAML for the top level of a file.
   let text: String

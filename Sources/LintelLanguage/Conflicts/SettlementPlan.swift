@@ -2,26 +2,36 @@ import LintelSchema
 
 /// The blocks for one leaf's cluster, each with whatever value one of its declarations has.
 struct SettlementPlan {
+  /// A pair of entries in conflict.
   private struct Key: Hashable {
+    /// The smaller index.
     let a: Int32
+    /// The larger index.
     let b: Int32
   }
 
   /// The entries of the declarations, the likelier ones first.
   let preferred: [Int32]
+  /// The conflict to settle.
   private let conflict: Conflict
+  /// The table of properties.
   private let schema: Schema
+  /// The path of the property or token.
   private let path: String
   /// What overlaps one of the blocks, and nothing else.
   private let theme: Theme
+  /// The blocks, one for each overlap.
   private let blocks: [SettlingBlock]
   /// The conflicts that have to be left.
   private let others: Set<Key>
 
+  /// How many blocks there are.
   var count: Int {
     blocks.count
   }
 
+  /// Finds the blocks for the overlaps of a conflict; nil if one of them can't be written as a
+  /// block.
   init?(_ conflict: Conflict, in cascade: Cascade, schema: Schema) {
     self.conflict = conflict
     self.schema = schema
@@ -53,6 +63,7 @@ struct SettlementPlan {
     preferred = isOfSecond ? [conflict.pairs[0].b.entry] + entries : entries
   }
 
+  /// Whether two conditions may apply in one brand and screen.
   private static func mayOverlap(_ a: Condition, _ b: Condition, _ space: ContextSpace) -> Bool {
     [Dimension.brand, .screen].allSatisfy { dimension in
       let domain = space.domains[dimension.index]
@@ -87,6 +98,7 @@ struct SettlementPlan {
     return Self.pairs(settled, schema) == others
   }
 
+  /// Writes the blocks with the value of one entry.
   func write(_ entry: Int32, to text: inout BlockText) {
     guard let model = conflict.declarations.first(where: { $0.entry == entry }) else { return }
     for block in blocks {
@@ -100,16 +112,19 @@ struct SettlementPlan {
     }
   }
 
+  /// Returns the key of a pair.
   private static func key(_ pair: Conflict.Pair) -> Key {
     Key(a: min(pair.a.entry, pair.b.entry), b: max(pair.a.entry, pair.b.entry))
   }
 
+  /// Returns the pairs in conflict in a theme.
   private static func pairs(_ theme: Theme, _ schema: Schema) -> Set<Key> {
     let findings = ConflictChecker.check(Cascade(theme), schema: schema)
     return Set(findings.conflicts.flatMap(\.pairs).map(key))
   }
 }
 
+/// Declarations under other conditions.
 extension Declaration {
   /// The same as a longhand written in place under another condition.
   fileprivate func with(condition: ConditionID, entry: Int32) -> Declaration {
@@ -118,8 +133,8 @@ extension Declaration {
       condition: condition,
       layer: layer,
       priority: priority,
-      hops: 0,
-      breadth: 0,
+      styleDepth: 0,
+      shorthandSteps: 0,
       isFinal: isFinal,
       value: value,
       entry: entry
@@ -133,8 +148,8 @@ extension Declaration {
       condition: condition,
       layer: layer,
       priority: priority,
-      hops: hops,
-      breadth: breadth,
+      styleDepth: styleDepth,
+      shorthandSteps: shorthandSteps,
       isFinal: isFinal,
       value: value,
       entry: entry

@@ -4,10 +4,13 @@ import LintelSchema
 struct SettlingBlock {
   /// Keys from the outside in, such as `["brands", "a", "screens", "checkout"]`.
   private(set) var keys: [String] = []
+  /// Where the block applies.
   private(set) var condition = Condition()
   /// The releases of the app in which it holds, as its `appVersions:` says; nil for all of them.
   private(set) var releases: String?
+  /// The slot key inside the block; nil for none.
   private(set) var slot: SlotKey?
+  /// The layout and state of tab items inside the block.
   private(set) var item = ItemPart(layout: nil, state: nil)
   /// The one of the two whose slots the block's slots are a part of.
   private(set) var isSlotOfSecond = false
@@ -17,13 +20,10 @@ struct SettlingBlock {
   /// Nil if no key says where they overlap.
   init?(_ a: Condition, _ b: Condition, in theme: inout Theme) {
     for dimension in [Dimension.brand, .promos, .screen] {
-      guard let key = dimension.blockKey else { continue }
       condition[dimension] = Self.meet(a[dimension], b[dimension], of: dimension, in: &theme)
-      for name in names(a[dimension], b[dimension], of: dimension, in: theme) {
-        keys += [key, name]
-      }
+      keys += keys(a[dimension], b[dimension], of: dimension, in: theme)
     }
-    for dimension in [Dimension.ios, .idiom] {
+    for dimension in [Dimension.ios, .device] {
       condition[dimension] = Self.meet(a[dimension], b[dimension], of: dimension, in: &theme)
     }
     meetReleases(a, b, in: &theme)
@@ -31,6 +31,7 @@ struct SettlingBlock {
     guard meetSlots(a, b, theme.space), meetItems(a, b) else { return nil }
   }
 
+  /// Returns the set of what two sets share, which is added to the theme's domain if it's new.
   private static func meet(
     _ a: SetID,
     _ b: SetID,
@@ -50,28 +51,45 @@ struct SettlingBlock {
     )
   }
 
+  /// Narrows to the releases that both conditions have in common.
   private mutating func meetReleases(_ a: Condition, _ b: Condition, in theme: inout Theme) {
     condition[.appVersion] = Self.meet(a[.appVersion], b[.appVersion], of: .appVersion, in: &theme)
     guard condition[.appVersion] != .top else { return }
     releases = theme.space.releases(condition)?.text
     // At the top level `appVersions:` would narrow the whole file.
-    guard keys.isEmpty, condition[.ios] == .top, condition[.idiom] == .top else { return }
+    guard keys.isEmpty, condition[.ios] == .top, condition[.device] == .top else { return }
     let all = theme.space.domains[Dimension.ios.index][.top].values
     condition[.ios] = theme.space.intern(all, in: .ios, label: "every iOS")
   }
 
-  /// The names whose blocks, one within the other, narrow to both sets.
-  private func names(
+  /// The keys of blocks that, one within the other, narrow to both sets.
+  private func keys(
     _ a: SetID,
     _ b: SetID,
     of dimension: Dimension,
     in theme: Theme
   ) -> [String] {
     if dimension == .promos {
-      return theme.space.requiredPromos(condition[dimension]).map {
-        theme.space.calendar.promos[$0].name
+      let calendar = theme.space.calendar
+      return theme.space.requiredPromos(condition[dimension]).flatMap { number -> [String] in
+        guard let value = calendar.switches.value(number) else {
+          return ["promos", calendar.promos[number].name]
+        }
+        let mode = calendar.switches.modes[value.mode]
+        return ["modes", mode.name, mode.values[value.value]]
       }
     }
+    guard let key = dimension.blockKey else { return [] }
+    return names(a, b, of: dimension, in: theme).flatMap { [key, $0] }
+  }
+
+  /// The names of brands or screens that narrow to both sets.
+  private func names(
+    _ a: SetID,
+    _ b: SetID,
+    of dimension: Dimension,
+    in theme: Theme
+  ) -> [String] {
     let domain = theme.space.domains[dimension.index]
     func quoted(_ set: SetID) -> [String] {
       let parts = domain[set].label.split(separator: "'", omittingEmptySubsequences: false)
@@ -82,6 +100,7 @@ struct SettlingBlock {
     return quoted(a) + quoted(b)
   }
 
+  /// Returns the `when` key of the block; nil if it needs none.
   private func whenKey(in space: ContextSpace) -> String? {
     var parts: [String] = []
     if condition[.ios] != .top,
@@ -92,15 +111,14 @@ struct SettlingBlock {
       let last = end.map { "\(VersionLine.last(before: $0))" } ?? ""
       parts.append("ios \(first)..\(last)")
     }
-    if condition[.idiom] != .top,
-      let value = space.domains[Dimension.idiom.index][condition[.idiom]].values.first?.lowerBound,
-      let idiom = Idiom(rawValue: Int(value))
-    {
-      parts.append("\(idiom)")
+    if let devices = space.deviceCondition(condition[.device]), !devices.isEmpty {
+      parts.append(devices.label)
     }
     return parts.isEmpty ? nil : "when " + parts.joined(separator: " ")
   }
 
+  /// Finds the slot key for the slots that both conditions share; false if no key has exactly
+  /// these.
   private mutating func meetSlots(_ a: Condition, _ b: Condition, _ space: ContextSpace) -> Bool {
     let (x, y) = (a[.slot], b[.slot])
     guard x != .top || y != .top else { return true }
@@ -121,6 +139,7 @@ struct SettlingBlock {
     return true
   }
 
+  /// Finds the layout and state that both conditions share; false if they differ.
   private mutating func meetItems(_ a: Condition, _ b: Condition) -> Bool {
     let parts = [a[.item], b[.item]].filter { $0 != .top }.map { ItemPart.all[$0.index - 1] }
     let layouts = Set(parts.compactMap(\.layout))

@@ -8,6 +8,7 @@ struct SmallCells {
   let wordCount: Int
   /// For each dimension of `SmallSets.dimensions` a value out of each class.
   private let representatives: [[Int32]]
+  /// The words of all combinations.
   private var masks: [UInt64] = []
   /// Where the words of each combination begin, -1 for those that do not occur.
   private var offsets: [Int]
@@ -51,6 +52,7 @@ struct SmallCells {
     }
   }
 
+  /// Returns the bits of the cells that a choice of members makes.
   private func mask(of members: [[Int]], _ counts: [Int]) -> [UInt64] {
     var cells = [0]
     for (members, count) in zip(members, counts) {
@@ -81,6 +83,7 @@ struct SmallCells {
     offsets[Int(combination)]
   }
 
+  /// A word of a combination's cells.
   func word(_ offset: Int, _ index: Int) -> UInt64 {
     masks[offset + index]
   }

@@ -2,15 +2,18 @@ import LintelSchema
 
 /// The declarations of one target, prepared for the checks.
 struct TargetDeclarations {
+  /// The target.
   let target: TargetID
   /// The weakest layer and priority first.
   let all: [Declaration]
+  /// The small dimensions as bits.
   let cells: SmallCells
   /// The large part of each declaration's condition.
   let large: [LargeBox]
   /// Where the words of each declaration's small cells begin in `cells`.
   private let offsets: [Int]
 
+  /// Prepares the declarations of a target.
   init(_ target: TargetID, _ all: [Declaration], order: ConditionOrder, cells: SmallCells) {
     self.target = target
     self.all = all
@@ -38,14 +41,17 @@ struct TargetDeclarations {
   /// Whether nothing but their values tells two declarations of one layer apart.
   func arePeers(_ a: Int, _ b: Int, _ order: ConditionOrder) -> Bool {
     let (x, y) = (all[a], all[b])
-    return x.priority == y.priority && x.hops == y.hops && x.breadth == y.breadth
+    return x.priority == y.priority && x.styleDepth == y.styleDepth
+      && x.shorthandSteps == y.shorthandSteps
       && order.areEqual(x.condition, y.condition)
   }
 
+  /// A word of a declaration's small cells.
   func mask(_ index: Int, _ word: Int) -> UInt64 {
     cells.word(offsets[index], word)
   }
 
+  /// A word of the small cells of a box.
   func mask(_ box: OverlapBox, _ word: Int) -> UInt64 {
     mask(box.first, word) & mask(box.second, word)
   }

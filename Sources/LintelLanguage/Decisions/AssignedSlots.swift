@@ -16,26 +16,35 @@ package struct AssignedObject: Hashable, Sendable {
 struct AssignedSlots {
   /// Everything that the choice goes by in one context.
   private struct Situation: Hashable {
+    /// The slots with an object of their own.
     let own: SlotSet
+    /// The slots that are left to UIKit.
     let system: SlotSet
     /// The same where no screen shows.
     let base: SlotSet
+    /// The slots that the bar itself leaves to UIKit.
     let baseSystem: SlotSet
+    /// Whether titles may be large, which matters before iOS 15.
     let showsLargeTitles: Bool
   }
 
   /// An object of the screen or of the bar without a screen.
   private struct Reference: Hashable {
+    /// Whether the object is the bar's, not the screen's.
     let isOnBar: Bool
+    /// The object.
     var object: AssignedObject
   }
 
+  /// The bar.
   private let bar: DecidedBar
+  /// The decisions of the theme.
   private let decisions: ThemeDecisions
   /// The slots whose objects represent those of other slots, because they're decided alike in all
   /// contexts.
   private let twins: [AppearanceSlot: AppearanceSlot]
 
+  /// Finds slots that are always alike.
   init(_ bar: DecidedBar, of decisions: ThemeDecisions) {
     self.bar = bar
     self.decisions = decisions
@@ -75,10 +84,13 @@ struct AssignedSlots {
     }
   }
 
+  /// Chooses the objects of all slots in one situation.
   private typealias Choice = (Situation, [AppearanceLookup], _ isScreen: Bool) -> [AssignedObject?]
 
+  /// No object in any slot.
   private static var none: [AssignedObject?] { AppearanceSlot.allCases.map { _ in nil } }
 
+  /// Decides each slot by asking a choice in every situation that occurs.
   private func bySlot(_ choose: Choice) throws(TooLarge) -> CaseMap<AppearanceSlot, DecisionID> {
     let slots = bar.kind.slots
     let isBase = decisions.test(ContextDimensions.screen, ValueSet(values: [0]))
@@ -128,6 +140,7 @@ struct AssignedSlots {
 
   // MARK: - The choice in one context
 
+  /// Returns the own objects of some slots, in UIKit's order of slots.
   private func objects(_ slots: SlotSet, isOnBar: Bool) -> [Reference?] {
     AppearanceSlot.allCases.map { slot in
       guard slots.contains(slot) else { return nil }
@@ -136,6 +149,7 @@ struct AssignedSlots {
     }
   }
 
+  /// Returns UIKit's lookup as an assignment of objects.
   private func assignment(_ lookups: [AppearanceLookup]) -> SlotAssignment<Reference> {
     let initial = AssignedObject(source: nil, isMadeTransparent: false)
     return SlotAssignment(
@@ -147,6 +161,7 @@ struct AssignedSlots {
     }
   }
 
+  /// Chooses the objects of the bar.
   private func onBar(
     _ situation: Situation,
     _ lookups: [AppearanceLookup]
@@ -157,6 +172,7 @@ struct AssignedSlots {
     }
   }
 
+  /// Chooses the objects of a screen's item.
   private func onScreen(
     _ situation: Situation,
     _ lookups: [AppearanceLookup]

@@ -1,7 +1,8 @@
 package import LintelDecisions
 package import LintelSchema
 
-/// The dimensions that decisions about a theme can ask: screen, brand, each promo as off or on, version, idiom, slot, and tab item part.
+/// The dimensions that decisions about a theme can ask: screen, brand, each promo as off or on, each mode, version, device, slot, and tab
+/// item part.
 ///
 /// Outputs are for one release of the app, so that there is one release.
 package struct ContextDimensions: Sendable {
@@ -13,21 +14,39 @@ package struct ContextDimensions: Sendable {
     let interval: Int
   }
 
+  /// What a dimension is about.
+  package enum Axis: Hashable, Sendable {
+    case screen
+    case brand
+    case ios
+    case trait(DeviceTrait)
+    case slot
+    case item
+    case release
+    /// By its index in the theme.
+    case promo(Int)
+    /// By its index in the theme.
+    case mode(Int)
+  }
+
   /// "No screen" is value 0, as in `ContextSpace`.
   package static let screen = DimensionID(0)
   /// Brands by their index in the theme.
   package static let brand = DimensionID(1)
   /// Steps of `versions`.
   package static let ios = DimensionID(2)
-  /// `Idiom.rawValue`.
-  package static let idiom = DimensionID(3)
+  /// The device's idiom; its sizes come behind all others.
+  private static let idiom = DimensionID(3)
   /// `AppearanceSlot.rawValue`.
   package static let slot = DimensionID(4)
   /// The cells of `Dimension.item`.
   package static let item = DimensionID(5)
   /// The release of the outputs alone: nothing asks it, but conditions that mention releases are not wider than those that don't.
   private static let release = DimensionID(6)
-  private static let firstPromo = 7
+  /// The index of the first promo's dimension.
+  private static let firstPromo = 7 + DeviceTrait.sizes.count
+  /// The dimensions of `DeviceTrait.sizes`.
+  private static let sizes = DeviceTrait.sizes.indices.map { DimensionID(7 + $0) }
 
   /// The theme's contexts, as the cascade has them.
   package let contexts: ContextSpace
@@ -51,13 +70,14 @@ package struct ContextDimensions: Sendable {
       }
       return ([interval.first] + inner.sorted()).map { VersionStep(first: $0, interval: index) }
     }
-    let counts = [
-      contexts.screens.count + 1, contexts.brands.count, versions.count, Idiom.allCases.count,
-      AppearanceSlot.allCases.count, ItemLayout.allCases.count * ItemState.tabItem.count, 1,
-    ]
-    guard let space = Space(valueCounts: counts + contexts.calendar.promos.map { _ in 2 }) else {
-      return nil
-    }
+    let counts =
+      [
+        contexts.screens.count + 1, contexts.brands.count, versions.count, 2,
+        AppearanceSlot.allCases.count, ItemLayout.allCases.count * ItemState.tabItem.count, 1,
+      ] + DeviceTrait.sizes.map { _ in 2 }
+    let calendar = contexts.calendar
+    let switches = calendar.promos.map { _ in 2 } + calendar.switches.modes.map(\.values.count)
+    guard let space = Space(valueCounts: counts + switches) else { return nil }
     self.space = space
   }
 
@@ -69,36 +89,88 @@ package struct ContextDimensions: Sendable {
     DimensionID(firstPromo + index)
   }
 
-  /// The promo that a dimension is about, nil for another dimension.
+  /// The dimension of a mode: its values are in the order of the theme.
   ///
-  /// - Parameter dimension: a dimension of the theme.
-  /// - Returns: the promo's index in the theme.
-  package static func index(ofPromo dimension: DimensionID) -> Int? {
-    dimension.index < firstPromo ? nil : dimension.index - firstPromo
+  /// - Parameter index: the mode's index in the theme.
+  /// - Returns: the dimension.
+  package func mode(_ index: Int) -> DimensionID {
+    DimensionID(Self.firstPromo + contexts.calendar.promos.count + index)
+  }
+
+  /// The dimension of a trait: its values are in the order of the trait's names.
+  package static func trait(_ trait: DeviceTrait) -> DimensionID {
+    DeviceTrait.sizes.firstIndex(of: trait).map { sizes[$0] } ?? idiom
+  }
+
+  /// The device of a context.
+  package func device(of context: Context) -> Device {
+    Device(
+      idiom: context[Self.trait(.idiom)],
+      width: context[Self.trait(.width)],
+      height: context[Self.trait(.height)]
+    )
+  }
+
+  /// What a dimension is about.
+  package func axis(of dimension: DimensionID) -> Axis {
+    switch dimension {
+    case Self.screen: return .screen
+    case Self.brand: return .brand
+    case Self.ios: return .ios
+    case Self.idiom: return .trait(.idiom)
+    case Self.slot: return .slot
+    case Self.item: return .item
+    case Self.release: return .release
+    default:
+      if let size = Self.sizes.firstIndex(of: dimension) { return .trait(DeviceTrait.sizes[size]) }
+      let index = dimension.index - Self.firstPromo
+      let promos = contexts.calendar.promos.count
+      return index < promos ? .promo(index) : .mode(index - promos)
+    }
+  }
+
+  /// A number of a promo or of a mode's value as a clause: the promo runs, or the mode has the value.
+  func clause(on number: Int) -> Clause {
+    guard let value = contexts.calendar.switches.value(number) else {
+      return Clause(Self.promo(number), ValueSet(values: [1]))
+    }
+    return Clause(mode(value.mode), ValueSet(values: [value.value]))
+  }
+
+  /// The numbers of what is on in a context, ascending.
+  func switchesOn(in context: Context) -> [Int] {
+    let calendar = contexts.calendar
+    return calendar.promos.indices.filter { context[Self.promo($0)] == 1 }
+      + calendar.switches.modes.indices.map { index in
+        calendar.switches.number(of: ModeValue(mode: index, value: context[mode(index)]))
+      }
   }
 
   /// A context, with the first slot and tab item part.
   ///
   /// - Parameters:
   ///   - brand: an index into the theme's brands.
-  ///   - promos: indices of the promos that run.
+  ///   - promos: numbers of the promos that run and of the modes' values.
   ///   - screen: 0 for "no screen", otherwise one more than the index into the theme's screens.
   ///   - ios: a version of the theme's range.
-  ///   - idiom: the kind of device.
+  ///   - device: the kind of device.
   /// - Returns: the context.
   package func context(
     brand: Int,
     promos: [Int],
     screen: Int,
     ios: Version,
-    idiom: Idiom
+    device: Device
   ) -> Context {
     var context = Context(in: space)
     context[Self.screen] = screen
     context[Self.brand] = brand
     context[Self.ios] = versions.lastIndex { $0.first <= ios } ?? 0
-    context[Self.idiom] = idiom.rawValue
-    for promo in promos { context[Self.promo(promo)] = 1 }
+    for trait in DeviceTrait.allCases { context[Self.trait(trait)] = device[trait] }
+    for number in promos {
+      let clause = clause(on: number)
+      context[clause.dimension] = Int(clause.values.ranges.first?.lowerBound ?? 0)
+    }
     return context
   }
 
@@ -118,14 +190,18 @@ package struct ContextDimensions: Sendable {
       case .promos:
         let required = contexts.requiredPromos(set)
         guard let always = alwaysRunning(with: required) else { return nil }
-        clauses += always.map { Clause(Self.promo($0), ValueSet(values: [1])) }
+        clauses += always.map(clause)
       case .ios:
         let intervals = ValueSet(contexts.domains[dimension.index][set].values)
         let steps = versions.indices.filter { intervals.contains(versions[$0].interval) }
         clauses.append(Clause(Self.ios, ValueSet(values: steps)))
       case .brand: clauses.append(Clause(Self.brand, values(set, of: dimension)))
       case .screen: clauses.append(Clause(Self.screen, values(set, of: dimension)))
-      case .idiom: clauses.append(Clause(Self.idiom, values(set, of: dimension)))
+      case .device:
+        guard let devices = contexts.deviceCondition(set) else { return nil }
+        clauses += DeviceTrait.allCases.compactMap { trait in
+          devices[trait].map { Clause(Self.trait(trait), ValueSet(values: [$0])) }
+        }
       case .slot: clauses.append(Clause(Self.slot, values(set, of: dimension)))
       case .item: clauses.append(Clause(Self.item, values(set, of: dimension)))
       }
@@ -133,6 +209,7 @@ package struct ContextDimensions: Sendable {
     return clauses.contains { $0.values.isEmpty } ? nil : clauses
   }
 
+  /// Returns a set of the cascade as values of a dimension with the same numbering.
   private func values(_ set: SetID, of dimension: Dimension) -> ValueSet {
     ValueSet(contexts.domains[dimension.index][set].values)
   }
@@ -153,9 +230,9 @@ package struct ContextDimensions: Sendable {
       let (set, domain) = (condition[dimension], contexts.domains[dimension.index])
       switch dimension {
       case .promos: return sum
-      case .slot: return sum + SlotOrder.breadth(of: set)
-      case .item: return sum + (set == .top ? 3 : ItemPart.all[set.index - 1].breadth)
-      case .brand, .screen, .ios, .idiom, .appVersion:
+      case .slot: return sum + SlotOrder.rank(of: set)
+      case .item: return sum + (set == .top ? 3 : ItemPart.all[set.index - 1].rank)
+      case .brand, .screen, .ios, .device, .appVersion:
         if set == .top { return sum + 2 * domain.count + 2 }
         let count = domain[set].values.reduce(0) { $0 + $1.count }
         return sum + 2 * count + Int(domain[set].rank)

@@ -5,9 +5,12 @@ package import LintelSchema
 package struct DecidedBar: Sendable {
   /// A place in an appearance object: a leaf, and for tab items a cell of `Dimension.item`, -1 elsewhere.
   package struct Place: Hashable, Comparable, Sendable {
+    /// The leaf.
     package let leaf: LeafID
+    /// The cell of a tab item, or −1.
     package let item: Int8
 
+    /// Orders places by leaf, then by cell.
     package static func < (a: Place, b: Place) -> Bool {
       (a.leaf, a.item) < (b.leaf, b.item)
     }
@@ -21,6 +24,7 @@ package struct DecidedBar: Sendable {
     package fileprivate(set) var values: [Place: DecisionID]
   }
 
+  /// The bar.
   package let kind: BarKind
   /// Where a slot has an object of its own.
   package private(set) var own: CaseMap<AppearanceSlot, DecisionID>
@@ -50,17 +54,26 @@ package struct DecidedBar: Sendable {
 
 /// Does for decisions what `BarBuilder` does for one context; the comments there say why.
 private struct DecidedBarBuilder {
+  /// The bar.
   private let kind: BarKind
+  /// What each leaf is used for.
   private let roles = LeafRoles.standard
   /// The leaves of the bar with declarations, ascending.
   private let leaves: [LeafID]
+  /// The decisions of the theme.
   let decisions: ThemeDecisions
+  /// Where each slot has an object of its own.
   private(set) var own = CaseMap<AppearanceSlot, DecisionID>()
+  /// Where each slot is left to UIKit.
   private(set) var system = CaseMap<AppearanceSlot, DecisionID>()
+  /// The object of each slot.
   private(set) var objects = CaseMap<AppearanceSlot, DecidedBar.Object>()
+  /// The bar's own values.
   private(set) var barValues: [LeafID: CaseMap<AppearanceSlot, DecisionID>] = [:]
+  /// The decision that is negative everywhere.
   private let no = DecisionID(.no)
 
+  /// Prepares the building of a bar.
   init(_ kind: BarKind, of decisions: ThemeDecisions) {
     self.kind = kind
     self.decisions = decisions
@@ -72,6 +85,7 @@ private struct DecidedBarBuilder {
     }
   }
 
+  /// Decides slots, then objects, then what a fade needs.
   mutating func build() throws(TooLarge) {
     for slot in kind.slots {
       system[slot] = try keyword(roles[kind].slot, in: slot) { $0 == SlotOwner.system }
@@ -108,10 +122,12 @@ private struct DecidedBarBuilder {
     }
   }
 
+  /// Where the background fades with the content.
   private mutating func fades() throws(TooLarge) -> DecisionID {
     try keyword(roles[kind].scrollBehavior, in: .standard) { $0 == ScrollBehaviorName.fade }
   }
 
+  /// Where titles may be large.
   mutating func showsLargeTitles() throws(TooLarge) -> DecisionID {
     guard let leaf = roles[kind].prefersLargeTitles else { return no }
     let values = decisions.cascade.theme.values
@@ -139,16 +155,19 @@ private struct DecidedBarBuilder {
     return result
   }
 
+  /// The cells in which a leaf may differ.
   private func cells(of leaf: LeafID) -> Range<Int> {
     0..<(roles[leaf] == .tabItem ? CascadedValues.itemCells : 1)
   }
 
+  /// Where a slot has a background or a preset.
   private mutating func saysBackground(_ slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
     try isSaid(in: slot) { $0 == .background || $0 == .preset }
   }
 
   // MARK: - Slots
 
+  /// Decides which slots have objects, including those that others need to be complete.
   private mutating func decideOwnSlots() throws(TooLarge) {
     for slot in kind.slots {
       let isNamed = try keyword(roles[kind].slot, in: slot) { $0 == SlotOwner.own }
@@ -176,6 +195,7 @@ private struct DecidedBarBuilder {
     }
   }
 
+  /// Where a slot would show another slot's value although its own is unset.
   private mutating func shows(
     _ source: AppearanceSlot,
     whatIsUnsetIn slot: AppearanceSlot,
@@ -208,6 +228,7 @@ private struct DecidedBarBuilder {
     try fill(.compactScrollEdge, with: compact, where: decisions.both(fades, isCompactOwn))
   }
 
+  /// Gives a slot an object for a fade, where it has none.
   private mutating func fill(
     _ slot: AppearanceSlot,
     with object: DecidedBar.Object,
@@ -234,6 +255,7 @@ private struct DecidedBarBuilder {
 
   // MARK: - Objects
 
+  /// Decides the object of a slot from all leaves of objects.
   private mutating func object(_ slot: AppearanceSlot) throws(TooLarge) -> DecidedBar.Object {
     // Under a fade an edge without a background of its own shows the bar's.
     var source: AppearanceSlot?
@@ -268,6 +290,7 @@ private struct DecidedBarBuilder {
     return DecidedBar.Object(configure: configure, values: values)
   }
 
+  /// Adds a value that is set somewhere.
   private mutating func add(
     _ decision: DecisionID,
     at leaf: LeafID,
@@ -278,6 +301,7 @@ private struct DecidedBarBuilder {
     values[DecidedBar.Place(leaf: leaf, item: Int8(item))] = decision
   }
 
+  /// Decides the configure call of a slot's object.
   private mutating func configure(_ slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
     let initial: DecisionID
     if slot.isAtEdge {
@@ -300,6 +324,7 @@ private struct DecidedBarBuilder {
 
   // MARK: - Buttons
 
+  /// Adds the values of all buttons.
   private mutating func addButtons(
     in slot: AppearanceSlot,
     to values: inout [DecidedBar.Place: DecisionID]
@@ -315,6 +340,7 @@ private struct DecidedBarBuilder {
 
   // MARK: - The bar's own values
 
+  /// Decides the values of the bar itself, among them tints that one button takes from another.
   private mutating func decideValues() throws(TooLarge) {
     for leaf in leaves where roles[leaf] == .bar {
       try setValue(of: leaf) { builder, slot throws(TooLarge) in
@@ -322,19 +348,20 @@ private struct DecidedBarBuilder {
       }
     }
     let isFilled = decisions.isAtLeast(UIKitCuts.prominentButtons)
-    for (leaf, source, family) in roles[kind].inheritedTints where leaves.contains(source) {
-      let own = barValues[leaf]
-      try setValue(of: leaf) { builder, slot throws(TooLarge) in
+    for inheritance in roles[kind].inheritedValues where leaves.contains(inheritance.source) {
+      let own = barValues[inheritance.leaf]
+      try setValue(of: inheritance.leaf) { builder, slot throws(TooLarge) in
         let nothing = builder.decisions.constant(.undeclared)
-        let inherited = try builder.decision(source, in: slot)
+        let inherited = try builder.decision(inheritance.source, in: slot)
         let used =
-          family == .prominentButton
+          inheritance.endsWithFill
           ? try builder.decisions.choose(isFilled, nothing, inherited) : inherited
         return try builder.decisions.first(own?[slot] ?? nothing, used)
       }
     }
   }
 
+  /// Decides a value of the bar slot by slot.
   private mutating func setValue(
     of leaf: LeafID,
     _ value: (inout DecidedBarBuilder, AppearanceSlot) throws(TooLarge) -> DecisionID

@@ -3,12 +3,17 @@ import LintelSchema
 
 /// Does for decisions what `ButtonValues` does for one context; the comments there say why.
 struct DecidedButtons {
+  /// The decisions of the theme.
   private let decisions: ThemeDecisions
+  /// The declared values by button, state, and row.
   private let own: [ButtonLeaf: DecisionID]
+  /// What each leaf is used for.
   private let roles: LeafRoles
   /// The rows with declarations, and the title's color, which a disabled button may need.
   private let rows: [Int]
+  /// Where iOS 26 fills prominent buttons.
   private let isFilled: DecisionID
+  /// The decision that nothing is declared.
   private let nothing: DecisionID
 
   /// - Parameters:
@@ -50,6 +55,7 @@ struct DecidedButtons {
     return values
   }
 
+  /// Where a family of buttons is part of an object at all.
   private func isEmitted(_ family: ButtonFamily) throws(TooLarge) -> DecisionID {
     switch family {
     case .button, .prominentButton: return DecisionID(.yes)
@@ -59,12 +65,14 @@ struct DecidedButtons {
     }
   }
 
+  /// Where one of some values is set.
   private func isAnySet(_ values: [DecisionID]) throws(TooLarge) -> DecisionID {
     var result = DecisionID(.no)
     for value in values { result = try decisions.either(result, decisions.hasValue(value)) }
     return result
   }
 
+  /// Where a state has a text attribute, its own or an inherited one.
   private func saysText(
     _ family: ButtonFamily,
     _ state: ItemState
@@ -76,6 +84,7 @@ struct DecidedButtons {
     return result
   }
 
+  /// Where a state has a value of one row.
   private func saysRow(
     _ family: ButtonFamily,
     _ state: ItemState,
@@ -105,10 +114,12 @@ struct DecidedButtons {
     return try decisions.first(said(family, state, row), rest)
   }
 
+  /// The declared value of a state.
   private func said(_ family: ButtonFamily, _ state: ItemState, _ row: Int) -> DecisionID {
     own[ButtonLeaf(family: family, state: state, row: row)] ?? nothing
   }
 
+  /// The value that a state takes from `button`.
   private func inherited(
     _ family: ButtonFamily,
     _ state: ItemState,

@@ -3,7 +3,9 @@ import LintelSchema
 
 /// What one side of a push shows behind its bar's items, in all contexts at once.
 struct DecidedSides {
+  /// The decisions of the theme.
   private let decisions: ThemeDecisions
+  /// What each leaf is used for.
   private let roles = LeafRoles.standard
   /// Of each screen that was asked for.
   private var known: [Int: DecisionID] = [:]
@@ -12,6 +14,7 @@ struct DecidedSides {
   /// Whether the background fades, whether the bar is hidden, the scheme that is written, and whether the content scrolls.
   private let others: [DecisionID]
 
+  /// Prepares the sides of a bar.
   init(_ bar: DecidedBar, of decisions: ThemeDecisions) throws(TooLarge) {
     self.decisions = decisions
     let shown = try ShownBar(bar, BoundDecisions(decisions))
@@ -74,8 +77,10 @@ struct DecidedSides {
 
 /// Decisions with their tokens replaced by what they are in each context.
 struct BoundDecisions {
+  /// The decisions of the theme.
   let decisions: ThemeDecisions
 
+  /// Prepares the replacement of tokens.
   init(_ decisions: ThemeDecisions) {
     self.decisions = decisions
   }
@@ -116,6 +121,7 @@ struct BoundDecisions {
     return result
   }
 
+  /// Returns the decision of a token.
   private func decision(of key: TokenKey) throws(TooLarge) -> DecisionID {
     guard let target = decisions.cascade.theme.target(of: key) else {
       return decisions.constant(.undeclared)

@@ -29,6 +29,7 @@ package struct DecidedTheme: Sendable {
 
   /// A value of an appearance object.
   package struct Place: Hashable, Sendable {
+    /// The leaf.
     package let leaf: LeafID
     /// Nil except in tab items.
     package let layout: ItemLayout?
@@ -46,6 +47,7 @@ package struct DecidedTheme: Sendable {
 
   /// An appearance object that some slot is given.
   package struct Object: Sendable {
+    /// The slot whose own object it is.
     package let slot: AppearanceSlot
     /// The last part of the configure call's name.
     package let configure: DecisionID
@@ -55,6 +57,7 @@ package struct DecidedTheme: Sendable {
 
   /// A bar, or the item of a screen.
   package struct Bar: Sendable {
+    /// The bar.
     package let kind: BarKind
     /// What each slot is given; a slot that is never given anything is left out.
     package let assigned: CaseMap<AppearanceSlot, DecisionID>
@@ -70,12 +73,15 @@ package struct DecidedTheme: Sendable {
 
   /// A token that has a value somewhere.
   package struct Token: Sendable {
+    /// The group and the name.
     package let key: TokenKey
+    /// The value where it's set, `.undeclared` elsewhere.
     package let value: DecisionID
   }
 
   /// A setting of a screen.
   package struct Setting: Sendable {
+    /// The leaf.
     package let leaf: LeafID
     /// The decision of its value.
     package let value: DecisionID
@@ -87,7 +93,9 @@ package struct DecidedTheme: Sendable {
   package struct Push: Sendable {
     /// Indices into the theme's screens.
     package let from: Int
+    /// The screen that is pushed.
     package let to: Int
+    /// How the bar changes.
     package let transition: DecisionID
   }
 
@@ -109,7 +117,9 @@ package struct DecidedTheme: Sendable {
   package let dimensions: ContextDimensions
   /// What appearance proxies are set to; nil if the outputs leave them alone.
   package let proxies: ProxyPlan?
+  /// The diagrams of all decisions.
   private let store: DecisionStore
+  /// The outcomes by their ids.
   private let outcomes: TerminalTable<ThemeDecisions.Outcome>
 
   /// What a decision asks first, and where each answer leads; nil for one with one result.

@@ -3,14 +3,20 @@ package import LintelSchema
 
 /// Decides the parts of a theme, each in the contexts in which it matters.
 struct DecidedThemeBuilder {
+  /// The decisions of the theme.
   let decisions: ThemeDecisions
+  /// The brands that outputs are for.
   let brands: [Int]
+  /// The screens that these brands have.
   let screens: [Int]
+  /// What each leaf is used for.
   private let roles = LeafRoles.standard
+  /// The theme.
   private let theme: Theme
   /// The contexts that outputs are for.
   private let care: DecisionID
 
+  /// Prepares the decisions for some brands, all for nil.
   init?(_ cascade: Cascade, brands: [Int]?) throws(TooLarge) {
     theme = cascade.theme
     let cuts = UIKitCuts.all + Self.introductions(theme, LeafRoles.standard.schema)
@@ -51,6 +57,7 @@ struct DecidedThemeBuilder {
 
   // MARK: - Tokens and settings
 
+  /// Decides the tokens that have a value somewhere.
   func tokens() throws(TooLarge) -> [DecidedTheme.Token] {
     var result: [DecidedTheme.Token] = []
     for token in theme.tokens {
@@ -63,6 +70,7 @@ struct DecidedThemeBuilder {
     return result
   }
 
+  /// Decides the settings of screens.
   func settings() throws(TooLarge) -> [DecidedTheme.Setting] {
     var result: [DecidedTheme.Setting] = []
     for target in decisions.cascade.targets {
@@ -78,6 +86,7 @@ struct DecidedThemeBuilder {
     return result
   }
 
+  /// Returns the decision of a target that doesn't differ by slot.
   private func decision(of target: TargetID) throws(TooLarge) -> DecisionID {
     try decisions.decision(of: target, in: ThemeDecisions.Part(.standard))
   }
@@ -87,6 +96,7 @@ struct DecidedThemeBuilder {
     decisions.map(decision) { $0.isValue ? $0 : .undeclared }
   }
 
+  /// Whether a decision has a value anywhere.
   private func isSet(_ decision: DecisionID) -> Bool {
     decision != decisions.constant(.undeclared)
   }
@@ -198,6 +208,7 @@ struct DecidedThemeBuilder {
     }
   }
 
+  /// Decides the places of an object, in the order in which code sets them.
   private func places(
     _ values: [DecidedBar.Place: DecisionID],
     _ kind: BarKind,
@@ -274,6 +285,7 @@ struct DecidedThemeBuilder {
     return narrow.terminal == nil ? try decisions.simplified(decision, within: wide) : narrow
   }
 
+  /// Returns the ways to a value on all versions of the theme.
   private func routes(
     _ decision: DecisionID,
     _ leaf: Leaf,
@@ -309,6 +321,7 @@ struct DecidedThemeBuilder {
     return result
   }
 
+  /// Decides the bar's own values, by leaf.
   private func values(
     of bar: DecidedBar
   ) throws(TooLarge) -> [(leaf: LeafID, bySlot: CaseMap<AppearanceSlot, DecisionID>)] {
@@ -324,6 +337,7 @@ struct DecidedThemeBuilder {
     return result
   }
 
+  /// Decides the scroll behavior with its settings; nil if the theme has none.
   private func scroll(of bar: DecidedBar) throws(TooLarge) -> DecisionID? {
     let leaves: [LeafName] = [.scrollBehavior, .scrollDistance, .scrollThreshold, .scrollMechanism]
     let parts = leaves.map { name in
@@ -351,6 +365,7 @@ struct DecidedThemeBuilder {
 
   // MARK: - Pushes
 
+  /// Decides the pushes of `flows`, each once.
   func pushes(_ bar: DecidedBar) throws(TooLarge) -> [DecidedTheme.Push] {
     guard !theme.flows.isEmpty else { return [] }
     let number = Dictionary(
@@ -385,6 +400,7 @@ struct DecidedThemeBuilder {
 
 /// What a bar does while content scrolls.
 package struct DecidedScroll: Hashable, Sendable {
+  /// The behavior.
   package let behavior: ScrollBehaviorName
   /// In points: how far the content moves until a fade or crossfade is done.
   package let distance: ValueID?
@@ -405,14 +421,18 @@ extension Value {
 extension LeafRoles {
   /// The two images of the back indicator.
   struct BackIndicators {
+    /// The indicator.
     let image: LeafID?
+    /// Its mask.
     let mask: LeafID?
 
+    /// The other one of the two; nil for another leaf.
     func other(than leaf: LeafID) -> LeafID? {
       leaf == image ? mask : leaf == mask ? image : nil
     }
   }
 
+  /// The two leaves, found by UIKit's names.
   var backIndicators: BackIndicators {
     func leaf(_ name: String) -> LeafID? {
       schema.leaves.first { $0.bar == .navigationBar && $0.uikitPath == [name] }?.id

@@ -3,6 +3,7 @@ import LintelSchema
 
 /// What UIKit shows of a bar in each slot, in all contexts at once, with tokens replaced by what they are.
 struct ShownBar {
+  /// The bar.
   let kind: BarKind
   /// Where a slot is left to UIKit on purpose.
   let system: CaseMap<AppearanceSlot, DecisionID>
@@ -10,10 +11,13 @@ struct ShownBar {
   let places: [DecidedBar.Place]
   /// The leaves of the bar itself that have a value somewhere, in order.
   let ownLeaves: [LeafID]
+  /// The bar with tokens unresolved.
   private let bar: DecidedBar
   /// The object that shows; `.undeclared` for what UIKit shows by itself.
   private let shown: CaseMap<AppearanceSlot, DecisionID>
+  /// Replaces tokens by their values.
   private let binding: BoundDecisions
+  /// What each leaf is used for.
   private let roles = LeafRoles.standard
 
   /// - Parameters:
@@ -123,6 +127,7 @@ struct ShownBar {
     return result
   }
 
+  /// Returns what shows of an object's background, as one outcome for each look.
   private func background(of object: DecidedBar.Object) throws(TooLarge) -> DecisionID {
     let leaves = BackgroundLeaves(of: kind, in: roles.schema).shown
     let known = leaves.compactMap { leaf in

@@ -4,6 +4,9 @@ package import LintelSchema
 /// The value of every target of a theme in every context, as decisions.
 ///
 /// An object, since what is decided stays in its store for all who ask.
+///
+/// A decision is made when it's first asked for and kept, so rules and outputs that ask the same
+/// share the work. Everything that can grow throws `TooLarge` instead of an approximate answer.
 package final class ThemeDecisions {
   /// The outcome of a target in some context.
   package enum Outcome: Hashable, Sendable {
@@ -29,6 +32,7 @@ package final class ThemeDecisions {
     case resolved(ResolvedValue)
     /// What is seen of a bar's background in a slot, or on one side of a push.
     case background(Appearance)
+    /// One side of a push, as far as transitions compare it.
     case side(TransitionSide)
     /// How the bar changes on a push.
     case transition(TransitionDecision)
@@ -50,10 +54,12 @@ package final class ThemeDecisions {
 
   /// One slot and one tab item part.
   package struct Part: Hashable, Sendable {
+    /// The slot.
     package let slot: AppearanceSlot
     /// A cell of `Dimension.item`.
     package let item: Int
 
+    /// Creates a part; the item counts only for tab bar items.
     package init(_ slot: AppearanceSlot, item: Int = 0) {
       self.slot = slot
       self.item = item
@@ -62,7 +68,9 @@ package final class ThemeDecisions {
 
   /// A target, or the entry that decides it, as some of its declarations resolve it.
   private struct Question: Hashable {
+    /// The leaf or token.
     let target: TargetID
+    /// Whether the outcomes are entries instead of values.
     let isOfEntries: Bool
     /// Nil for every part, or if no declaration tells parts apart.
     let part: Part?
@@ -74,11 +82,17 @@ package final class ThemeDecisions {
   package let dimensions: ContextDimensions
   /// The contexts that can happen.
   package let existing: DecisionID
+  /// What happens where declarations disagree.
   private let disagreement: Disagreement
+  /// How large decisions may become.
   private let limit: Limit
+  /// The diagrams of all decisions.
   private(set) var store: DecisionStore
+  /// The outcomes by their ids.
   private(set) var outcomes = TerminalTable<Outcome>()
+  /// The decisions that were made.
   private var known: [Question: DecisionID] = [:]
+  /// Whether a target differs between slots or parts of tab items.
   private var tellsPartsApart: [TargetID: Bool] = [:]
 
   /// Prepares decisions about a theme; each is made when it is first asked for.
@@ -104,7 +118,10 @@ package final class ThemeDecisions {
     self.disagreement = disagreement
     self.limit = limit
     // Screens decide first and last, and slots and parts are distinguished at the end.
-    let promos = cascade.theme.space.calendar.promos.indices.map(ContextDimensions.promo)
+    let calendar = cascade.theme.space.calendar
+    let promos =
+      calendar.promos.indices.map(ContextDimensions.promo)
+      + calendar.switches.modes.indices.map(dimensions.mode)
     store = DecisionStore(
       dimensions.space,
       order: DimensionOrder(
@@ -138,6 +155,7 @@ package final class ThemeDecisions {
     try decision(of: target, in: .some(part))
   }
 
+  /// Returns the decision of a target in a part, or in all parts for nil.
   private func decision(of target: TargetID, in part: Part?) throws(TooLarge) -> DecisionID {
     let question = question(target, isOfEntries: false, part)
     if let decision = known[question] { return decision }
@@ -156,6 +174,8 @@ package final class ThemeDecisions {
     return decision
   }
 
+  /// Returns the question to which the answer is kept; parts are dropped where nothing tells them
+  /// apart.
   private func question(_ target: TargetID, isOfEntries: Bool, _ part: Part?) -> Question {
     let isAsked: Bool
     if let known = tellsPartsApart[target] {
@@ -196,6 +216,7 @@ package final class ThemeDecisions {
     return decision
   }
 
+  /// Makes a decision from the declarations of a target.
   private func decide(
     _ question: Question,
     outcome: (Declaration) -> Outcome,
@@ -219,7 +240,7 @@ package final class ThemeDecisions {
     var conditions: [ConditionOrder.Key: LintelDecisions.ConditionID?] = [:]
     var owners: [LintelDecisions.ConditionID: ConditionID] = [:]
     let levels = Self.places(all.map { [Int32($0.layer.rawValue), $0.priority] })
-    let ranks = Self.places(all.map { [-$0.hops, -$0.breadth] })
+    let ranks = Self.places(all.map { [-$0.styleDepth, -$0.shorthandSteps] })
     for (index, declaration) in all.enumerated() {
       let key = order.keys[declaration.condition.index]
       let condition: LintelDecisions.ConditionID?
@@ -348,12 +369,9 @@ package final class ThemeDecisions {
     _ b: DecisionID,
     _ transform: (Outcome, Outcome) -> Outcome
   ) throws(TooLarge) -> DecisionID {
-    var table = outcomes
-    let joint = try store.apply(a, b, limit: limit) { [outcomes] a, b in
-      table.id(of: transform(outcomes[a] ?? .undeclared, outcomes[b] ?? .undeclared))
+    try store.apply(a, b, limit: limit) { a, b in
+      outcomes.id(of: transform(outcomes[a] ?? .undeclared, outcomes[b] ?? .undeclared))
     }
-    outcomes = table
-    return joint
   }
 
   /// The outcomes that a decision has somewhere.
@@ -448,6 +466,7 @@ package final class ThemeDecisions {
   }
 }
 
+/// What outcomes mean to outputs.
 extension ThemeDecisions.Outcome {
   /// The value without tokens, if it is one.
   var resolved: ResolvedValue? {

@@ -1,48 +1,73 @@
 /// The color spaces of design tokens: Design Tokens Color Module 2025.10, section 4.
 enum DesignColorSpace: String, CaseIterable {
+  /// sRGB with components from 0 to 1.
   case srgb
+  /// sRGB before gamma encoding.
   case srgbLinear = "srgb-linear"
+  /// Hue, saturation, and lightness of sRGB.
   case hsl
+  /// Hue, whiteness, and blackness of sRGB.
   case hwb
+  /// CIE Lab with D50 white.
   case lab
+  /// The polar form of `lab`.
   case lch
+  /// Oklab with D65 white.
   case oklab
+  /// The polar form of `oklab`.
   case oklch
+  /// Display P3, the gamut of iPhone screens.
   case displayP3 = "display-p3"
+  /// Adobe RGB (1998).
   case a98RGB = "a98-rgb"
+  /// ProPhoto RGB with D50 white.
   case prophotoRGB = "prophoto-rgb"
+  /// ITU-R BT.2020.
   case rec2020
+  /// CIE XYZ with D65 white.
   case xyzD65 = "xyz-d65"
+  /// CIE XYZ with D50 white.
   case xyzD50 = "xyz-d50"
 
   /// What a component takes.
   struct Component {
+    /// The name for messages.
     let name: String
+    /// The least value; nil if any value is valid.
     let minimum: Double?
+    /// The greatest value; nil if there is none.
     let maximum: Double?
+    /// Whether the value is an angle in degrees.
     var isHue = false
 
+    /// A hue in degrees.
     static let hue = Component(name: "hue", minimum: 0, maximum: 360, isHue: true)
+    /// A chroma, whose greatest value depends on the display.
     static let chroma = Component(name: "chroma", minimum: 0, maximum: nil)
 
+    /// A component in percent, from 0 to 100.
     static func percent(_ name: String) -> Component {
       Component(name: name, minimum: 0, maximum: 100)
     }
 
+    /// A component from 0 to 1.
     static func unit(_ name: String) -> Component {
       Component(name: name, minimum: 0, maximum: 1)
     }
 
+    /// A component without limits.
     static func free(_ name: String) -> Component {
       Component(name: name, minimum: nil, maximum: nil)
     }
 
+    /// The valid values, for messages.
     var expectation: String {
       if isHue { return "0 up to and not including 360" }
       return maximum.map { "0 to \($0.shortText)" } ?? "a number from 0"
     }
   }
 
+  /// The three components in the order in which a token lists them.
   var components: [Component] {
     switch self {
     case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020:
@@ -130,6 +155,7 @@ enum DesignColorSpace: String, CaseIterable {
   }
 }
 
+/// Rounds numbers so that outputs are the same on every platform.
 extension Double {
   /// Platforms differ in the last bits of `pow`, and outputs may not.
   fileprivate var rounded6: Double {

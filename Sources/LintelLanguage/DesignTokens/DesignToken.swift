@@ -9,6 +9,7 @@ struct DesignToken {
   let path: String
   /// What a theme calls it; nil if nothing is left of the names that it could be called.
   let name: String?
+  /// The place of the token's name.
   let keyRange: SourceRange
   /// The token's object.
   let node: YAMLNode
@@ -20,6 +21,7 @@ struct DesignToken {
   let inheritedType: DesignTokenType?
   /// Whether a type is written that the format does not have, which is reported there.
   let hasUnknownType: Bool
+  /// What the token or a group around it says about its deprecation; nil if they say nothing.
   let deprecation: Deprecation?
   /// What its author says about it.
   let description: String?
@@ -28,8 +30,10 @@ struct DesignToken {
   struct Deprecation {
     /// Why, or what to take instead; nil if it is just `true`.
     let reason: String?
+    /// The place of `$deprecated`.
     let range: SourceRange
 
+    /// Creates a deprecation.
     init(reason: String?, range: SourceRange) {
       self.reason = reason
       self.range = range

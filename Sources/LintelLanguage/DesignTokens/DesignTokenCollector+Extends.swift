@@ -1,10 +1,13 @@
 import LintelDiagnostics
 import LintelSyntax
 
+/// Follows `$extends` (Design Tokens Format 2025.10, section 6).
 extension DesignTokenCollector {
   /// A group that is being extended, and the reference that asks for it.
   struct Extension {
+    /// The group's path.
     let path: [String]
+    /// The place of the reference.
     let range: SourceRange
   }
 
@@ -38,11 +41,13 @@ extension DesignTokenCollector {
       }
   }
 
+  /// The reference that a group extends another by; nil if it extends none.
   private func extendedReference(of group: DesignTokenGroup) -> YAMLNode? {
     // The prose lets a group be a reference as well.
     (group.entry("$extends") ?? (Self.isToken(group.node) ? nil : group.entry("$ref")))?.value
   }
 
+  /// The path in a reference; reports one that isn't a path.
   private mutating func extendedPath(_ node: YAMLNode) -> [String]? {
     var path = DesignTokenReference.curlyPath(node)
     if path == nil, node.kind == .scalar, node.text.hasPrefix("#/") {
@@ -51,13 +56,20 @@ extension DesignTokenCollector {
     if let path { return path.split(separator: ".").map(String.init) }
     report(
       "wrong-value-type",
-      "'$extends' names a group, found \(node.nounForMessages)",
+      "'$extends' must name a group, found \(node.nounForMessages)",
       node,
-      help: ["written \"{group}\" or \"#/group\""]
+      help: ["write \"{group}\" or \"#/group\""]
     )
     return nil
   }
 
+  /// The groups at a path, with what they extend themselves.
+  ///
+  /// - Parameters:
+  ///   - path: The path from the top level.
+  ///   - reference: The reference, for reports.
+  ///   - stack: The extensions on the way here, which find circles.
+  /// - Returns: The groups, nearest first; empty after a report.
   private mutating func layers(
     at path: [String],
     _ reference: YAMLNode,
@@ -86,6 +98,13 @@ extension DesignTokenCollector {
     return layers
   }
 
+  /// Reports a reference that leads to no group.
+  ///
+  /// - Parameters:
+  ///   - reference: The reference.
+  ///   - path: The path in it.
+  ///   - isToken: Whether a token is at the path.
+  ///   - near: Paths of groups with similar names.
   private mutating func reportTarget(
     _ reference: YAMLNode,
     _ path: [String],

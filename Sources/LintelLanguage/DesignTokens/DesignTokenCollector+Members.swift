@@ -1,7 +1,9 @@
 import LintelDiagnostics
 import LintelSyntax
 
+/// Checks what groups and tokens say about themselves.
 extension DesignTokenCollector {
+  /// Checks the members of a group whose names begin with `$`.
   mutating func checkGroupMembers(of group: DesignTokenGroup, isRoot: Bool) {
     let known = Self.groupMembers + (isRoot ? ["$schema"] : [])
     for entry in group.node.entries
@@ -10,6 +12,7 @@ extension DesignTokenCollector {
     }
   }
 
+  /// Checks all members of a token.
   mutating func checkTokenMembers(of node: YAMLNode, path: [String]) {
     for entry in node.entries {
       let name = entry.key.text
@@ -50,6 +53,12 @@ extension DesignTokenCollector {
     for element in value.elements { checkReferences(in: element) }
   }
 
+  /// Reports a token or a group inside a token, which the format doesn't allow.
+  ///
+  /// - Parameters:
+  ///   - entry: The member.
+  ///   - node: The token.
+  ///   - path: The token's path.
   private mutating func reportChildOfToken(
     _ entry: YAMLEntry,
     of node: YAMLNode,
@@ -60,7 +69,7 @@ extension DesignTokenCollector {
     guard entry.value.kind == .mapping else {
       report(
         "unknown-key",
-        "unknown key of a token '\(name)'",
+        "unknown key '\(name)' in a token",
         entry.key,
         help: Suggestion.help(for: nearestNames(to: "$\(name)", among: Self.tokenMembers))
       )
@@ -80,6 +89,7 @@ extension DesignTokenCollector {
     )
   }
 
+  /// Checks the type of a member's value, and that its name is known.
   private mutating func checkMember(_ entry: YAMLEntry, of noun: String, known: [String]) {
     let name = entry.key.text
     let node = entry.value
@@ -87,23 +97,23 @@ extension DesignTokenCollector {
     case "$type": checkType(node)
     case "$description":
       if node.kind != .scalar || node.style == .plain {
-        reportMismatch(node, name, expected: "a text")
+        reportMismatch(node, name, expected: "a string")
       }
     case "$extensions":
       if node.kind != .mapping { reportMismatch(node, name, expected: "an object") }
     case "$deprecated":
       let isBoolean = ["true", "false"].contains(node.text)
       if node.kind != .scalar || node.style == .plain && !isBoolean {
-        reportMismatch(node, name, expected: "true, false or a text")
+        reportMismatch(node, name, expected: "true, false, or a string")
       }
     case _ where known.contains(name): break
     case _ where TokensStudio.members.contains(name):
       report(
         "unknown-key",
-        "unknown key of \(noun) '\(name)'",
+        "unknown key '\(name)' in \(noun)",
         entry.key,
         help: [
-          "Tokens Studio keeps in it what its sets are for, which the format says in a resolver document: "
+          "Tokens Studio stores the purpose of its sets in it; the format uses a resolver document for that: "
             + "remove it, or convert the file with 'lintel import'"
         ]
       )
@@ -111,7 +121,7 @@ extension DesignTokenCollector {
       let near = nearestNames(to: name, among: known)
       report(
         "unknown-key",
-        "unknown key of \(noun) '\(name)'",
+        "unknown key '\(name)' in \(noun)",
         entry.key,
         help: near.isEmpty
           ? ["names that begin with '$' belong to the format"] : Suggestion.help(for: near),
@@ -123,6 +133,7 @@ extension DesignTokenCollector {
     }
   }
 
+  /// Checks `$type`, whose value is one of the format's types.
   private mutating func checkType(_ node: YAMLNode) {
     guard node.kind == .scalar, node.style != .plain else {
       reportMismatch(node, "$type", expected: "the name of a type")
@@ -142,10 +153,11 @@ extension DesignTokenCollector {
     )
   }
 
+  /// Reports a member whose value has the wrong type.
   private mutating func reportMismatch(_ node: YAMLNode, _ name: String, expected: String) {
     report(
       "wrong-value-type",
-      "'\(name)' is \(expected), found \(node.nounForMessages)",
+      "'\(name)' must be \(expected), found \(node.nounForMessages)",
       node
     )
   }
@@ -155,7 +167,7 @@ extension DesignTokenCollector {
     if name.unicodeScalars.contains(where: { $0 == "." || $0 == "{" || $0 == "}" }) {
       report(
         "invalid-name",
-        "'\(name)' is not a name for a token or group",
+        "'\(name)' isn't a valid name for a token or group",
         entry.key,
         help: ["the format reserves '.', '{' and '}' for references; nest groups instead of dots"]
       )

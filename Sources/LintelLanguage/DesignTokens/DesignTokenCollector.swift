@@ -10,27 +10,35 @@ struct DesignTokenCollector {
     var types: [Int: DesignTokenType] = [:]
     /// Whether the nearest group that names a type names none of the format's.
     var hasUnknownType = false
+    /// What the nearest group says about deprecation.
     var deprecation: DesignToken.Deprecation?
 
+    /// The type for a source; for one that names none, that of the first source that does.
     func type(in source: Int) -> DesignTokenType? {
       types[source] ?? types.min { $0.key < $1.key }?.value
     }
   }
 
+  /// The members of tokens that the format defines.
   static let tokenMembers = [
     "$value", "$ref", "$type", "$description", "$extensions", "$deprecated",
   ]
+  /// The members of groups that the format defines.
   static let groupMembers = [
     "$type", "$description", "$extends", "$extensions", "$deprecated", "$root", "$ref",
   ]
   /// With `$extends`, a few lines can expand to any number of tokens.
   private static let limit = 50_000
 
+  /// The number of this set of files among those that are read together.
   let scope: Int
   /// The top levels of what is read as one, that which wins first.
   let roots: [DesignTokenGroup]
+  /// The tokens, in the order of the files.
   private(set) var tokens: [DesignToken] = []
+  /// What is wrong with groups and tokens.
   var diagnostics: [Diagnostic] = []
+  /// The number of tokens and groups visited so far.
   var steps = 0
 
   /// - Parameters:
@@ -43,6 +51,7 @@ struct DesignTokenCollector {
     self.scope = scope
   }
 
+  /// Walks all groups from the top.
   mutating func collect() {
     var layers: [DesignTokenGroup] = []
     for root in roots {
@@ -61,14 +70,17 @@ struct DesignTokenCollector {
       tokens = []
       report(
         "oversized-token",
-        "with what they extend, the file's groups have more than \(Self.limit) with what they extend",
+        "the file's groups contain more than \(Self.limit) groups and tokens, counting those that they extend",
         root.node
       )
     }
   }
 
+  /// Whether the limit on visits is reached; what is left is then not read, and the file is
+  /// refused.
   var isExhausted: Bool { steps > Self.limit }
 
+  /// Walks one group.
   private mutating func walk(_ layers: [DesignTokenGroup], path: [String], _ outer: Inherited) {
     guard !layers.isEmpty, !isExhausted else { return }
     for layer in layers where layer.path == path {
@@ -126,6 +138,13 @@ struct DesignTokenCollector {
     return inherited
   }
 
+  /// Adds one token.
+  ///
+  /// - Parameters:
+  ///   - entry: The token with its key.
+  ///   - path: The names of the groups around it and its own.
+  ///   - inherited: What the groups say about it.
+  ///   - source: The number of the source whose types apply.
   private mutating func add(
     _ entry: YAMLEntry,
     at path: [String],
@@ -174,6 +193,7 @@ struct DesignTokenCollector {
     }
   }
 
+  /// A member of an object; nil if the object doesn't have it.
   func member(_ name: String, of node: YAMLNode) -> YAMLNode? {
     node.entries.first { $0.key.text == name }?.value
   }
@@ -185,6 +205,14 @@ struct DesignTokenCollector {
     return keys.contains("$ref") && !keys.contains { !$0.hasPrefix("$") || $0 == "$root" }
   }
 
+  /// Adds an error.
+  ///
+  /// - Parameters:
+  ///   - rule: The error's code.
+  ///   - message: The sentence.
+  ///   - node: The place.
+  ///   - help: What to write instead.
+  ///   - fixIts: Edits that correct it.
   mutating func report(
     _ rule: String,
     _ message: String,
@@ -198,14 +226,16 @@ struct DesignTokenCollector {
   }
 }
 
+/// Words errors that several readers of tokens share.
 extension Diagnostic {
+  /// The error about a path that leaves no name for a theme, such as one of emoji alone.
   static func unusableTokenName(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       "invalid-name",
       .error,
-      "nothing of the token name '\(path)' can be a name in a theme",
+      "the token name '\(path)' has no character that is valid in a theme's names",
       at: range,
-      notes: [Note("characters that a theme's names can't hold become hyphens")],
+      notes: [Note("characters that aren't valid in a theme's names become hyphens")],
       help: ["use letters or digits in each of its parts"]
     )
   }

@@ -3,6 +3,7 @@ import LintelSyntax
 
 /// An object of groups and tokens that is read alone or with others as one.
 struct DesignTokenSource {
+  /// The object at the top level.
   let node: YAMLNode
   /// Members of the top level that something else replaces whole.
   var hidden: Set<String> = []
@@ -10,6 +11,7 @@ struct DesignTokenSource {
 
 /// A group as written in a file.
 struct DesignTokenGroup {
+  /// The object.
   let node: YAMLNode
   /// Where it stands, which with `$extends` is not where its tokens are found.
   let path: [String]
@@ -20,8 +22,17 @@ struct DesignTokenGroup {
   /// The type that the groups around it give it.
   var outerType: DesignTokenType?
 
+  /// The members by name, built when a member is first asked for.
   private let byName = Lazy<[String: YAMLEntry]>()
 
+  /// Creates a group.
+  ///
+  /// - Parameters:
+  ///   - node: The object.
+  ///   - path: The names down to it.
+  ///   - source: The number of the source.
+  ///   - hidden: Members to leave out.
+  ///   - outerType: The type that groups around it give it.
   init(
     node: YAMLNode,
     path: [String],
@@ -36,6 +47,9 @@ struct DesignTokenGroup {
     self.outerType = outerType
   }
 
+  /// A member that isn't hidden; nil if there is none.
+  ///
+  /// It takes O(1) after the first call.
   func entry(_ name: String) -> YAMLEntry? {
     hidden.contains(name) ? nil : written[name]
   }

@@ -1,3 +1,4 @@
+/// Reduces choices of contexts to declarations of a theme.
 extension DesignTokenLibrary {
   /// Declares what files and documents come to: at the base, and whatever brands and promos make of it that does not follow
   /// from that.
@@ -31,6 +32,11 @@ extension DesignTokenLibrary {
       }
   }
 
+  /// Declares what one set of promos changes.
+  ///
+  /// - Parameters:
+  ///   - promos: The promos that run, sorted.
+  ///   - declared: The declarations so far, file by file.
   private mutating func declare(
     _ promos: [String],
     _ declared: inout [[TokenKey: [Declaration]]]
@@ -46,6 +52,13 @@ extension DesignTokenLibrary {
     }
   }
 
+  /// Declares what one file or document says while promos run.
+  ///
+  /// - Parameters:
+  ///   - rows: The tokens of each brand; those without a brand under nil.
+  ///   - hasBase: Whether there are values for brands that aren't contexts.
+  ///   - promos: The promos that run.
+  ///   - declared: The declarations so far.
   private func declare(
     _ rows: [String?: [TokenKey: Declaration]],
     hasBase: Bool,

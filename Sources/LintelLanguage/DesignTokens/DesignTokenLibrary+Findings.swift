@@ -1,5 +1,6 @@
 import LintelDiagnostics
 
+/// Words what is wrong with modifiers and contexts.
 extension DesignTokenLibrary {
   /// Says which modifiers a theme has no place for, and which contexts no brand or appearance takes.
   ///
@@ -16,7 +17,7 @@ extension DesignTokenLibrary {
             help: Self.nameHelp("brands")
           )
           checkBrands(modifier, choice, brandFamilies ?? [])
-          if brandFamilies == nil { sayRenamed(modifier, choice) }
+          if brandFamilies == nil { reportRenamed(modifier, choice) }
         case .appearances(let choice):
           reportLeftOut(
             modifier,
@@ -32,13 +33,14 @@ extension DesignTokenLibrary {
             help: Self.nameHelp("promos")
           )
           if modifier.defaultContext == nil { reportNoDefault(modifier, "of promos") }
-          if brandFamilies == nil { sayUndated(modifier, choice) }
+          if brandFamilies == nil { reportUndated(modifier, choice) }
         case .other: reportOther(modifier)
         }
       }
     }
   }
 
+  /// Reports a modifier that is neither for brands nor promos nor appearances.
   private mutating func reportOther(_ modifier: ResolverDocument.Modifier) {
     if choices[modifier.name] ?? modifier.choice != nil {
       reportUnused(modifier)
@@ -52,8 +54,8 @@ extension DesignTokenLibrary {
       Diagnostic(
         "unusable-modifier",
         .info,
-        "the modifier '\(modifier.name)' is neither of brands nor of appearances: "
-          + "its default '\(modifier.contexts[context].name)' is taken",
+        "the modifier '\(modifier.name)' is for neither brands nor appearances: "
+          + "Lintel uses its default '\(modifier.contexts[context].name)'",
         at: modifier.range,
         notes: [
           Note(
@@ -61,8 +63,8 @@ extension DesignTokenLibrary {
           )
         ],
         help: [
-          "contexts that are called like brands or promos, or light and dark, are understood",
-          "else say what it is for: \"$extensions\": { \"lintel\": { \"role\": \"brands\" } } in the "
+          "Lintel recognizes contexts with the names of brands, promos, light, and dark",
+          "otherwise, write what it is for: \"$extensions\": { \"lintel\": { \"role\": \"brands\" } } in the "
             + "modifier, or 'lintel import --modifier \(modifier.name)=brands'",
         ]
       )
@@ -79,29 +81,38 @@ extension DesignTokenLibrary {
       Diagnostic(
         "unusable-modifier",
         .info,
-        "of the modifier '\(modifier.name)' the default '\(modifier.contexts[context].name)' is taken",
+        "Lintel uses the default '\(modifier.contexts[context].name)' of the modifier '\(modifier.name)'",
         at: modifier.range
       )
     )
   }
 
+  /// Reports a modifier without a default, whose value Lintel then can't know.
   private mutating func reportNoDefault(_ modifier: ResolverDocument.Modifier, _ kind: String) {
     diagnostics.append(
       Diagnostic(
         "missing-key",
         .error,
-        "the modifier '\(modifier.name)' is \(kind), and has no 'default' that could be taken",
+        "the modifier '\(modifier.name)' is \(kind), but has no 'default'",
         at: modifier.range,
-        help: ["name one of its contexts as its 'default'"]
+        help: ["write one of its contexts as 'default'"]
       )
     )
   }
 
+  /// The help that says how to connect a modifier with the theme.
   private static func nameHelp(_ kind: String) -> String {
-    "call one of the theme's \(kind) like it, or say which it is: \"$extensions\": { \"lintel\": "
+    "give one of the theme's \(kind) its name, or write which one it is: \"$extensions\": { \"lintel\": "
       + "{ \"role\": \"\(kind)\", \"contexts\": { \"CONTEXT\": \"NAME\" } } } in the modifier"
   }
 
+  /// Reports the contexts of a modifier that nothing in the theme takes.
+  ///
+  /// - Parameters:
+  ///   - modifier: The modifier.
+  ///   - used: The contexts that are taken, by index.
+  ///   - noun: What the contexts would be in a theme.
+  ///   - help: What to do about it.
   private mutating func reportLeftOut(
     _ modifier: ResolverDocument.Modifier,
     used: Set<Int>,
@@ -123,7 +134,7 @@ extension DesignTokenLibrary {
   }
 
   /// Says which brands of a conversion are not called as their contexts are.
-  private mutating func sayRenamed(
+  private mutating func reportRenamed(
     _ modifier: ResolverDocument.Modifier,
     _ choice: [String: Int]
   ) {
@@ -141,7 +152,7 @@ extension DesignTokenLibrary {
   }
 
   /// Says what the promos of a conversion are called, and that the document does not know when they run.
-  private mutating func sayUndated(
+  private mutating func reportUndated(
     _ modifier: ResolverDocument.Modifier,
     _ choice: [String: Int]
   ) {
@@ -152,9 +163,9 @@ extension DesignTokenLibrary {
           "unusable-modifier",
           .info,
           "the context '\(context.name)' of '\(modifier.name)' is promo '\(promo)' in a theme, and "
-            + "the document does not say when it runs",
+            + "the document doesn't say when it runs",
           at: context.range,
-          help: ["give the promo 'from' and 'until', or 'with' if it runs beside others"]
+          help: ["give the promo 'from' and 'until', or 'with' if it runs together with others"]
         )
       )
     }
@@ -182,6 +193,7 @@ extension DesignTokenLibrary {
     )
   }
 
+  /// Reports a color with a dark variant only.
   mutating func reportNoLight(_ declaration: Declaration) {
     append(
       Diagnostic(
@@ -194,6 +206,7 @@ extension DesignTokenLibrary {
     )
   }
 
+  /// Reports values that differ by appearance though only colors can.
   mutating func reportByAppearance(_ declarations: [Declaration]) {
     let light = declarations[0]
     let others = declarations.dropFirst().filter { $0.value != light.value }
@@ -201,8 +214,8 @@ extension DesignTokenLibrary {
       Diagnostic(
         "value-by-appearance",
         .warning,
-        "'\(light.token.path)' differs by appearance, and only colors can: "
-          + "the value in light appearance is taken",
+        "'\(light.token.path)' differs by appearance, but only colors can: "
+          + "Lintel uses the value for light",
         at: light.token.keyRange,
         notes: Set(others.map(\.token.keyRange)).sorted().map { Note("it differs here", at: $0) },
         help: ["give it one value, and let only its colors differ"]
@@ -210,6 +223,7 @@ extension DesignTokenLibrary {
     )
   }
 
+  /// Reports a document with more combinations of contexts than Lintel resolves.
   mutating func reportExhausted(_ document: ResolverDocument) {
     diagnostics.append(
       Diagnostic(
@@ -221,6 +235,7 @@ extension DesignTokenLibrary {
     )
   }
 
+  /// Adds a finding unless there is an equal one.
   private mutating func append(_ diagnostic: Diagnostic) {
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
@@ -245,6 +260,7 @@ extension DesignTokenLibrary {
   }
 }
 
+/// Combines the values of several appearances.
 extension Value {
   /// A value that differs by appearance; nil where a theme can't say that.
   init?(byAppearance values: [ColorAppearance: Value]) {
@@ -287,7 +303,9 @@ extension Value {
   }
 }
 
+/// Combines the colors of several appearances.
 extension ColorValue {
+  /// The color with its variants; nil without a light one, or if a variant has variants itself.
   fileprivate init?(byAppearance colors: [ColorAppearance: ColorValue]) {
     guard let light = colors[.light] else { return nil }
     let variants = AppearanceVariants(

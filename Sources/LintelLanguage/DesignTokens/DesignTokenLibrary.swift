@@ -8,18 +8,23 @@ import LintelSyntax
 struct DesignTokenLibrary {
   /// What a design token declares in a theme.
   struct Declaration {
+    /// The theme's token.
     let key: TokenKey
     /// Nil for every brand.
     var brand: String?
     /// The promos that all have to run, by name; none where it holds without them.
     var promos: [String] = []
+    /// The value in the theme's terms.
     let value: Value
+    /// The theme's tokens that the value refers to.
     let uses: [TokenUse]
+    /// The design token that it was made of.
     let token: DesignToken
   }
 
   /// A brand that resolver documents tell apart.
   struct Brand {
+    /// The brand's name in the theme.
     let name: String
     /// The nearest brand around it that they tell apart as well.
     let parent: String?
@@ -28,8 +33,11 @@ struct DesignTokenLibrary {
   /// Which context each modifier of each document has.
   typealias Choice = [[Int?]]
 
+  /// The files of tokens alone.
   let files: [YAMLNode]
+  /// The resolver documents.
   let documents: [ResolverDocument]
+  /// What each modifier of each document is for.
   let roles: [[ModifierRole]]
   /// What modifiers are for, by their names, as far as someone says besides the documents.
   let choices: [String: ModifierChoice]
@@ -37,16 +45,23 @@ struct DesignTokenLibrary {
   let brands: [Brand]
   /// Whether promos can all run at one time.
   let mayRunTogether: ([String]) -> Bool
+  /// The tokens that the theme declares itself.
   private let themeTokens: [TokenKey]
+  /// What the files and documents declare.
   var declarations: [Declaration] = []
+  /// What is wrong with them.
   var diagnostics: [Diagnostic] = []
   /// Tokens whose values are wrong, with the places of their names.
   private(set) var broken: [(key: TokenKey, range: SourceRange)] = []
+  /// The tokens that another token's value has absorbed.
   private(set) var settled: Set<DesignTokenReader.Settled> = []
+  /// What is reported once for each file.
   private var summary = DesignTokenSummary()
+  /// The readings of choices so far.
   private var readings: [Choice: Reading] = [:]
   /// How many tokens have been read, in all readings.
   private var steps = 0
+  /// Whether too many tokens have been read.
   var isExhausted: Bool { steps > Self.limit }
   /// Beyond it a theme is refused, so that no document can exhaust the machine.
   private static let limit = 2_000_000
@@ -96,6 +111,7 @@ struct DesignTokenLibrary {
     }.sorted { ($0.depth, $0.brand.name) < ($1.depth, $1.brand.name) }.map(\.brand)
   }
 
+  /// Reads all files and documents.
   mutating func read() {
     declare()
     diagnostics += summary.diagnostics
@@ -114,6 +130,7 @@ struct DesignTokenLibrary {
     }
   }
 
+  /// The tokens of a choice; O(n) the first time, then O(1).
   private mutating func reading(of choice: Choice) -> Reading {
     if let known = readings[choice] { return known }
     var scopes: [[DesignToken]] = []
@@ -160,6 +177,7 @@ struct DesignTokenLibrary {
     }
   }
 
+  /// One row of tokens from the rows of all appearances.
   private mutating func row(
     _ byAppearance: [(ColorAppearance, [TokenKey: Declaration])]
   ) -> [TokenKey: Declaration] {

@@ -1,10 +1,13 @@
 import LintelDiagnostics
 import LintelSyntax
 
+/// Reads borders (Design Tokens Format 2025.10, section 9.3).
 extension DesignTokenReader {
+  /// The styles of lines that the format names.
   private static let lineStyles = [
     "solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset",
   ]
+  /// The ends of dashes that the format names.
   private static let lineCaps = ["round", "butt", "square"]
 
   /// Reads a border as the color and the width of a line.
@@ -57,6 +60,14 @@ extension DesignTokenReader {
     return keyword(node, among: Self.lineStyles, "stroke style", in: file)
   }
 
+  /// One of some words; reports anything else.
+  ///
+  /// - Parameters:
+  ///   - node: The value, or a reference to it.
+  ///   - known: The valid words.
+  ///   - noun: What the words are, for the report.
+  ///   - file: The file of the value.
+  /// - Returns: The word; nil after a report.
   private mutating func keyword(
     _ node: YAMLNode,
     among known: [String],
@@ -75,7 +86,7 @@ extension DesignTokenReader {
       "unknown \(noun) '\(node.text)'",
       at: node.range,
       help: near.isEmpty
-        ? ["written \(known.quotedList(conjunction: "or"))"] : Suggestion.help(for: near)
+        ? ["write \(known.quotedList(conjunction: "or"))"] : Suggestion.help(for: near)
     )
     return nil
   }

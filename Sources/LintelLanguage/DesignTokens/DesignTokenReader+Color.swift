@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelSyntax
 
+/// Reads colors (Design Tokens Color Module 2025.10).
 extension DesignTokenReader {
   /// Reads a color; one that is a token stays a reference, so that it is bound late.
   mutating func color(_ node: YAMLNode, in file: Int) -> ColorValue? {
@@ -26,6 +27,7 @@ extension DesignTokenReader {
     }
   }
 
+  /// A color that isn't a reference, in the notation of the file's dialect.
   private mutating func ownColor(_ node: YAMLNode, in file: Int) -> ColorValue? {
     switch dialect {
     case .designTokens: colorLiteral(node, in: file).map(ColorValue.literal)
@@ -33,10 +35,13 @@ extension DesignTokenReader {
     }
   }
 
+  /// Notes a token that the value refers to.
   private mutating func add(_ use: TokenUse) {
     uses.append(use)
   }
 
+  /// A color as an object of `colorSpace`, `components`, and `alpha`; reports what is wrong with
+  /// it.
   mutating func colorLiteral(_ node: YAMLNode, in file: Int) -> ColorLiteral? {
     guard node.kind == .mapping else { return writtenColor(node) }
     let members = members(
@@ -72,6 +77,7 @@ extension DesignTokenReader {
     return color
   }
 
+  /// The color space by its name; reports an unknown one with the nearest.
   private mutating func colorSpace(_ node: YAMLNode, in file: Int) -> DesignColorSpace? {
     guard let (node, _) = settle(node, as: nil, in: file) else { return nil }
     if let space = DesignColorSpace(rawValue: node.text) { return space }
@@ -90,6 +96,7 @@ extension DesignTokenReader {
     return nil
   }
 
+  /// The three components, each in its range; nil after a report.
   private mutating func components(
     _ node: YAMLNode,
     _ space: DesignColorSpace,
@@ -101,7 +108,7 @@ extension DesignTokenReader {
         "malformed-color",
         list.kind == .sequence
           ? "a color has three components, found \(list.elements.count)"
-          : "'components' is an array of three numbers, found \(list.nounForMessages)",
+          : "'components' must be an array of three numbers, found \(list.nounForMessages)",
         at: list.range,
         help: list.elements.count == 4 ? ["write the fourth as 'alpha'"] : []
       )
@@ -112,6 +119,7 @@ extension DesignTokenReader {
     return Vector3(x, y, z)
   }
 
+  /// One component; `none` counts as 0, as in CSS Color 4, section 4.4.
   private mutating func component(
     _ node: YAMLNode,
     _ component: DesignColorSpace.Component,
@@ -130,6 +138,7 @@ extension DesignTokenReader {
     return number
   }
 
+  /// Reports a number that is out of its range.
   private mutating func reportRange(_ name: String, _ node: YAMLNode, _ expected: String) {
     report(
       "out-of-range",
@@ -147,9 +156,9 @@ extension DesignTokenReader {
     else {
       report(
         "malformed-color",
-        "'hex' is '#' and six digits, found \(node.nounForMessages)",
+        "'hex' must be '#' and six digits, found \(node.nounForMessages)",
         at: node.range,
-        help: digits.count == 8 ? ["the alpha is written as 'alpha'"] : []
+        help: digits.count == 8 ? ["write the alpha as 'alpha'"] : []
       )
       return
     }
@@ -165,10 +174,10 @@ extension DesignTokenReader {
     report(
       "color-fallback-mismatch",
       as: .warning,
-      "'hex' is another color than the components",
+      "'hex' doesn't match the components",
       at: node.range,
-      notes: [Note("the components are \(hexText(components)), and they are what is taken")],
-      help: ["correct whichever is out of date"]
+      notes: [Note("the components are \(hexText(components)), which Lintel uses")],
+      help: ["correct the one that is out of date"]
     )
   }
 
@@ -180,7 +189,7 @@ extension DesignTokenReader {
       reportMismatch(
         node,
         expected: "a color",
-        help: ["written { \"colorSpace\": \"srgb\", \"components\": [0.043, 0.431, 0.6] }"]
+        help: ["write { \"colorSpace\": \"srgb\", \"components\": [0.043, 0.431, 0.6] }"]
       )
       return nil
     }
@@ -198,6 +207,7 @@ extension DesignTokenReader {
     return color
   }
 
+  /// A color from components from 0 to 1, as `#rrggbb`.
   private func hexText(_ color: Vector3) -> String {
     "#"
       + [color.x, color.y, color.z].map { component in

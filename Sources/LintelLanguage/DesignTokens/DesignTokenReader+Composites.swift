@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelSyntax
 
+/// Reads gradients and shadows (Design Tokens Format 2025.10, sections 9.5 and 9.6).
 extension DesignTokenReader {
   /// Reads a gradient as an image; the format gives it no direction, so it runs from top to bottom.
   mutating func gradient(_ node: YAMLNode, in file: Int) -> ImageValue? {
@@ -23,13 +24,14 @@ extension DesignTokenReader {
     return Image(.gradient(ImageValue.Gradient(from: "top", stops: sorted.map(\.element))))
   }
 
+  /// One stop of a gradient: its color, and its position from 0 to 1.
   private mutating func stop(_ node: YAMLNode, in file: Int) -> ImageValue.Gradient.Stop? {
     guard let (node, file) = settle(node, as: .gradient, in: file) else { return nil }
     guard node.kind == .mapping else {
       reportMismatch(
         node,
         expected: "a stop of a gradient",
-        help: ["written { \"color\": \"{brand}\", \"position\": 0 }"]
+        help: ["write { \"color\": \"{brand}\", \"position\": 0 }"]
       )
       return nil
     }
@@ -87,6 +89,7 @@ extension DesignTokenReader {
     return [Value(color), .offset(x: x, y: y), .number(blur)]
   }
 
+  /// The radius of a blur in points, which isn't negative.
   private mutating func blur(_ node: YAMLNode, in file: Int) -> Double? {
     guard let blur = dimension(node, in: file) else { return nil }
     if blur >= 0 { return blur }
@@ -98,6 +101,7 @@ extension DesignTokenReader {
     return nil
   }
 
+  /// `true` or `false`; reports anything else.
   private mutating func boolean(_ node: YAMLNode, in file: Int) -> Bool? {
     guard let (node, _) = settle(node, as: nil, in: file) else { return nil }
     guard node.kind == .scalar, node.style == .plain, let boolean = Bool(node.text) else {

@@ -1,7 +1,18 @@
 import LintelDiagnostics
 import LintelSyntax
 
+/// Words what is wrong with tokens.
 extension DesignTokenReader {
+  /// Adds a finding; errors are counted, because a token with errors has no value.
+  ///
+  /// - Parameters:
+  ///   - rule: The code.
+  ///   - severity: Whether it is an error.
+  ///   - message: The sentence.
+  ///   - range: The place.
+  ///   - notes: Other places.
+  ///   - help: What to write instead.
+  ///   - fixIts: Edits that correct it.
   mutating func report(
     _ rule: String,
     as severity: Severity = .error,
@@ -17,6 +28,7 @@ extension DesignTokenReader {
     )
   }
 
+  /// Reports a value of another type than expected.
   mutating func reportMismatch(_ node: YAMLNode, expected: String, help: [String] = []) {
     report(
       "wrong-value-type",
@@ -26,21 +38,23 @@ extension DesignTokenReader {
     )
   }
 
+  /// Reports a token whose type neither it nor a group nor its reference says.
   mutating func reportUntyped(_ token: DesignToken) {
     report(
       "untyped-token",
       "the token '\(token.path)' has no type",
       at: token.keyRange,
-      notes: [Note("a type is never guessed from the value")],
+      notes: [Note("Lintel doesn't guess a type from the value")],
       help: ["add '$type' to the token or to a group around it"]
     )
   }
 
+  /// Reports a reference to a token that no file has, with the nearest names.
   mutating func reportUnknown(_ reference: DesignTokenReference) {
     if !reference.rest.isEmpty, allPaths.contains(reference.path) {
       report(
         "unknown-token",
-        "'\(reference.text)' leads to nothing in the value of '\(reference.path)'",
+        "'\(reference.text)' doesn't exist in the value of '\(reference.path)'",
         at: reference.range
       )
       return
@@ -71,6 +85,7 @@ extension DesignTokenReader {
     )
   }
 
+  /// The paths of all tokens.
   private var allPaths: [String] {
     tokens.map(\.path)
   }
@@ -93,6 +108,13 @@ extension DesignTokenReader {
     return false
   }
 
+  /// Reports a reference to a token of another type.
+  ///
+  /// - Parameters:
+  ///   - reference: The reference.
+  ///   - found: The type of the token.
+  ///   - expected: The type that the place needs.
+  ///   - place: Where the type is required; nil if the place itself says so.
   mutating func reportWrongType(
     _ reference: DesignTokenReference,
     found: String,
@@ -107,6 +129,7 @@ extension DesignTokenReader {
     )
   }
 
+  /// Reports a reference to a token that the theme declares itself, in another group.
   mutating func reportThemeToken(_ key: TokenKey, _ reference: DesignTokenReference) {
     report(
       "token-of-wrong-type",
@@ -116,6 +139,7 @@ extension DesignTokenReader {
     )
   }
 
+  /// Reports two tokens whose names are the same in a theme.
   mutating func reportSameName(_ index: Int, _ first: Int, _ key: TokenKey) {
     report(
       "duplicate-name",
@@ -123,12 +147,13 @@ extension DesignTokenReader {
       at: tokens[index].keyRange,
       notes: [
         Note("the other one is here", at: tokens[first].keyRange),
-        Note("characters that a theme's names can't hold become hyphens"),
+        Note("characters that aren't valid in a theme's names become hyphens"),
       ],
       help: ["rename one of them"]
     )
   }
 
+  /// Reports a name that is a token in one file and a group in another.
   mutating func reportTokenAndGroup(inner: Int, outer: Int) {
     report(
       "token-and-group",
@@ -140,6 +165,7 @@ extension DesignTokenReader {
   }
 }
 
+/// Names types in messages.
 extension DesignTokenType {
   /// What a token of the type is called in messages.
   var noun: String {

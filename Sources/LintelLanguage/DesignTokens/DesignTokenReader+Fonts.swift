@@ -27,12 +27,16 @@ private let systemFamilies: [String: String] = [
   "ui-rounded": "rounded", "SF Pro Rounded": "rounded",
 ]
 
+/// Reads fonts (Design Tokens Format 2025.10, sections 8.3, 8.4, and 9.7).
 extension DesignTokenReader {
   /// A family by name, or the design of the system font that it represents.
   struct Family {
+    /// The family's name; nil for the system font.
     let name: String?
+    /// The design of the system font, such as `rounded`; nil for a family.
     let design: String?
 
+    /// Recognizes the generic families of CSS, such as `system-ui` and `ui-rounded`.
     init(named name: String) {
       let design = systemFamilies[name]
       self.name = design == nil ? name : nil
@@ -75,6 +79,7 @@ extension DesignTokenReader {
     return [.font(font), .number(spacing)]
   }
 
+  /// The size in points; reports one that no font can have.
   private mutating func fontSize(_ node: YAMLNode, in file: Int) -> Double? {
     guard let size = dimension(node, in: file) else { return nil }
     guard let violation = NumberRange.fontSize.violation(by: size) else { return size }
@@ -87,7 +92,7 @@ extension DesignTokenReader {
     guard var (node, file) = settle(node, as: .fontFamily, in: file) else { return nil }
     if node.kind == .sequence, let first = node.elements.first {
       if node.elements.count > 1 {
-        noteLoss(.families, "\(node.elements.count - 1) behind the first", at: node.elements[1])
+        noteLoss(.families, "\(node.elements.count - 1) after the first", at: node.elements[1])
       }
       guard let preferred = settle(first, as: .fontFamily, in: file) else { return nil }
       (node, file) = preferred
@@ -113,7 +118,7 @@ extension DesignTokenReader {
           "unknown font weight '\(node.text)'",
           at: node.range,
           help: near.isEmpty
-            ? ["written 600 or \"semi-bold\""] : Suggestion.help(for: near),
+            ? ["write 600 or \"semi-bold\""] : Suggestion.help(for: near),
           fixIts: near.count == 1
             ? [FixIt("change to '\(near[0])'", replace: node.range, with: "\"\(near[0])\"")] : []
         )
@@ -136,6 +141,7 @@ extension DesignTokenReader {
     return Self.weight(number)
   }
 
+  /// Notes a weight that UIKit doesn't have, which becomes the nearest one.
   mutating func noteRounding(of weight: Double, at node: YAMLNode) {
     guard weight.remainder(dividingBy: 100) != 0 || weight > 900 else { return }
     noteLoss(

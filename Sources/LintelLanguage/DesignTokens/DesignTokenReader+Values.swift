@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelSyntax
 
+/// Reads values by type.
 extension DesignTokenReader {
   /// Returns what a value that isn't a reference gives the theme, part by part.
   mutating func literal(
@@ -17,6 +18,7 @@ extension DesignTokenReader {
     return give(values, type)
   }
 
+  /// Pairs values with the parts of a type; a part without a value is left out.
   private func give(
     _ values: [Value?],
     _ type: DesignTokenType
@@ -27,6 +29,7 @@ extension DesignTokenReader {
     }
   }
 
+  /// The values of the parts of a type, by the rules of the format.
   private mutating func strictValues(
     _ node: YAMLNode,
     _ type: DesignTokenType,
@@ -98,7 +101,7 @@ extension DesignTokenReader {
     guard node.kind == .scalar, node.style != .plain, let written = WrittenNumber(node.text),
       written.unit == "px" || written.unit == "rem"
     else {
-      reportMismatch(node, expected: "a dimension", help: ["written \(example)"])
+      reportMismatch(node, expected: "a dimension", help: ["write \(example)"])
       return nil
     }
     let text = "{ \"value\": \(written.number.shortText), \"unit\": \"\(written.unit)\" }"
@@ -125,7 +128,7 @@ extension DesignTokenReader {
       let near = nearestNames(to: key, among: known)
       report(
         "unknown-key",
-        "unknown key of \(noun) '\(key)'",
+        "unknown key '\(key)' in \(noun)",
         at: entry.key.range,
         help: near.isEmpty
           ? ["the keys are \(known.quotedList(conjunction: "and"))"] : Suggestion.help(for: near),
@@ -140,6 +143,7 @@ extension DesignTokenReader {
   }
 }
 
+/// Looks for tokens in values.
 extension Value {
   /// Whether the value contains a token.
   func refers(to key: TokenKey) -> Bool {
@@ -155,6 +159,7 @@ extension Value {
   }
 }
 
+/// Looks for tokens in colors.
 extension ColorValue {
   /// Whether a color of design tokens is a token, in one appearance at least.
   fileprivate func refers(to key: TokenKey) -> Bool {

@@ -7,15 +7,19 @@ import LintelSyntax
 struct DesignTokenReader {
   /// What a design token declares in a theme.
   struct Declaration {
+    /// The theme's token.
     let key: TokenKey
     /// An index into the tokens.
     let token: Int
+    /// The value in the theme's terms.
     let value: Value
+    /// The theme's tokens that the value refers to.
     let uses: [TokenUse]
   }
 
   /// A token whose value has gone into another, which overriding it does not change.
   struct Settled: Hashable {
+    /// The token whose value was absorbed.
     let key: TokenKey
     /// The reference to it.
     let range: SourceRange
@@ -27,6 +31,7 @@ struct DesignTokenReader {
   enum Target {
     /// An index into the tokens.
     case token(Int)
+    /// A token that the theme declares itself.
     case theme(TokenKey)
     /// A part of a token's value, and the file that contains it.
     case node(YAMLNode, file: Int)
@@ -35,20 +40,29 @@ struct DesignTokenReader {
   /// How many references in a row are followed.
   private static let chain = ResolutionLimits.chain
 
+  /// The tokens of all files.
   private(set) var tokens: [DesignToken]
+  /// The type of each token; nil where it can't be told.
   private(set) var types: [DesignTokenType?] = []
+  /// What the tokens declare.
   private(set) var declarations: [Declaration] = []
+  /// The tokens that others have absorbed.
   var settled: Set<Settled> = []
+  /// What is wrong with the tokens.
   var diagnostics: [Diagnostic]
   /// How many errors the values have.
   var errorCount = 0
+  /// What is reported once for each file.
   var summary = DesignTokenSummary()
   /// Tokens that bars have no place for, by index.
   private var leftOut: Set<Int> = []
+  /// The notation of the files: the format's own, or Style Dictionary's.
   let dialect: DesignTokenDialect
   /// Where each token is, by file and then by its path.
   private let indices: [[String: Int]]
+  /// The index of each token by its path, across all files.
   private let allIndices: [String: Int]
+  /// The tokens that the theme declares itself, by path.
   private let themeTokens: [String: TokenKey]
   /// The tokens that the one being read refers to.
   var uses: [TokenUse] = []
@@ -89,6 +103,7 @@ struct DesignTokenReader {
     )
   }
 
+  /// Reads all values, after types and circles are known.
   mutating func read() {
     findTypes()
     findCycles()
@@ -135,6 +150,7 @@ struct DesignTokenReader {
     dialect.paths(named: path).lazy.compactMap { indices[file][$0] ?? allIndices[$0] }.first
   }
 
+  /// Reads one token.
   private mutating func readToken(_ index: Int) {
     let token = tokens[index]
     owner = index
@@ -143,7 +159,7 @@ struct DesignTokenReader {
       if let reference = DesignTokenReference(token.value) {
         _ = target(of: reference, in: token.file)
       } else if dialect == .styleDictionary {
-        noteUnusable("a value of no type that a theme has")
+        noteUnusable("a value of a type that themes don't have")
       } else if !token.hasUnknownType {
         reportUntyped(token)
       }
@@ -194,13 +210,14 @@ struct DesignTokenReader {
     }
   }
 
+  /// Notes that bars have no place for the token being read.
   mutating func noteUnusable(_ noun: String) {
     leftOut.insert(owner)
     let token = tokens[owner]
     summary.unusable.insert(.init(path: token.path, noun: noun, range: token.keyRange))
   }
 
-  /// Says that a part of the token's value is not carried over as it is; where it is another token's, that one's reading says it.
+  /// Says that a part of the token's value isn't carried over as it is; where it is another token's, that one's reading says it.
   mutating func noteLoss(_ kind: DesignTokenLoss.Kind, _ what: String, at node: YAMLNode) {
     let token = tokens[owner]
     guard node.range.file == token.node.range.file, node.range.lower >= token.node.range.lower,
@@ -220,6 +237,7 @@ struct DesignTokenReader {
     )
   }
 
+  /// The theme's token that a part of a design token becomes; nil for a token without a name.
   func key(of index: Int, _ part: DesignTokenType.Part) -> TokenKey? {
     tokens[index].name.map { DesignTokenName.key(part.group, $0 + part.suffix) }
   }
@@ -255,11 +273,17 @@ struct DesignTokenReader {
       reference = next.appending(Array(rest))
     }
     diagnostics.append(
-      Diagnostic("cyclic-token", .error, "'\(reference.text)' leads nowhere", at: reference.range)
+      Diagnostic(
+        "cyclic-token",
+        .error,
+        "'\(reference.text)' refers to nothing",
+        at: reference.range
+      )
     )
     return nil
   }
 
+  /// A member of an object, or an element of a list by its index.
   private func child(of node: YAMLNode, _ part: String) -> YAMLNode? {
     switch node.kind {
     case .mapping: return node.entries.first { $0.key.text == part }?.value
@@ -294,6 +318,7 @@ struct DesignTokenReader {
     return nil
   }
 
+  /// Notes that the token being read has absorbed another one's value.
   private mutating func noteSettled(_ index: Int, _ reference: DesignTokenReference) {
     guard let part = types[index]?.parts.first, let key = key(of: index, part),
       let ownPart = types[owner]?.parts.first, let owner = self.key(of: owner, ownPart)
@@ -302,6 +327,7 @@ struct DesignTokenReader {
   }
 }
 
+/// Prepares the reading: types, circles, and names.
 extension DesignTokenReader {
   /// Gives every token its type: its own, that of the token it refers to, or that of the nearest group.
   private mutating func findTypes() {
@@ -350,6 +376,7 @@ extension DesignTokenReader {
     }
   }
 
+  /// Collects the references in a value, which the search for circles follows.
   private func collectUses(in node: YAMLNode, of token: DesignToken, into uses: inout [TokenUse]) {
     if let reference = DesignTokenReference(node) {
       // A pointer into the same value is followed when that is read.

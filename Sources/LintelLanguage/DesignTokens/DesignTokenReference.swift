@@ -9,6 +9,7 @@ struct DesignTokenReference {
   let rest: [String]
   /// As it is written.
   let text: String
+  /// The place of the reference.
   let range: SourceRange
 
   /// Returns nil if a value isn't a reference.
@@ -39,6 +40,7 @@ struct DesignTokenReference {
     )
   }
 
+  /// Creates a reference from its parts.
   private init(path: String, rest: [String], text: String, range: SourceRange) {
     self.path = path
     self.rest = rest
@@ -63,6 +65,7 @@ struct DesignTokenReference {
       .map { unescaped(percentDecoded(Array($0.utf8))) }
   }
 
+  /// Decodes `%` escapes (RFC 3986, section 2.1); bytes that aren't valid escapes stay.
   static func percentDecoded(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var rest = bytes[...]
@@ -97,6 +100,7 @@ struct DesignTokenReference {
   }
 }
 
+/// Extends references.
 extension DesignTokenReference {
   /// The same reference with a longer way into the value.
   func appending(_ parts: [String]) -> DesignTokenReference {

@@ -5,7 +5,9 @@ import LintelDiagnostics
 struct DesignTokenSummary {
   /// A token that bars have no place for.
   struct Unusable: Hashable {
+    /// The path of the token.
     let path: String
+    /// What kind of token it is, such as "a duration".
     let noun: String
     /// Where the token's name stands.
     let range: SourceRange
@@ -16,16 +18,20 @@ struct DesignTokenSummary {
   /// The names of what is left out are what an author looks for.
   private static let namesShown = 50
 
+  /// The tokens without a place, across readings.
   var unusable: Set<Unusable> = []
   /// Tokens that go into others only, and those that have gone, by the places of their names.
   var parts: Set<Unusable> = []
+  /// The tokens that others hold, which therefore aren't lost.
   var usedParts: Set<SourceRange> = []
+  /// The parts of values that were left behind.
   var losses: Set<DesignTokenLoss> = []
   /// Values in the notation of earlier drafts, with what they have to become.
   var outdated: Set<FixIt.Edit> = []
   /// Dimensions that aren't in points.
   var rems: Set<SourceRange> = []
 
+  /// Adds what another reading has found; what both found counts once.
   mutating func formUnion(_ other: DesignTokenSummary) {
     unusable.formUnion(other.unusable)
     parts.formUnion(other.parts)
@@ -35,10 +41,12 @@ struct DesignTokenSummary {
     rems.formUnion(other.rems)
   }
 
+  /// The findings, at most one of each kind for each file.
   var diagnostics: [Diagnostic] {
     unusableFindings + lossFindings + outdatedFindings + remFindings
   }
 
+  /// The findings about tokens without a place.
   private var unusableFindings: [Diagnostic] {
     let unusable = unusable.union(parts.filter { !usedParts.contains($0.range) })
     return Dictionary(grouping: unusable, by: \.range.file).values.map { found in
@@ -48,7 +56,7 @@ struct DesignTokenSummary {
         Note("'\(token.path)' is \(token.noun)", at: token.range)
       }
       if found.count > notes.count {
-        notes.append(Note("\(found.count - notes.count) further tokens in this file"))
+        notes.append(Note("\(found.count - notes.count) more tokens in this file"))
       }
       return Diagnostic(
         "unusable-design-token",
@@ -62,6 +70,7 @@ struct DesignTokenSummary {
     }
   }
 
+  /// The findings about parts that were left behind.
   private var lossFindings: [Diagnostic] {
     struct Group: Hashable {
       let file: FileID
@@ -72,7 +81,7 @@ struct DesignTokenSummary {
         let found = found.sorted { ($0.range, $0.text) < ($1.range, $1.text) }
         var notes = found.prefix(Self.namesShown).map { Note($0.text, at: $0.range) }
         if found.count > notes.count {
-          notes.append(Note("\(found.count - notes.count) further ones in this file"))
+          notes.append(Note("\(found.count - notes.count) more in this file"))
         }
         return Diagnostic(
           "unusable-design-token",
@@ -85,6 +94,7 @@ struct DesignTokenSummary {
       }
   }
 
+  /// The findings about notations of earlier drafts, with fixes.
   private var outdatedFindings: [Diagnostic] {
     let files = Dictionary(grouping: outdated.sorted { $0.range < $1.range }, by: \.range.file)
     return files.values.compactMap { edits in
@@ -92,12 +102,12 @@ struct DesignTokenSummary {
       let rest = edits.dropFirst().prefix(Self.placesShown)
       var notes = rest.map { Note("another one is here", at: $0.range) }
       if edits.count - 1 > rest.count {
-        notes.append(Note("\(edits.count - 1 - rest.count) further values in this file"))
+        notes.append(Note("\(edits.count - 1 - rest.count) more values in this file"))
       }
       return Diagnostic(
         "outdated-design-token",
         .warning,
-        "the value is written as in drafts of the format, where 2025.10 has an object",
+        "the value has the form of earlier drafts; the 2025.10 format uses an object",
         at: first.range,
         notes: notes,
         help: ["write \(first.newText)"],
@@ -112,6 +122,7 @@ struct DesignTokenSummary {
     }
   }
 
+  /// The findings about lengths in rem, which count 16 points each.
   private var remFindings: [Diagnostic] {
     Dictionary(grouping: rems.sorted(), by: \.file).values.compactMap { places in
       guard let first = places.first else { return nil }

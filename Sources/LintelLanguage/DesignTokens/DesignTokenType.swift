@@ -2,24 +2,38 @@ import LintelSyntax
 
 /// The types of design tokens: Design Tokens Format 2025.10, sections 8 and 9.
 enum DesignTokenType: String, CaseIterable {
+  /// A color; a theme's color.
   case color
+  /// A length; a theme's number.
   case dimension
+  /// A font family; only a part of typography.
   case fontFamily
+  /// A font weight; only a part of typography.
   case fontWeight
+  /// A duration, which bars don't have.
   case duration
+  /// A timing curve, which bars don't have.
   case cubicBezier
+  /// A number without a unit.
   case number
+  /// The style of a line; only a part of a border.
   case strokeStyle
+  /// A border, which gives a theme a color and a width.
   case border
+  /// A transition, which bars don't have.
   case transition
+  /// A shadow; a text's shadow.
   case shadow
+  /// A gradient; a theme's image.
   case gradient
+  /// Typography; a theme's font with its letter spacing.
   case typography
 
   /// One token of a theme that a design token gives.
   struct Part {
     /// The text after the design token's own name.
     let suffix: String
+    /// The group of the theme's token.
     let group: TokenGroup
   }
 

@@ -7,17 +7,26 @@ import LintelSchema
 /// resolves differently. If a value comes from another leaf (a back button's from the button's, a
 /// slot's from another slot), that leaf is examined.
 struct CauseFinder {
+  /// A question that comes up again and again for neighboring contexts.
   private struct Question: Hashable {
+    /// The property or token.
     let target: SharedTarget
+    /// The context.
     let cell: SharedCell
   }
 
+  /// The older theme.
   private let old: ComparedTheme
+  /// The newer theme.
   private let new: ComparedTheme
+  /// The roles of leaves in the standard schema.
   private let roles: LeafRoles
+  /// The leaves that a value can be inherited from.
   private let relatives: RelatedLeaves
+  /// The answers so far.
   private var answers: [Question: [DifferenceCause]] = [:]
 
+  /// Starts without any answer.
   init(_ old: ComparedTheme, _ new: ComparedTheme, _ roles: LeafRoles = .standard) {
     self.old = old
     self.new = new
@@ -80,6 +89,7 @@ struct CauseFinder {
     return []
   }
 
+  /// The causes of a change of one target, looking through tokens up to a depth.
   private mutating func causes(
     of target: SharedTarget,
     at cell: SharedCell,
@@ -125,6 +135,7 @@ struct CauseFinder {
     }
   }
 
+  /// The declaration that wins in one theme; nil if none holds there.
   private func winner(
     of target: SharedTarget,
     in side: ComparedTheme,
@@ -136,7 +147,16 @@ struct CauseFinder {
 
 // MARK: - Judging two winners
 
+/// Decides what kind of change two declarations amount to.
 extension CauseFinder {
+  /// The cause that turns one winner into another; nil if both say the same.
+  ///
+  /// - Parameters:
+  ///   - target: The property or token.
+  ///   - before: The winner in the older theme; nil for none.
+  ///   - after: The winner in the newer theme; nil for none.
+  ///   - cell: The context.
+  /// - Returns: The cause, with the places of what was added, removed, or changed.
   private func judged(
     _ target: SharedTarget,
     _ before: Declaration?,

@@ -6,21 +6,32 @@ struct CauseScopes {
   private struct Scope {
     /// A number for each brand, the same for those that no declaration tells apart.
     let brands: [Int]
+    /// A number for each screen, in the same way.
     let screens: [Int]
+    /// The versions at which declarations begin or end to hold.
     let cuts: [Version]
-    let tellsIdioms: Bool
+    /// Whether any declaration names an device.
+    let tellsDevices: Bool
+    /// The promos that declarations name.
     let promos: [Int]
   }
 
+  /// The older theme.
   private let old: ComparedTheme
+  /// The newer theme.
   private let new: ComparedTheme
+  /// The contexts that both themes have.
   private let contexts: SharedContexts
+  /// The leaves that a value can be inherited from.
   private let relatives: RelatedLeaves
+  /// The standard schema.
   private let schema: Schema
+  /// The scope of each leaf that was asked for.
   private var scopes: [LeafID: Scope] = [:]
   /// Where everything counts that is declared of a bar.
   private var barScopes: [BarKind: Scope] = [:]
 
+  /// Starts without any scope.
   init(
     _ old: ComparedTheme,
     _ new: ComparedTheme,
@@ -51,6 +62,7 @@ struct CauseScopes {
     return parts(of: box, in: scope)
   }
 
+  /// Divides a box by everything that a scope tells apart.
   private func parts(of box: SharedBox, in scope: Scope) -> [SharedBox] {
     var parts = Self.split(box.brands, by: scope.brands).flatMap { brands in
       Self.split(box.screens, by: scope.screens).map { screens in
@@ -67,11 +79,11 @@ struct CauseScopes {
         return [below, above]
       }
     }
-    if scope.tellsIdioms {
+    if scope.tellsDevices {
       parts = parts.flatMap { part in
-        part.idioms.map { idiom in
+        part.devices.map { device in
           var part = part
-          part.idioms = [idiom]
+          part.devices = [device]
           return part
         }
       }
@@ -87,6 +99,7 @@ struct CauseScopes {
     }
   }
 
+  /// Groups values of a dimension by their class, in the order of the first of each class.
   private static func split(_ values: [Int], by classes: [Int]) -> [[Int]] {
     var order: [Int] = []
     var groups: [Int: [Int]] = [:]
@@ -97,6 +110,7 @@ struct CauseScopes {
     return order.compactMap { groups[$0] }
   }
 
+  /// Works out what tells contexts apart for some leaves, in both themes together.
   private func scope(of leaves: [LeafID]) -> Scope {
     let before = Self.conditions(of: leaves, in: old)
     let after = Self.conditions(of: leaves, in: new)
@@ -125,7 +139,7 @@ struct CauseScopes {
       brands: classes(.brand, contexts.brands),
       screens: classes(.screen, contexts.screens),
       cuts: isTold(.ios) ? Set(versions.map(\.first)).sorted() : [],
-      tellsIdioms: isTold(.idiom),
+      tellsDevices: isTold(.device),
       promos: contexts.promos.indices.filter {
         required.0.contains(contexts.promos[$0].old) || required.1.contains(contexts.promos[$0].new)
       }

@@ -31,16 +31,25 @@ package func differences(
 
 /// Compares two themes context by context.
 private struct ThemeComparison {
+  /// The nodes of one bar in both trees.
   private typealias Pair = NodeDifferences.Pair
 
+  /// The older theme.
   private let old: ComparedTheme
+  /// The newer theme.
   private let new: ComparedTheme
+  /// The contexts that both themes have.
   private let contexts: SharedContexts
+  /// Compares nodes.
   private var nodes: NodeDifferences
+  /// Divides boxes so that one context speaks for all.
   private var scopes: CauseScopes
+  /// Says what makes a value change.
   private var finder: CauseFinder
+  /// The promos to run in the example of a box; nil where no such combination exists.
   private var running: [PromoLiterals: [Int]?] = [:]
 
+  /// Prepares the comparison.
   init(_ old: ComparedTheme, _ new: ComparedTheme, _ contexts: SharedContexts) {
     self.old = old
     self.new = new
@@ -65,11 +74,11 @@ private struct ThemeComparison {
       }
     }
     return found.all.map { cause, changes in
-      let changes = Self.properties(changes)
+      let changes = properties(changes)
       return CausedChanges(
         cause: cause,
         changes: changes,
-        contexts: SharedBox.joined(changes.flatMap(\.contexts))
+        contexts: SharedBox.joined(changes.flatMap(\.contexts), of: contexts.devices)
       )
     }.sorted { $0.cause.isBefore($1.cause) }
   }
@@ -115,14 +124,16 @@ private struct ThemeComparison {
       }
     }
     return found.sorted { $0.key < $1.key }
-      .map { ($0.key, SharedBox.joined(Array($0.value))) }
+      .map { ($0.key, SharedBox.joined(Array($0.value), of: contexts.devices)) }
   }
 
+  /// The pairs of nodes of two contexts: one for each bar, and one for settings.
   private static func pairs(_ old: ContextEntry, _ new: ContextEntry) -> [Pair] {
     BarKind.allCases.map { Pair(bar: $0, old: old.bars[$0] ?? -1, new: new.bars[$0] ?? -1) }
       + [Pair(bar: nil, old: old.settings ?? -1, new: new.settings ?? -1)]
   }
 
+  /// Promos that satisfy a box, as few as possible; nil if none do.
   private mutating func running(in box: SharedBox) -> [Int]? {
     let literals = PromoLiterals(on: box.promosOn, off: box.promosOff)
     if let known = running[literals] { return known }
@@ -132,7 +143,7 @@ private struct ThemeComparison {
   }
 
   /// Puts together slots in which a property changes in the same way, in the same contexts.
-  private static func properties(
+  private func properties(
     _ changes: [(change: ValueChange, box: SharedBox)]
   ) -> [PropertyChange] {
     struct Key: Hashable {
@@ -150,7 +161,7 @@ private struct ThemeComparison {
         place: ValuePlace(place.leaf, layout: place.layout, state: place.state),
         old: change.old,
         new: change.new,
-        contexts: SharedBox.joined(boxes)
+        contexts: SharedBox.joined(boxes, of: contexts.devices)
       )
       slots.add([place.slot].compactMap(\.self), to: key)
     }
@@ -189,7 +200,9 @@ extension SharedContexts {
   }
 }
 
+/// Orders changes of properties within one cause.
 extension PropertyChange {
+  /// Whether a change is listed before another: by leaf, slot, layout, and state.
   fileprivate func isBefore(_ other: PropertyChange) -> Bool {
     let place = ValuePlace(leaf, in: slots.first, layout: layout, state: state)
     let otherPlace = ValuePlace(

@@ -3,7 +3,9 @@ import LintelSchema
 
 /// A leaf or a token, which each theme numbers in its own way.
 enum SharedTarget: Hashable {
+  /// A property, which the schema numbers for both themes alike.
   case leaf(LeafID)
+  /// A token, by its group and name.
   case token(TokenKey)
 
   /// Nil for a token.
@@ -23,10 +25,13 @@ enum SharedTarget: Hashable {
   }
 }
 
+/// Looks up the sources of values in one of the two themes.
 extension ComparedTheme {
   /// Where an author writes a declaration: the block, and the path in it.
   struct Place: Hashable {
+    /// The path of the block, such as `screens.home`.
     let block: String
+    /// The path in the block, such as `navigationBar.title.color`.
     let entry: String
   }
 
@@ -38,6 +43,7 @@ extension ComparedTheme {
     }
   }
 
+  /// The value of a declaration, as it is written.
   func value(of declaration: Declaration) -> Value {
     theme.values[declaration.value.index]
   }
@@ -51,6 +57,7 @@ extension ComparedTheme {
     return resolver.resolve(.token(token))
   }
 
+  /// Where a declaration is written.
   func place(of declaration: Declaration) -> Place {
     let entry = theme.entries[Int(declaration.entry)]
     return Place(block: theme.blocks[Int(entry.block)].path, entry: entry.path)
@@ -118,10 +125,12 @@ extension ComparedTheme {
     }
   }
 
+  /// A declaration's place in the source, and its text.
   func source(_ declaration: Declaration) -> DifferenceCause.Source {
     let entry = theme.entries[Int(declaration.entry)]
     return DifferenceCause.Source(
-      value: declaration.breadth == 0 ? value(of: declaration).text : text(at: entry.valueRange),
+      value: declaration.shorthandSteps == 0
+        ? value(of: declaration).text : text(at: entry.valueRange),
       block: writtenPath(of: entry.block),
       range: entry.valueRange
     )

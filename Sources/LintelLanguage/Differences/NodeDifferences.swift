@@ -6,23 +6,34 @@ struct NodeDifferences {
   struct Pair: Hashable, Comparable {
     /// Nil for settings.
     let bar: BarKind?
+    /// The index in the older tree.
     let old: Int
+    /// The index in the newer tree.
     let new: Int
 
+    /// Orders pairs so that reports don't change from run to run.
     static func < (a: Pair, b: Pair) -> Bool {
       (a.bar?.rawValue ?? "", a.old, a.new) < (b.bar?.rawValue ?? "", b.old, b.new)
     }
   }
 
+  /// The values of a node, by their places.
   private typealias Values = [ValuePlace: ResolvedValue]
 
+  /// The older tree.
   private let old: AppearanceTree
+  /// The newer tree.
   private let new: AppearanceTree
+  /// The roles of leaves in the standard schema.
   private let roles: LeafRoles
+  /// The changes of each pair that was compared.
   private var changes: [Pair: [ValueChange]] = [:]
+  /// The values of the older nodes, by pair.
   private var oldValues: [Pair: Values] = [:]
+  /// The values of the newer nodes, by pair.
   private var newValues: [Pair: Values] = [:]
 
+  /// Starts without any comparison.
   init(_ old: AppearanceTree, _ new: AppearanceTree, _ roles: LeafRoles = .standard) {
     self.old = old
     self.new = new
@@ -46,6 +57,7 @@ struct NodeDifferences {
     return found
   }
 
+  /// The values of a bar, or of settings if no bar is given; none for the index -1.
   private func values(_ bar: BarKind?, _ index: Int, in tree: AppearanceTree) -> Values {
     guard index >= 0 else { return [:] }
     guard let bar else {
@@ -54,6 +66,7 @@ struct NodeDifferences {
     return values(of: tree.bars[index], bar, in: tree)
   }
 
+  /// The values of a bar and of the objects that its slots show.
   private func values(of bar: Bar, _ kind: BarKind, in tree: AppearanceTree) -> Values {
     var values: Values = [:]
     for slot in kind.slots {
@@ -80,6 +93,7 @@ struct NodeDifferences {
   }
 }
 
+/// Translates between UIKit's names of configure calls and the language's presets.
 extension Preset {
   /// The language's name of a configure call, such as `opaque` for `opaqueBackground`.
   static func name(of configure: String) -> String {
@@ -87,11 +101,14 @@ extension Preset {
   }
 }
 
+/// Orders places as the schema and UIKit's slots do.
 extension ValuePlace: Comparable {
+  /// Compares by leaf, layout, state, and slot.
   package static func < (a: ValuePlace, b: ValuePlace) -> Bool {
     a.key.lexicographicallyPrecedes(b.key)
   }
 
+  /// The parts of the place as numbers; -1 for a part that it doesn't have.
   private var key: [Int] {
     [
       leaf.index, layout?.rawValue ?? -1, state?.rawValue ?? -1, slot?.rawValue ?? -1,

@@ -50,12 +50,13 @@ func pushDifferences(
         to: push.to,
         old: decisions.old,
         new: decisions.new,
-        contexts: SharedBox.joined(boxes)
+        contexts: SharedBox.joined(boxes, of: contexts.devices)
       )
     }.stablySorted { $0.words.lexicographicallyPrecedes($1.words) }
   }
 }
 
+/// Limits contexts to those in which a push can happen.
 extension SharedContexts {
   /// The contexts asked for in which both screens of a push exist, on systems that have transitions; on every screen.
   fileprivate func area(of asked: SharedBox, from: String, to: String) -> SharedBox {
@@ -73,7 +74,9 @@ extension SharedContexts {
   }
 }
 
+/// Compares differences of pushes.
 extension PushDifference {
+  /// The schemes and reasons, before and after.
   fileprivate var words: [String] {
     [old.scheme.rawValue, new.scheme.rawValue, old.reason.rawValue, new.reason.rawValue]
   }

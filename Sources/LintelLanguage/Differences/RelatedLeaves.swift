@@ -2,8 +2,10 @@ import LintelSchema
 
 /// The leaves that a leaf's value may come from, or that decide what becomes of it.
 struct RelatedLeaves {
+  /// The roles of leaves, which say what inherits from what.
   private let roles: LeafRoles
 
+  /// Prepares the lookup.
   init(_ roles: LeafRoles) {
     self.roles = roles
   }
@@ -27,7 +29,7 @@ struct RelatedLeaves {
         }
       }
     }
-    leaves += roles[bar].inheritedTints.filter { $0.leaf == leaf }.map(\.source)
+    leaves += roles[bar].inheritedValues.filter { $0.leaf == leaf }.map(\.source)
     var seen: Set<LeafID> = []
     return leaves.filter { seen.insert($0).inserted }
   }

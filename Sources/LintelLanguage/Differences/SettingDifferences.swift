@@ -3,11 +3,15 @@ package import LintelSchema
 
 /// A property that the app sets to something else, by appearance proxy or on instances.
 package struct SettingDifference: Sendable {
+  /// Whether it is a proxy, or an instance in the app's own code.
   package let kind: Theme.InstanceSetting.Kind
+  /// The class that the property belongs to.
   package let owner: LegacyClass
   /// Innermost first.
   package let containedIn: [String]
+  /// The traits that limit the proxy, sorted by name.
   package let traits: [Proxy.Trait]
+  /// The property.
   package let property: LegacyProperty
   /// One word for each of the property's arguments; empty for one that UIKit lets out.
   package let arguments: [String]
@@ -17,9 +21,11 @@ package struct SettingDifference: Sendable {
   package let new: Proxy.Content?
   /// Where a theme says it, at the first of several places.
   package let oldRange: SourceRange?
+  /// The place in the newer theme; nil for what is gone.
   package let newRange: SourceRange?
   /// Whether it differs by screen; a proxy outside of screens' blocks outlasts them.
   package let isByScreen: Bool
+  /// The contexts in which it differs, in as few boxes as were found.
   package let contexts: [SharedBox]
 }
 
@@ -37,22 +43,36 @@ func settingDifferences(
 
 /// Settings that are resolved together.
 private struct SettingGroup {
+  /// Whether the group is made of proxies or of instances.
   let kind: Theme.InstanceSetting.Kind
   /// Whether screens make a difference.
   let isByScreen: Bool
 
+  /// Every group.
   static let all = [
     SettingGroup(kind: .proxy, isByScreen: false), SettingGroup(kind: .proxy, isByScreen: true),
     SettingGroup(kind: .instance, isByScreen: true),
   ]
 
+  /// A change of one property, to put contexts with the same change together.
   private struct Change: Hashable {
+    /// What was set; nil for nothing.
     let old: Proxy.Content?
+    /// What is set now; nil for nothing.
     let new: Proxy.Content?
   }
 
+  /// Contexts with what is set in them.
   private typealias Part = (box: SharedBox, values: [ProxyTarget: Proxy.Content])
 
+  /// The differences within one group.
+  ///
+  /// - Parameters:
+  ///   - old: The older theme.
+  ///   - new: The newer theme.
+  ///   - contexts: What both have in common.
+  ///   - asked: The contexts to look at.
+  /// - Returns: The differences in the order of properties.
   func differences(
     from old: ComparedTheme,
     to new: ComparedTheme,
@@ -90,7 +110,7 @@ private struct SettingGroup {
           oldRange: change.old.flatMap { _ in range(of: target, in: old.theme) },
           newRange: change.new.flatMap { _ in range(of: target, in: new.theme) },
           isByScreen: isByScreen,
-          contexts: SharedBox.joined(boxes)
+          contexts: SharedBox.joined(boxes, of: contexts.devices)
         )
       }.stablySorted { $0.contexts.lexicographicallyPrecedes($1.contexts) }
     }
@@ -127,6 +147,7 @@ private struct SettingGroup {
     }
   }
 
+  /// The settings that belong to the group.
   private func settings(of theme: Theme) -> [Theme.InstanceSetting] {
     theme.settings.filter { setting in
       let condition = theme.conditions[theme.blocks[Int(setting.block)].condition.index]
@@ -135,6 +156,7 @@ private struct SettingGroup {
     }
   }
 
+  /// Where a theme first sets a property; nil if it doesn't.
   private func range(of target: ProxyTarget, in theme: Theme) -> SourceRange? {
     for setting in settings(of: theme) where setting.owner == target.object.owner {
       guard setting.containedIn.map(\.text) == target.object.containedIn else { continue }

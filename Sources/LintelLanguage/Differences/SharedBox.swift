@@ -10,19 +10,20 @@ package struct SharedBox: Hashable, Sendable {
   package var promosOn: [Int]
   /// Promos that do not run; those in neither list do not matter.
   package var promosOff: [Int]
+  /// The first version in the box.
   package var firstIOS: Version
   /// The first version behind the box.
   package var endIOS: Version
   /// In their order.
-  package var idioms: [Idiom]
+  package var devices: [Device]
 
   /// The contexts in both boxes, nil if there are none; whether the promos can run is not looked at.
   func intersection(_ other: SharedBox) -> SharedBox? {
     let first = max(firstIOS, other.firstIOS)
     let end = min(endIOS, other.endIOS)
     guard first < end else { return nil }
-    let idioms = idioms.filter(other.idioms.contains)
-    guard !idioms.isEmpty else { return nil }
+    let devices = devices.filter(other.devices.contains)
+    guard !devices.isEmpty else { return nil }
     let brands = Self.shared(brands, other.brands)
     guard !brands.isEmpty else { return nil }
     let screens = Self.shared(screens, other.screens)
@@ -37,7 +38,7 @@ package struct SharedBox: Hashable, Sendable {
       promosOff: off.sorted(),
       firstIOS: first,
       endIOS: end,
-      idioms: idioms
+      devices: devices
     )
   }
 
@@ -58,12 +59,14 @@ package struct SharedBox: Hashable, Sendable {
     firstIOS <= other.firstIOS && other.endIOS <= endIOS
       && promosOn.allSatisfy(other.promosOn.contains)
       && promosOff.allSatisfy(other.promosOff.contains)
-      && other.idioms.allSatisfy(idioms.contains)
+      && other.devices.allSatisfy(devices.contains)
       && Set(brands).isSuperset(of: other.brands) && Set(screens).isSuperset(of: other.screens)
   }
 }
 
+/// Orders boxes as reports list them.
 extension SharedBox: Comparable {
+  /// Compares by brands, screens, promos, versions, and devices, in this order.
   package static func < (a: SharedBox, b: SharedBox) -> Bool {
     if a.brands != b.brands { return a.brands.lexicographicallyPrecedes(b.brands) }
     if a.screens != b.screens { return a.screens.lexicographicallyPrecedes(b.screens) }
@@ -71,6 +74,6 @@ extension SharedBox: Comparable {
     if a.promosOff != b.promosOff { return a.promosOff.lexicographicallyPrecedes(b.promosOff) }
     if a.firstIOS != b.firstIOS { return a.firstIOS < b.firstIOS }
     if a.endIOS != b.endIOS { return a.endIOS < b.endIOS }
-    return a.idioms.map(\.rawValue).lexicographicallyPrecedes(b.idioms.map(\.rawValue))
+    return a.devices.map(\.rawValue).lexicographicallyPrecedes(b.devices.map(\.rawValue))
   }
 }

@@ -2,7 +2,9 @@ import LintelSchema
 
 /// A context that two themes have, as a cell of each.
 struct SharedCell: Hashable {
+  /// The context's coordinates in the older theme.
   var old: Cell
+  /// The context's coordinates in the newer theme.
   var new: Cell
 
   /// The first context of a box, in a part of a bar.
@@ -16,17 +18,21 @@ struct SharedCell: Hashable {
     let screen = contexts.screens[box.screens[0]]
     old = contexts.oldSpace.cell(
       brand: brand.old,
-      promos: running.map { contexts.promos[$0].old }.sorted(),
+      promos: contexts.oldSpace.calendar.switches.completed(
+        running.map { contexts.promos[$0].old }.sorted()
+      ),
       screen: screen.old,
       ios: box.firstIOS,
-      idiom: box.idioms[0]
+      device: box.devices[0]
     )
     new = contexts.newSpace.cell(
       brand: brand.new,
-      promos: running.map { contexts.promos[$0].new }.sorted(),
+      promos: contexts.newSpace.calendar.switches.completed(
+        running.map { contexts.promos[$0].new }.sorted()
+      ),
       screen: screen.new,
       ios: box.firstIOS,
-      idiom: box.idioms[0]
+      device: box.devices[0]
     )
   }
 
@@ -41,6 +47,7 @@ struct SharedCell: Hashable {
   }
 }
 
+/// Translates a place to coordinates.
 extension ValuePlace {
   /// The value of `Dimension.item`; the first for a leaf outside of tab items.
   var item: Int {

@@ -2,9 +2,15 @@ import LintelSchema
 
 /// Finds what the names of one theme are among those that both have.
 struct SharedIndex {
+  /// What both themes have in common.
   private let contexts: SharedContexts
+  /// Whether the one theme has conditions for sizes.
+  private let tellsSizes: Bool
+  /// The shared brands at each index of the one theme.
   private let brands: [Int: [Int]]
+  /// The shared screens at each index of the one theme.
   private let screens: [Int: [Int]]
+  /// The shared promos at each index of the one theme.
   private let promos: [Int: [Int]]
 
   /// - Parameters:
@@ -15,6 +21,7 @@ struct SharedIndex {
       Dictionary(grouping: names.indices) { names[$0][keyPath: side] }
     }
     self.contexts = contexts
+    tellsSizes = (side == \.old ? contexts.oldSpace : contexts.newSpace).tellsSizes
     brands = index(contexts.brands)
     screens = index(contexts.screens)
     promos = index(contexts.promos)
@@ -40,7 +47,9 @@ struct SharedIndex {
       promosOff: entry.promosOff.flatMap { promos[$0] ?? [] }.sorted(),
       firstIOS: entry.firstIOS,
       endIOS: entry.endIOS ?? end,
-      idioms: entry.idioms
+      devices: contexts.devices.filter { device in
+        entry.devices.contains { $0 == device || !tellsSizes && $0.idiom == device.idiom }
+      }
     )
   }
 }

@@ -26,8 +26,10 @@ func structureDifferences(
   return found
 }
 
+/// What a theme has of one kind, by name: in words, and where.
 private typealias StructureParts = [String: (words: String, range: SourceRange?)]
 
+/// Pairs what two themes have, kind by kind.
 private func zip3(
   _ old: [(kind: StructureDifference.Kind, parts: StructureParts)],
   _ new: [(kind: StructureDifference.Kind, parts: StructureParts)]
@@ -37,8 +39,10 @@ private func zip3(
 
 /// What a theme has, in words by name.
 private struct ThemeStructure {
+  /// The parts, in the order in which a report lists their kinds.
   let parts: [(kind: StructureDifference.Kind, parts: StructureParts)]
 
+  /// Describes a theme.
   init(_ side: ComparedTheme) {
     let theme = side.theme
     let space = theme.space
@@ -53,6 +57,13 @@ private struct ThemeStructure {
     var promos: StructureParts = [:]
     for promo in space.calendar.promos {
       promos[promo.name] = (promo.words, range("promos.\(promo.name)"))
+    }
+    var modes: StructureParts = [:]
+    for mode in space.calendar.switches.modes {
+      modes[mode.name] = (
+        mode.values.joined(separator: ", "),
+        range("modes.\(mode.name).\(mode.values[0])")
+      )
     }
     var screens: StructureParts = [:]
     for screen in space.screens {
@@ -75,19 +86,21 @@ private struct ThemeStructure {
     parts = [
       (.theme, ["": (theme.name, theme.nameRange)]),
       (.ios, ["": ("\(theme.minimumIOS) to \(theme.newestIOS)", nil)]),
-      (.brand, brands), (.promo, promos), (.screen, screens), (.parameter, parameters),
+      (.brand, brands), (.promo, promos), (.mode, modes), (.screen, screens),
+      (.parameter, parameters),
       (.flow, flows), (.fact, Self.facts(theme)),
     ]
   }
 }
 
+/// Describes what isn't visible in any context.
 extension ThemeStructure {
   /// Facts that only the rules use, by property and block: no context shows them.
   private static func facts(_ theme: Theme) -> StructureParts {
     var facts: StructureParts = [:]
     for declaration in theme.declarations {
       guard let leaf = theme.leaf(of: declaration.target).map({ Schema.standard[$0] }),
-        leaf.property.way == .fact
+        leaf.property.destination == .fact
       else { continue }
       let entry = theme.entries[Int(declaration.entry)]
       let block = theme.blocks[Int(entry.block)].path
@@ -99,13 +112,14 @@ extension ThemeStructure {
   }
 }
 
+/// Describes promos.
 extension Promo {
   /// When it runs, such as `from 2027-06-01 until 2027-09-01`.
   fileprivate var words: String {
     var words: [String] = []
     if let from { words.append("from \(from.text)") }
     if let until { words.append("until \(until.text)") }
-    switch company {
+    switch companions {
     case .alone: break
     case .with(let names): words.append("with \(names.sorted().joined(separator: ", "))")
     case .any: words.append("with any")

@@ -3,11 +3,14 @@ package import LintelSchema
 
 /// One of two themes that are compared.
 package struct ComparedTheme: Sendable {
+  /// The files, which causes point into.
   package let sources: SourceMap
+  /// The resolved theme.
   package let tree: AppearanceTree
   /// Of the release that the tree is for.
   package let cascade: Cascade
 
+  /// Creates one side of a comparison from its parts.
   package init(sources: SourceMap, tree: AppearanceTree, cascade: Cascade) {
     self.sources = sources
     self.tree = tree
@@ -24,6 +27,7 @@ package struct ComparedTheme: Sendable {
     )
   }
 
+  /// The theme.
   package var theme: Theme { cascade.theme }
 
   /// The releases of the app that are compared, such as `5.2 and later`; nil if the theme is the same in all of them.
@@ -41,10 +45,12 @@ package struct ThemeDifferences: Sendable {
   package let structure: [StructureDifference]
   /// Values that change in contexts that both have, by what changes them.
   package let causes: [CausedChanges]
+  /// The pushes with another scheme.
   package let pushes: [PushDifference]
   /// What `proxies:` and `instances:` set, whether or not an output does.
   package let settings: [SettingDifference]
 
+  /// Whether nothing differs.
   package var isEmpty: Bool {
     structure.isEmpty && causes.isEmpty && pushes.isEmpty && settings.isEmpty
   }
@@ -52,6 +58,7 @@ package struct ThemeDifferences: Sendable {
 
 /// The place of a value in a context.
 package struct ValuePlace: Hashable, Sendable {
+  /// The property.
   package let leaf: LeafID
   /// Nil for what does not differ by slot.
   package let slot: AppearanceSlot?
@@ -60,6 +67,7 @@ package struct ValuePlace: Hashable, Sendable {
   /// Nil except in tab items.
   package let state: ItemState?
 
+  /// Creates a place; parts that don't apply are left out.
   init(
     _ leaf: LeafID,
     in slot: AppearanceSlot? = nil,
@@ -78,20 +86,27 @@ package struct ValuePlace: Hashable, Sendable {
 /// The preset of a bar's background represents its whole slot too: it is `system` for a slot that
 /// is left to UIKit.
 package struct ValueChange: Hashable, Sendable {
+  /// Where the value is.
   package let place: ValuePlace
+  /// The value before.
   package let old: ResolvedValue?
+  /// The value after.
   package let new: ResolvedValue?
 }
 
 /// A property that changes in the same way in some slots, in the same contexts.
 package struct PropertyChange: Sendable {
+  /// The property.
   package let leaf: LeafID
   /// Empty for what does not differ by slot.
   package let slots: [AppearanceSlot]
   /// A tab item's layout, and its state.
   package let layout: ItemLayout?
+  /// The state; nil for a leaf outside of tab items.
   package let state: ItemState?
+  /// The value before.
   package let old: ResolvedValue?
+  /// The value after.
   package let new: ResolvedValue?
   /// Where it changes, in as few boxes as were found.
   package let contexts: [SharedBox]
@@ -99,7 +114,9 @@ package struct PropertyChange: Sendable {
 
 /// What is changed in a theme, and everything on screen that changes by it.
 package struct CausedChanges: Sendable {
+  /// What is changed.
   package let cause: DifferenceCause
+  /// What changes by it on screen, in the order of the schema.
   package let changes: [PropertyChange]
   /// Where something of it changes.
   package let contexts: [SharedBox]
@@ -107,6 +124,7 @@ package struct CausedChanges: Sendable {
 
 /// What an author has changed.
 package struct DifferenceCause: Hashable, Sendable {
+  /// How it was changed.
   package enum Kind: String, Hashable, Sendable {
     /// Another value at the same place of the theme.
     case changed
@@ -145,6 +163,7 @@ package struct StructureDifference: Hashable, Sendable {
     case ios
     case brand
     case promo
+    case mode
     case screen
     case parameter
     case flow

@@ -2,12 +2,17 @@ import LintelDiagnostics
 
 /// A fix that a finding offers, with places as a run numbers its files.
 struct FixCandidate: Hashable {
+  /// The id of the rule that found the mistake.
   let rule: String
+  /// The finding's message, which identifies it together with the place.
   let message: String
+  /// What the fix does, as an imperative.
   let title: String
+  /// Whether the fix keeps what the author has most likely meant.
   let isSafe: Bool
   /// Where the finding is.
   let place: SourceRange
+  /// The edits of the fix.
   let edits: [FixIt.Edit]
 
   /// When its finding is found, nil for a rule that no table knows.
@@ -33,6 +38,7 @@ struct FixCandidate: Hashable {
   }
 }
 
+/// Follows places through edits.
 extension [FixIt.Edit] {
   /// Where a range is after the edits; nil if one of them touches it.
   func moved(_ range: SourceRange) -> SourceRange? {
@@ -69,12 +75,15 @@ extension [FixIt.Edit] {
   }
 }
 
+/// Looks at the length of ranges.
 extension SourceRange {
+  /// Whether the range is a position between two bytes.
   fileprivate var isEmpty: Bool {
     lower == upper
   }
 }
 
+/// Looks at the length of edits.
 extension FixIt.Edit {
   /// How many bytes longer the file gets.
   fileprivate var growth: Int {

@@ -4,6 +4,7 @@ import LintelDiagnostics
 struct FixJudgment {
   /// The themes of the run, before and after, in one order.
   let before: [Compilation]
+  /// The themes after the fixes, in the order of `before`.
   let after: [Compilation]
   /// The number of a file in the run.
   let number: (_ path: String) -> FileID?
@@ -23,7 +24,7 @@ struct FixJudgment {
       }
       let looksAlike = !old.releases.isEmpty && Look(old) == Look(new)
       if fixes.allSatisfy(\.isSafe), !old.releases.isEmpty, !looksAlike {
-        return "every context has to look as it did"
+        return "it would change how a bar looks"
       }
       // Where there were errors, much had not been looked for.
       guard !old.diagnostics.hasErrors, !old.baselined.hasErrors else { continue }
@@ -70,6 +71,14 @@ struct FixJudgment {
     return own < other || own == other && isBelow(error, in: compilation, fix, edits)
   }
 
+  /// Whether an error lies in what a fix has changed, or below it.
+  ///
+  /// - Parameters:
+  ///   - error: The error after the fix.
+  ///   - compilation: The run that found it.
+  ///   - fix: The fix.
+  ///   - edits: All edits of the round, for translating places.
+  /// - Returns: False for errors elsewhere in the file, which the fix has not caused.
   private func isBelow(
     _ error: Diagnostic,
     in compilation: Compilation,
@@ -106,16 +115,22 @@ struct FixJudgment {
 private struct NewFindings {
   /// A place in a file of the run.
   private struct Place: Hashable {
+    /// The file.
     let file: FileID
+    /// The offset in bytes, in the file before the edits.
     let offset: Int32
   }
 
   /// More places than these are left out of some findings, so that one that was there may show only now.
   private static let mostPlaces = 5
 
+  /// The run before the fixes.
   private let old: Compilation
+  /// The run after the fixes.
   private let new: Compilation
+  /// The edits in between.
   private let edits: [FixIt.Edit]
+  /// The number of a file in the run.
   private let number: (_ path: String) -> FileID?
   /// The first of them in source order.
   private(set) var first: Diagnostic?
@@ -186,6 +201,13 @@ private struct NewFindings {
     return zip(found, after).filter { !$0.1.allSatisfy(isKnown) }.map(\.0)
   }
 
+  /// The places that a finding is about, as places of the run.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - gathers: Whether the rule puts several places into one finding, with notes for the others.
+  ///   - sources: The files of the finding's run.
+  /// - Returns: The places; those outside of the run are left out.
   private func places(
     of finding: Diagnostic,
     gathers: Bool,
@@ -198,6 +220,7 @@ private struct NewFindings {
   }
 }
 
+/// Looks up what edits put in place of a text.
 extension [FixIt.Edit] {
   /// The text that has replaced the one at an offset; nil if none has.
   fileprivate func replacement(of offset: Int32, in file: FileID) -> String? {
@@ -210,6 +233,7 @@ private struct Look: Equatable {
   /// For each release of the app that differs from the one before it.
   let releases: [AppearanceTree]
 
+  /// Describes everything that users of the app see.
   init(_ compilation: Compilation) {
     let cascade = compilation.theme.flatMap { theme in
       theme.settings.contains { $0.kind == .proxy } ? Cascade(theme) : nil

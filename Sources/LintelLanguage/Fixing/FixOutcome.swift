@@ -6,7 +6,9 @@ package struct FixOutcome: Sendable {
   package struct File: Sendable {
     /// As the first theme that reads it names it.
     package let path: String
+    /// The file's bytes as they are on disk.
     package let before: [UInt8]
+    /// The file's bytes after all fixes.
     package let after: [UInt8]
     /// How many findings were fixed in it.
     package let findings: Int
@@ -14,11 +16,13 @@ package struct FixOutcome: Sendable {
 
   /// A fix that was tried and taken back.
   package struct Refusal: Sendable {
+    /// The path of the file.
     package let path: String
     /// Where the fix would begin, in the file as it is afterwards.
     package let location: SourceLocation
     /// The id of the rule whose finding stays.
     package let rule: String
+    /// What the fix would do, as an imperative.
     package let title: String
     /// One clause, such as `every context has to look as it did`.
     package let reason: String
@@ -64,6 +68,7 @@ package func applyFixes(
   return run.outcome
 }
 
+/// Lets the compiler read files that aren't written yet.
 extension SourceProvider {
   /// Reads some files from memory.
   ///

@@ -9,20 +9,37 @@ struct FixRun {
   private struct State {
     /// By number of the file.
     var contents: [[UInt8]]
+    /// What each theme compiles to.
     var compilations: [Compilation]
   }
 
+  /// Reads files that no fix has changed.
   private let provider: SourceProvider
+  /// Tells whether two paths name one file.
   private let identity: @Sendable (String) -> String
+  /// Compiles all themes of the run.
   private let analyze: (SourceProvider) -> [Compilation]
+  /// The number of each file, by its identity.
   private var numbers: [String: Int] = [:]
+  /// The identity of each file, by its number.
   private var identities: [String] = []
+  /// The path by which each file was read first.
   private var paths: [String] = []
+  /// The bytes of each file before any fix.
   private var originals: [[UInt8]] = []
+  /// The files as they are after the rounds so far.
   private var state: State
+  /// The number of findings that were fixed in each file.
   private var fixed: [FileID: Int] = [:]
+  /// The fixes that were taken back, and why.
   private var refused: [(fix: FixCandidate, reason: String)] = []
 
+  /// Reads all files and compiles the themes once.
+  ///
+  /// - Parameters:
+  ///   - provider: Reads files.
+  ///   - identity: Maps paths of one file to one text, as resolving links does.
+  ///   - analyze: Compiles all themes with the files of a provider.
   init(
     provider: SourceProvider,
     identity: @escaping @Sendable (String) -> String,
@@ -35,6 +52,7 @@ struct FixRun {
     note(state.compilations)
   }
 
+  /// Applies the fixes of a level until none is left, or until the limit on rounds.
   mutating func run(_ level: FixLevel) {
     // What was refused may do once others are applied, so that it is tried again until nothing changes any more.
     var hasChanged = false
@@ -53,6 +71,7 @@ struct FixRun {
     }
   }
 
+  /// What the fixes made of the files.
   var outcome: FixOutcome {
     let changed = paths.indices.filter { originals[$0] != state.contents[$0] }
     let files = changed.map { index in
@@ -99,15 +118,18 @@ struct FixRun {
     }
   }
 
+  /// A provider that reads the given contents in place of the files on disk.
   private func reading(_ contents: [[UInt8]]) -> SourceProvider {
     let known = Dictionary(uniqueKeysWithValues: zip(identities, contents))
     return provider.reading(known, by: identity)
   }
 
+  /// The number of a file; nil for one that no theme reads.
   private func number(of path: String) -> FileID? {
     numbers[identity(path)].map { FileID($0) }
   }
 
+  /// A range with the run's number of its file in place of the compilation's.
   private func numbered(_ range: SourceRange, in sources: SourceMap) -> SourceRange? {
     number(of: sources[range.file].path).map { file in
       SourceRange(file: file, lower: Int(range.lower), upper: Int(range.upper))
@@ -143,6 +165,13 @@ struct FixRun {
     return found
   }
 
+  /// A fix with places of the run; nil if it changes a file that is out of reach.
+  ///
+  /// - Parameters:
+  ///   - fixIt: The fix, as the rule offers it.
+  ///   - finding: The finding that offers it.
+  ///   - sources: The files of the finding's run.
+  /// - Returns: The fix; nil if an edit leaves the run.
   private func candidate(
     _ fixIt: FixIt,
     for finding: Diagnostic,
@@ -164,6 +193,7 @@ struct FixRun {
     )
   }
 
+  /// Whether an edit lies within its file.
   private func isInside(_ edit: FixIt.Edit) -> Bool {
     let range = edit.range
     return range.lower >= 0 && range.lower <= range.upper
@@ -198,12 +228,17 @@ struct FixRun {
     note(next.compilations)
   }
 
+  /// The edits of fixes, each once.
   private func edits(of fixes: [FixCandidate]) -> [FixIt.Edit] {
     var set = EditSet()
     for fix in fixes { set.add(fix.edits) }
     return set.edits
   }
 
+  /// Tries fixes together.
+  ///
+  /// - Parameter fixes: Fixes whose edits don't overlap.
+  /// - Returns: The files after them, and why they can't stay; nil if they can.
   private func applying(_ fixes: [FixCandidate]) -> (State, objection: String?) {
     let edits = edits(of: fixes)
     var contents = state.contents
@@ -221,6 +256,7 @@ struct FixRun {
   }
 }
 
+/// Asks whether a theme compiles.
 extension Compilation {
   /// Whether something keeps the theme from having a meaning, whatever a baseline says of it.
   fileprivate var hasErrors: Bool {
@@ -228,6 +264,7 @@ extension Compilation {
   }
 }
 
+/// Asks which findings depend on the resolved theme.
 extension Diagnostic {
   /// Whether its rule examines the resolved theme, and it isn't an error.
   fileprivate var isAboutLooks: Bool {

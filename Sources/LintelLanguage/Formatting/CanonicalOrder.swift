@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Sorts keys the way the reference lists them.
 extension FormattingTree {
   /// Puts the keys of the language into their canonical order; names that authors choose stay in theirs.
   mutating func putInOrder() {
@@ -10,7 +11,13 @@ extension FormattingTree {
   }
 }
 
+/// Sorts the sections of a collection.
 extension FormattingCollection {
+  /// Sorts a mapping, then everything in it.
+  ///
+  /// - Parameters:
+  ///   - place: Where in a theme the collection is, which decides the order.
+  ///   - isRoot: Whether it is the whole file; a comment above the first key then stays at the top.
   fileprivate mutating func putInOrder(as place: KeyPlace, isRoot: Bool = false) {
     let wasFirst = sections.first?.entries.first
     for index in sections.indices { sections[index].putInOrder(as: place, isMapping: isMapping) }
@@ -26,7 +33,9 @@ extension FormattingCollection {
   }
 }
 
+/// Sorts the entries of a section.
 extension FormattingSection {
+  /// Sorts the entries by rank; entries of equal rank keep their order.
   fileprivate mutating func putInOrder(as place: KeyPlace, isMapping: Bool) {
     var ranks: [[Int]] = []
     for index in entries.indices {
@@ -53,15 +62,19 @@ private indirect enum KeyPlace {
   case block
   /// Inside a bar, a slot, a component.
   case node(SchemaNode)
+  /// The mapping under `tokens:`, whose keys are groups.
   case tokens
   /// Names of tokens, or the values of one.
   case token(TokenGroup)
+  /// A value of a type, such as a color with its variants.
   case value(ValueType)
   /// Names that authors choose.
   case names(KeyPlace)
   /// Lists of what proxies or the app's own code set.
   case settings
+  /// One entry of `proxies:` or `instances:`.
   case setting
+  /// A place whose keys keep the author's order.
   case unordered
 
   /// The rank of a key here, and the place below it; unknown keys rank last.
@@ -89,10 +102,12 @@ private indirect enum KeyPlace {
     if case .settings = self { .setting } else { .unordered }
   }
 
+  /// The rank of keys that begin with `when`, or name a version: behind all others.
   private static let rankOfConditions = 10_000
   /// Behind everything that holds in all conditions.
   private static let rankOfBlocks = 20_000
 
+  /// The rank of one key, and the place below it; nil for a key that isn't valid here.
   private func child(_ key: String) -> (rank: Int, inner: KeyPlace)? {
     switch self {
     case .block:
@@ -124,20 +139,22 @@ private indirect enum KeyPlace {
 
   /// What a file and a block say about themselves, and what they build on.
   private static let beginnings = [
-    "lintel", "theme", "ios", "glass", "imports",
+    "lintel", "theme", "ios", "glass", "assets", "imports",
     "extends", "from", "until", "with", "class", "navigationController",
     "appVersions", "priority", "final",
     "tokens", "styles", "use",
   ]
   /// What comes behind the properties.
   private static let endings = [
-    "proxies", "instances", "brands", "promos", "groups", "screens", "flows",
+    "proxies", "instances", "brands", "promos", "modes", "groups", "screens", "flows",
   ]
 
+  /// The place below a key of the top level.
   private static func below(_ key: String) -> KeyPlace {
     switch key {
     case "tokens": .tokens
     case "styles", "brands", "promos", "screens": .names(.block)
+    case "modes": .names(.names(.block))
     case "proxies", "instances": .settings
     default: .unordered
     }
@@ -145,11 +162,13 @@ private indirect enum KeyPlace {
 
   // MARK: Properties and values
 
+  /// The rank of a key among the children of a node of the schema, which are in canonical order.
   private static func child(_ key: String, of node: SchemaNode) -> (rank: Int, inner: KeyPlace)? {
     if let rank = rank(key, in: ["appVersions", "priority", "final"]) { return (rank, .unordered) }
     guard let index = node.children.firstIndex(where: { $0.key == key }) else {
       let type =
-        node.leaf.map { Schema.standard[$0].property.type } ?? node.shorthand?.shorthand.type
+        (node.leaf ?? node.shorthand?.alternative).map { Schema.standard[$0].property.type }
+        ?? node.shorthand?.shorthand.type
       return type.flatMap { type in rank(key, of: type).map { ($0 + 1000, .value(type)) } }
     }
     switch node.children[index].child {
@@ -164,6 +183,7 @@ private indirect enum KeyPlace {
     .allSlots, .scrolled, .standard, .compact, .scrollEdge, .compactScrollEdge,
   ]
 
+  /// The rank of a key in a value of a type.
   private static func rank(_ key: String, of type: ValueType) -> Int? {
     switch type {
     case .color: rank(key, in: colorKeys)
@@ -173,13 +193,16 @@ private indirect enum KeyPlace {
     }
   }
 
+  /// The rank of a key in a list; nil if the list doesn't have it.
   private static func rank(_ key: String, in keys: [String]) -> Int? {
     keys.firstIndex(of: key)
   }
 
+  /// The parts of a color: variants as UIKit's traits have them, then what the app supplies.
   private static let colorKeys = [
     "light", "dark", "lightHighContrast", "darkHighContrast", "runtime", "samples",
   ]
+  /// The parts of a font.
   private static let fontKeys = [
     "style", "family", "size", "weight", "width", "design", "relativeTo", "maximumSize", "features",
   ]

@@ -15,7 +15,9 @@ package enum FormattingOutcome: Sendable {
 
 /// Why a result was thrown away.
 package struct FormattingFailure: Error, Sendable {
+  /// What would go wrong, as a sentence.
   package let message: String
+  /// The place in the file that the author wrote.
   package let range: SourceRange
 }
 

@@ -36,6 +36,7 @@ struct FormattingColumns {
     return single
   }
 
+  /// One pass over the lines; passes repeat until no column moves.
   private static func step(_ lines: [Line], gap: Int) -> [Int] {
     var columns = lines.map { $0.width + gap }
     var isFree = Array(repeating: true, count: lines.count)

@@ -5,8 +5,11 @@ struct FormattingLayout {
   /// The number of blanks before a comment at the end of a line.
   private static let commentGap = 2
 
+  /// A line, and the comment that follows on it.
   private struct Line {
+    /// The text, indentation included.
     var text: String
+    /// The comment beside it.
     var comment: FormattingComment?
   }
 
@@ -31,16 +34,19 @@ struct FormattingLayout {
     return text(of: lines, lineBreak: lineBreak)
   }
 
+  /// A number of spaces; none for a negative number.
   private static func blanks(_ count: Int) -> String {
     String(repeating: " ", count: max(0, count))
   }
 
+  /// The width of a text in Unicode scalars, the unit of all columns here.
   private static func width(_ text: String) -> Int {
     text.unicodeScalars.count
   }
 
   // MARK: Comments and blank lines
 
+  /// Adds a blank line unless the last one is blank already.
   private static func addBlank(to lines: inout [Line]) {
     guard let last = lines.last, !last.text.isEmpty || last.comment != nil else { return }
     lines.append(Line(text: ""))
@@ -88,6 +94,13 @@ struct FormattingLayout {
 
   // MARK: Collections
 
+  /// Writes a collection.
+  ///
+  /// - Parameters:
+  ///   - collection: The entries.
+  ///   - indent: The number of spaces before each line.
+  ///   - isTopLevel: Whether blank lines divide its entries.
+  /// - Returns: The lines, without blank ones at either end.
   private static func lines(
     of collection: FormattingCollection,
     indent: Int,
@@ -159,6 +172,7 @@ struct FormattingLayout {
 
   // MARK: Entries
 
+  /// Writes an entry, on as few lines as its content allows.
   private static func lines(of entry: FormattingEntry, indent: Int, valueColumn: Int?) -> [Line] {
     var entry = entry
     if case .collection(var collection) = entry.value {
@@ -239,6 +253,15 @@ struct FormattingLayout {
     }
   }
 
+  /// Writes a block collection below the key or the dash that it belongs to.
+  ///
+  /// - Parameters:
+  ///   - collection: The block.
+  ///   - entry: The entry whose value it is.
+  ///   - prefix: The key, or the dash; nil at the top level.
+  ///   - indent: The number of spaces before the key.
+  ///   - inner: The number of spaces before the block's own entries.
+  /// - Returns: The lines.
   private static func block(
     _ collection: FormattingCollection,
     of entry: FormattingEntry,
@@ -260,6 +283,7 @@ struct FormattingLayout {
   }
 }
 
+/// Moves comments for the layout.
 extension FormattingCollection {
   /// Takes the comments above the first entry, which can't follow a dash.
   fileprivate mutating func takeLeading() -> [FormattingComment] {

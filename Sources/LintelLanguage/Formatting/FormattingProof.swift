@@ -8,11 +8,22 @@ struct FormattingProof {
   /// The first difference; nil if there is none.
   private(set) var failure: FormattingFailure?
 
+  /// The file as the author wrote it.
   private let before: SourceFile
+  /// The file as it would be.
   private let after: SourceFile
+  /// What comments silence in the author's file.
   private let silencedBefore: SilencedLines
+  /// What they silence in the result.
   private let silencedAfter: SilencedLines
 
+  /// Parses the result and compares it with the original.
+  ///
+  /// - Parameters:
+  ///   - after: The result.
+  ///   - before: The file that it was made of.
+  ///   - root: The parsed original.
+  ///   - limits: The limits on size and depth that both files are parsed with.
   init(of after: SourceFile, madeOf before: SourceFile, root: YAMLNode, limits: SyntaxLimits) {
     self.before = before
     self.after = after
@@ -33,10 +44,12 @@ struct FormattingProof {
     if Self.reading(of: after) != reading { fail("the theme would mean something else", root) }
   }
 
+  /// Keeps the first failure, which is the one to report.
   private mutating func fail(_ message: String, _ node: YAMLNode) {
     if failure == nil { failure = FormattingFailure(message: message, range: node.range) }
   }
 
+  /// What a file says, read as a theme on its own.
   private static func reading(of file: SourceFile) -> ThemeMeaning {
     ThemeMeaning(
       readTheme(
@@ -48,6 +61,7 @@ struct FormattingProof {
 
   // MARK: Nodes
 
+  /// Compares two nodes with everything in them.
   private mutating func compare(_ a: YAMLNode, _ b: YAMLNode, isRoot: Bool = false) {
     guard failure == nil else { return }
     guard a.kind == b.kind else { return fail("a value would become another", a) }
@@ -95,6 +109,7 @@ struct FormattingProof {
     }
   }
 
+  /// Compares the comments, whose texts and number have to be equal.
   private mutating func compareComments(_ old: YAMLNode, _ new: YAMLNode) {
     func texts(_ file: SourceFile, _ root: YAMLNode) -> [String] {
       LintelSyntax.comments(in: file, of: root).map { range in
@@ -107,14 +122,17 @@ struct FormattingProof {
 
 /// What the comments of a file silence, line by line.
 private struct SilencedLines {
+  /// The rules that are silenced on each line.
   private var rules: [Int: Set<String>] = [:]
 
+  /// Reads the comments of a file.
   init(of file: SourceFile) {
     for span in Suppressions(SourceMap([file])).silenced {
       for line in span.lines { rules[line, default: []].insert(span.rule) }
     }
   }
 
+  /// The rules that are silenced where a node begins.
   func rules(at node: YAMLNode, of file: SourceFile) -> Set<String> {
     guard !rules.isEmpty else { return [] }
     return rules[file.lines.line(at: Int(node.range.lower))] ?? []

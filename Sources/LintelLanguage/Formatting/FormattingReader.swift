@@ -10,11 +10,15 @@ struct FormattingReader {
   /// The latest end of a collection, and the column of the text that follows; a column of -1 means
   /// the end of the file.
   private struct Limit {
+    /// The end, as an offset in bytes.
     let offset: Int
+    /// The column, from 0.
     let column: Int
   }
 
+  /// The file.
   private let source: FormattingSource
+  /// The comments that have no entry yet, in the order of the file.
   private var comments: ArraySlice<FormattingSource.Comment>
 
   /// The tree of a file that was parsed without errors.
@@ -23,11 +27,13 @@ struct FormattingReader {
     return reader.tree(of: root)
   }
 
+  /// Starts at the top of the file.
   private init(_ source: FormattingSource) {
     self.source = source
     comments = source.comments[...]
   }
 
+  /// Reads the whole document, with its markers.
   private mutating func tree(of node: YAMLNode) -> FormattingTree {
     var opening: [FormattingComment] = []
     var marker: FormattingComment?
@@ -50,6 +56,16 @@ struct FormattingReader {
 
   // MARK: Collections
 
+  /// Reads a collection.
+  ///
+  /// - Parameters:
+  ///   - node: The collection.
+  ///   - limit: Where the collection around it ends.
+  ///   - outerColumn: The column of that collection.
+  ///   - isRoot: Whether it is the whole file.
+  ///   - isInline: Whether it begins on the line of its key or dash.
+  ///   - outer: The entry whose value it is; comments can move there.
+  /// - Returns: The collection with the comments that belong to it.
   private mutating func collection(
     _ node: YAMLNode,
     upTo limit: Limit,
@@ -107,7 +123,9 @@ struct FormattingReader {
   }
 
   /// The keys that a file begins with: a comment above the first of them is about the file.
-  private static let headerKeys: Set<String> = ["lintel", "theme", "ios", "glass", "imports"]
+  private static let headerKeys: Set<String> = [
+    "lintel", "theme", "ios", "glass", "assets", "imports",
+  ]
 
   /// Divides the comments above an entry into those that head what follows and those that are about the entry.
   private func place(

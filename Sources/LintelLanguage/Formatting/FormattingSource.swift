@@ -3,19 +3,28 @@ import LintelSyntax
 
 /// What the formatter has to know of a file besides its nodes: lines, columns, comments, how scalars are written.
 struct FormattingSource {
+  /// A comment, and where it is.
   struct Comment {
+    /// The offset of its `#`.
     let lower: Int
+    /// The comment.
     var comment: FormattingComment
   }
 
+  /// The file's bytes, in UTF-8.
   let bytes: [UInt8]
+  /// All comments in the order of the file.
   private(set) var comments: [Comment] = []
   /// The offsets of the `---` and the `...` that begin and end the document.
   private(set) var documentStart: Int?
+  /// The offset of the `...`; nil if the document ends with the file.
   private(set) var documentEnd: Int?
+  /// The lines of the file.
   private let lines: SourceLines
+  /// The number of scalars before every stride of bytes.
   private let scalarCounts: [Int32]
 
+  /// Collects the comments of a file that was parsed without errors.
   init(_ file: SourceFile, root: YAMLNode) {
     bytes = file.bytes
     lines = SourceLines(file)
@@ -47,10 +56,12 @@ struct FormattingSource {
       .map { lines.start(of: $0) }
   }
 
+  /// The text between two offsets.
   private func text(_ lower: Int, _ upper: Int) -> String {
     String(decoding: bytes[lower..<upper], as: UTF8.self)
   }
 
+  /// Whether a line begins with a sign of the document, `---` or `...`.
   private func begins(_ line: Int, with sign: String) -> Bool {
     let rest = bytes[lines.start(of: line)..<lines.textEnd(of: line)]
     guard rest.starts(with: sign.utf8) else { return false }
@@ -59,6 +70,7 @@ struct FormattingSource {
 
   // MARK: Lines
 
+  /// Whether a line contains nothing but spaces and tabs.
   private func isBlank(_ line: Int) -> Bool {
     line >= 0 && lines.textStart(of: line) >= lines.textEnd(of: line)
   }
@@ -68,6 +80,7 @@ struct FormattingSource {
     isBlank(lines.line(at: offset) - 1)
   }
 
+  /// Whether two offsets are on the same line.
   func isOnLine(_ offset: Int, of other: Int) -> Bool {
     lines.line(at: offset) == lines.line(at: other)
   }
@@ -77,6 +90,7 @@ struct FormattingSource {
     scalars(before: offset) - scalars(before: lines.start(of: lines.line(at: offset)))
   }
 
+  /// The number of scalars before an offset; O(1).
   private func scalars(before offset: Int) -> Int {
     let start = offset / Self.stride
     return Int(scalarCounts[start])
@@ -94,6 +108,7 @@ struct FormattingSource {
     return counts
   }
 
+  /// The distance of the counts, in bytes.
   private static let stride = 64
 
   /// Where the dash of an element stands; nil in brackets.
@@ -127,12 +142,14 @@ struct FormattingSource {
     return low < comments.count && comments[low].lower < end ? comments[low].lower : nil
   }
 
+  /// Whether a byte is a space, a tab, or part of a line break.
   private func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
   // MARK: Texts
 
+  /// A key in its canonical form, with the distance to its value.
   func key(_ key: YAMLNode, value: YAMLNode) -> FormattingKey {
     let (lower, upper) = (Int(key.range.lower), Int(key.range.upper))
     let start = Int(value.range.lower)
@@ -249,7 +266,9 @@ struct FormattingSource {
   }
 }
 
+/// Translates what a comment asks for to what it reaches.
 extension SuppressionComment.Verb {
+  /// The lines that the comment is about.
   fileprivate var reach: FormattingComment.Reach {
     switch self {
     case .disableLine: .line

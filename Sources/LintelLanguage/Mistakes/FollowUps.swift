@@ -7,12 +7,24 @@ extension BlockKey {
     case .lintel: ["missing-version"]
     case .theme: ["missing-theme-name"]
     case .ios: ["missing-ios"]
-    case .brands, .promos, .screens, .groups, .styles: ["undeclared-name", "matches-nothing"]
+    case .brands, .promos, .modes, .screens, .groups, .styles:
+      ["undeclared-name", "matches-nothing"]
+    case .assets: ["unknown-asset"]
     case .imports: ["unknown-token", "undeclared-name"]
     case .glass, .flows, .extends, .from, .until, .with, .class, .navigationController,
       .appVersions, .priority, .final, .tokens, .use, .proxies, .instances:
       []
     }
+  }
+}
+
+/// Where something begins.
+private struct Beginning: Hashable {
+  private let file: FileID
+  private let offset: Int32
+
+  init(_ range: SourceRange) {
+    (file, offset) = (range.file, range.lower)
   }
 }
 
@@ -26,6 +38,13 @@ extension [Diagnostic] {
     // A text that has to be quoted and is wrong even so is one mistake.
     let quotable = { (finding: Diagnostic) in
       finding.rule == "yaml-syntax" && finding.fixIts.first?.title == "quote it"
+    }
+    // What lacks its ':' is a text, which is wrong for what has other keys.
+    let unparsed = Set(
+      filter { $0.rule == "yaml-syntax" && !quotable($0) }.map { Beginning($0.range) }
+    )
+    if !unparsed.isEmpty {
+      removeAll { $0.rule == "wrong-value-type" && unparsed.contains(Beginning($0.range)) }
     }
     guard contains(where: quotable) else { return }
     var wrong: [FileID: [SourceRange]] = [:]

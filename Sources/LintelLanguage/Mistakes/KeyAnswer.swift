@@ -56,7 +56,8 @@ struct KeyAnswer {
     sentence = row.cause ?? row.origin.sentence(name, meant: meant)
     self.key = key
     self.entry = entry
-    advice = row.advice
+    // The exact entry says all that the advice does.
+    advice = entry == nil ? row.advice : nil
   }
 
   init(sentence: String, key: String?, advice: String? = nil) {

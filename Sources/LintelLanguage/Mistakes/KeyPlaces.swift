@@ -36,6 +36,14 @@ package struct KeyPlaces: OptionSet, Hashable, Sendable {
   static let image = KeyPlaces(rawValue: 1 << 24)
   static let gradient = KeyPlaces(rawValue: 1 << 25)
   static let stop = KeyPlaces(rawValue: 1 << 26)
+  /// An element of `proxies` or `instances`.
+  static let setting = KeyPlaces(rawValue: 1 << 27)
+  /// The properties under a setting's `set`, by UIKit's names.
+  static let assignment = KeyPlaces(rawValue: 1 << 28)
+  /// The traits under a setting's `traits`.
+  static let trait = KeyPlaces(rawValue: 1 << 29)
+  /// The text attributes that a property under `set` takes.
+  static let textAttribute = KeyPlaces(rawValue: 1 << 30)
 
   static let bar: KeyPlaces = [.navigationBar, .toolbar, .tabBar]
   /// Everything that has a row of its own in the property table below a bar.

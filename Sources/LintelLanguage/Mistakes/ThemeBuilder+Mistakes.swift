@@ -59,7 +59,7 @@ extension ThemeBuilder {
   /// Whether a path of keys exists at a place.
   private func exists(_ path: String, at place: Place, in scope: Scope) -> Bool {
     if place.path.isEmpty {
-      if let key = BlockKey(rawValue: path) { return key.mayStand(in: scope.kind) }
+      if let key = BlockKey(rawValue: path) { return key.isValid(in: scope.kind) }
       if path.hasPrefix("tokens.") { return true }
     }
     if case .success = WhenKey.parse(path), WhenKey.isMeant(by: path) { return true }
@@ -171,14 +171,14 @@ extension ThemeBuilder {
     let bare = String(String.UnicodeScalarView(visible))
     if bare != name, isKey(bare) {
       return KeyAnswer(
-        sentence: "'\(bare)' has an invisible character beside it, such as a no-break space",
+        sentence: "'\(bare)' has an invisible character next to it, such as a no-break space",
         key: bare
       )
     }
     let unquoted = name.filter { !quotes.contains($0) }
     if unquoted != name, isKey(unquoted) {
       return KeyAnswer(
-        sentence: "'\(name)' is in typographic quotes, which YAML takes for letters",
+        sentence: "'\(name)' is in typographic quotes, which YAML reads as part of the text",
         key: unquoted
       )
     }
@@ -190,10 +190,10 @@ extension ThemeBuilder {
         guard isKey(key), !value.isEmpty else { continue }
         return KeyAnswer(
           sentence: sign == ":"
-            ? "the ':' after '\(key)' needs a space behind it"
+            ? "the ':' after '\(key)' needs a space after it"
             : sign == " "
               ? "the ':' after '\(key)' is missing"
-              : "'\(sign)' separates nothing in YAML; a ':' and a space do",
+              : "'\(sign)' doesn't separate a key from its value in YAML; ':' and a space do",
           key: "\(key): \(value)"
         )
       }
@@ -262,8 +262,8 @@ extension ThemeBuilder {
           "wrong-value-type",
           .error,
           sign == ":"
-            ? "the ':' after '\(key)' needs a space behind it"
-            : "'\(sign)' separates nothing in YAML; a ':' and a space do",
+            ? "the ':' after '\(key)' needs a space after it"
+            : "'\(sign)' doesn't separate a key from its value in YAML; ':' and a space do",
           at: node.range,
           help: ["write \(text.asCode)"],
           fixIts: rawText(of: node) == node.text

@@ -40,7 +40,7 @@ extension ValueMistake {
   // swift-format-ignore
   static let swiftValues: [ValueMistake] = [
     ValueMistake(.swift, "nil", .any, ["none"], "'nil' is Swift; in a theme it is 'none'", advice: "write 'unset', which leaves the value to UIKit"),
-    ValueMistake(.swift, "null", .any, ["none"], "'null' is not a value in a theme; nothing is 'none'", advice: "write 'unset', which leaves the value to UIKit"),
+    ValueMistake(.swift, "null", .any, ["none"], "'null' isn't a value in a theme; 'none' means nil", advice: "write 'unset', which leaves the value to UIKit"),
     ValueMistake(.swift, "UIFont.preferredFont(forTextStyle: .*)", .font, ["*"], "'@' is Swift; a theme names the text style alone"),
     ValueMistake(.swift, ".preferredFont(forTextStyle: .*)", .font, ["*"], "'@' is Swift; a theme names the text style alone"),
     ValueMistake(.swift, "UIFont.systemFont(ofSize: *, weight: .*)", .font, ["{ size: *, weight: *2 }"], "'@' is Swift; in a theme a font is a mapping"),

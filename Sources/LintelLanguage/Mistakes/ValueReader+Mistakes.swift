@@ -7,7 +7,7 @@ private let longestKnown = 200
 
 /// The keys by which a color is written with its components, and how a theme writes it; `*` is the first key's value.
 private let colorMappings: [(keys: [String], meant: String)] = [
-  (["asset"], "asset(*)"), (["name"], "asset(*)"), (["named"], "asset(*)"),
+  (["name"], "asset(*)"), (["named"], "asset(*)"),
   (["system"], "*"), (["systemName"], "*"), (["hex"], "\"*\""), (["hex"], "\"#*\""),
   (["value"], "*"), (["$value"], "*"), (["color"], "*"),
   (["r", "g", "b"], "rgb(* *2 *3)"), (["r", "g", "b", "a"], "rgb(* *2 *3 / *4)"),
@@ -178,7 +178,7 @@ extension ValueReader {
       guard meant.hasPrefix("$") || isValue(meant, .color, isWhole: false) else { continue }
       report(
         "wrong-value-type",
-        "a mapping in place of a color has a color for each appearance; any other is one text",
+        "a mapping has a color for each appearance; a single color is one text",
         at: node.range,
         help: ["write \(meant.asCode)"],
         fixIts: [FixIt("change to \(meant.asCode)", replace: node.range, with: meant)]
@@ -217,7 +217,7 @@ extension ValueReader {
     guard let first = names.first else { return false }
     report(
       "malformed-token",
-      "'{\(name)}' is how design token files refer to a token; in a theme it is '$' and the name",
+      "'{\(name)}' is a reference in a design token file; a theme writes '$' and the name",
       at: node.range,
       help: ["write '$\(first)', and declare '\(first)' under 'tokens.\(group.rawValue)'"]
     )

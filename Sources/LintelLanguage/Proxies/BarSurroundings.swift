@@ -5,23 +5,32 @@ import LintelSchema
 struct BarSurroundings {
   /// Whether a proxy that asks for containers reaches a bar.
   enum Reach: Int, Comparable {
+    /// The bar is in no such container.
     case never
     /// The theme does not say enough.
     case possible
+    /// The bar is in such containers for sure.
     case certain
 
+    /// Compares by certainty.
     static func < (a: Reach, b: Reach) -> Bool { a.rawValue < b.rawValue }
   }
 
   /// Where an object of a class stands.
   enum Host: Hashable {
+    /// A bar itself.
     case bar(BarKind)
+    /// An item in a bar.
     case item(of: BarKind)
+    /// The search bar of a navigation item.
     case searchBar
+    /// A button in a search bar.
     case itemOfSearchBar
   }
 
+  /// A step of the view and controller hierarchy.
   private enum Level {
+    /// Something whose class and superclasses are known.
     case known(Set<String>)
     /// Containers that the theme does not name.
     case unknown(holdsContent: Bool)
@@ -29,8 +38,10 @@ struct BarSurroundings {
 
   /// Types of screens that are shown inside a bar's controller, and so hold no bar.
   let contentTypes: Set<String>
+  /// The navigation controllers that screens name.
   private let navigationControllers: Set<String>
 
+  /// Collects the types that a theme's screens name.
   init(_ theme: Theme) {
     let navigation = theme.screenClasses.compactMap(\.navigationController?.text)
     navigationControllers = Set(navigation)
@@ -71,6 +82,7 @@ struct BarSurroundings {
     )
   }
 
+  /// The hierarchy around a host, from the window down.
   private func levels(of host: Host, _ navigationController: String?) -> [[Level]] {
     let window = Level.known(["UIWindow", "UIView"])
     var controller: Set<String> = ["UINavigationController", "UIViewController"]
@@ -118,7 +130,7 @@ struct BarSurroundings {
     case .unknown(let holdsContent):
       // A bar holds views, never a controller.
       if !(isInBar && name.hasSuffix("Controller")),
-        mayStand(name, holdsContent: holdsContent, navigationController),
+        canOccur(name, holdsContent: holdsContent, navigationController),
         matches(
           rest,
           levels,
@@ -132,7 +144,14 @@ struct BarSurroundings {
     return matches(containers, levels.dropFirst(), navigationController, isInBar: isInBar)
   }
 
-  private func mayStand(
+  /// Whether an object of a class can be in a place that the theme doesn't name.
+  ///
+  /// - Parameters:
+  ///   - name: The class.
+  ///   - holdsContent: Whether the place is inside a screen's own content.
+  ///   - navigationController: The navigation controller's class; nil if the theme doesn't name it.
+  /// - Returns: False only if the place certainly holds no such object.
+  private func canOccur(
     _ name: String,
     holdsContent: Bool,
     _ navigationController: String?
@@ -148,11 +167,13 @@ struct BarSurroundings {
     return !Self.isUIKits(name) || name.hasSuffix("Controller") || name == "UIResponder"
   }
 
+  /// Whether a name is one of UIKit's, such as `UIToolbar`.
   static func isUIKits(_ name: String) -> Bool {
     name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
   }
 }
 
+/// Tells where objects of UIKit's classes occur.
 extension LegacyClass {
   /// Where objects of the class stand.
   var hosts: [BarSurroundings.Host] {

@@ -1,12 +1,17 @@
 /// The steps of UIKit's own precedence, from weak to strong.
 package enum PrecedenceStep: Int, Hashable, Comparable, Sendable, CaseIterable {
+  /// A value of an appearance object, such as `UINavigationBarAppearance`.
   case appearanceObject
+  /// A proxy without containers.
   case proxy
+  /// A proxy with containers.
   case containedProxy
   /// A proxy for traits, contained or not.
   case traitProxy
+  /// A value that the app sets on the object itself.
   case instance
 
+  /// Whether UIKit prefers the other step.
   package static func < (a: PrecedenceStep, b: PrecedenceStep) -> Bool {
     a.rawValue < b.rawValue
   }
@@ -25,10 +30,12 @@ package enum PrecedenceStep: Int, Hashable, Comparable, Sendable, CaseIterable {
 
 /// One customization of a property, as UIKit ranks it.
 package struct Customization: Hashable, Sendable {
+  /// What kind of customization it is.
   package let step: PrecedenceStep
   /// The containers that it asks for, innermost first as UIKit's call takes them.
   package let containers: [String]
 
+  /// Creates a customization.
   package init(_ step: PrecedenceStep, in containers: [String] = []) {
     self.step = step
     self.containers = containers
@@ -37,8 +44,10 @@ package struct Customization: Hashable, Sendable {
 
 /// What encloses an object, from the window down; each element answers to the names of its class and of the class's ancestors.
 package struct ContainerHierarchy: Hashable, Sendable {
+  /// The levels from the outermost in, each with its class and superclasses.
   package let levels: [Set<String>]
 
+  /// Creates a hierarchy.
   package init(_ levels: [Set<String>]) {
     self.levels = levels
   }
@@ -58,12 +67,15 @@ package struct ContainerHierarchy: Hashable, Sendable {
 
 /// How one customization fares against another in one hierarchy.
 package enum ContainmentVerdict: Hashable, Sendable {
+  /// The first of the two wins.
   case first
+  /// The second of the two wins.
   case second
   /// UIKit has no order for them: both are equally far out and equally deep.
   case ambiguous
 }
 
+/// Ranks customizations the way UIKit does (UIAppearance.h, "outermost container").
 extension ContainerHierarchy {
   /// Whether a customization reaches what the hierarchy encloses.
   package func isReached(by customization: Customization) -> Bool {

@@ -2,6 +2,7 @@ import LintelSchema
 
 /// Finds contexts in which two conditions both hold.
 struct ContextOverlap {
+  /// The theme that has the conditions.
   let theme: Theme
 
   /// Finds a cell in which both conditions hold and UIKit has appearance objects.
@@ -23,12 +24,14 @@ struct ContextOverlap {
     let space = theme.space
     var cell = Cell()
     guard let ios = common(.ios, a, b).first(where: isSince13),
-      let device = common(.idiom, a, b).first(where: { idiom == nil || idiom?.rawValue == $0 }),
+      let device = common(.device, a, b).first(where: { value in
+        idiom.map { $0 == space.devices[value].idiom } ?? true
+      }),
       let item = common(.item, a, b).first(where: { cell in
         states.map { $0.contains(ItemState.tabItem[cell % ItemState.tabItem.count]) } ?? true
       })
     else { return nil }
-    (cell[.ios], cell[.idiom], cell[.item]) = (ios, device, item)
+    (cell[.ios], cell[.device], cell[.item]) = (ios, device, item)
     guard let slot = common(.slot, a, b).first, let release = common(.appVersion, a, b).last
     else { return nil }
     (cell[.slot], cell[.appVersion]) = (slot, release)
@@ -36,7 +39,7 @@ struct ContextOverlap {
     guard let running = space.calendar.smallestSets(containing: promos.sorted()).first else {
       return nil
     }
-    cell.promos = running.running
+    cell.promos = space.calendar.switches.completed(running.running)
     let brands = ranges(.brand, a, b)
     let common = ranges(.screen, a, b)
     let here = screens.map { Ranges.intersection(common, $0) } ?? common
@@ -50,14 +53,23 @@ struct ContextOverlap {
     return nil
   }
 
+  /// Whether an interval of versions reaches beyond iOS 13, where appearance objects begin.
   private func isSince13(_ index: Int) -> Bool {
     theme.space.versions[index].end.map { $0 > Version(13) } ?? true
   }
 
+  /// The values of a dimension that both conditions allow.
   private func common(_ dimension: Dimension, _ a: Condition, _ b: Condition) -> [Int] {
     ranges(dimension, a, b).flatMap { $0.map(Int.init) }
   }
 
+  /// The same as ranges, without listing every value.
+  ///
+  /// - Parameters:
+  ///   - dimension: The dimension.
+  ///   - a: One condition.
+  ///   - b: The other condition.
+  /// - Returns: Disjoint ranges, ascending.
   private func ranges(
     _ dimension: Dimension,
     _ a: Condition,
@@ -76,7 +88,9 @@ struct ContextOverlap {
     var parts: [String] = []
     if isMentioned(.brand) { parts.append("brand '\(space.brands[cell[.brand]].name)'") }
     if isMentioned(.promos) {
-      parts += cell.promos.map { "promo '\(space.calendar.promos[$0].name)'" }
+      let switches = space.calendar.switches
+      parts += switches.promos(cell.promos).map { "promo '\(space.calendar.promos[$0].name)'" }
+      parts += switches.chosenValues(cell.promos).map(switches.words)
     }
     if isMentioned(.screen) {
       parts.append(
@@ -84,8 +98,8 @@ struct ContextOverlap {
       )
     }
     if isMentioned(.ios) { parts.append("iOS \(space.versions[cell[.ios]].first)") }
-    if isMentioned(.idiom) {
-      parts.append("\(Idiom.allCases[cell[.idiom]])")
+    if isMentioned(.device) {
+      parts.append(space.devices[cell[.device]].words(tellsSizes: space.tellsSizes))
     }
     if isMentioned(.appVersion) { parts.append(space.words(release: cell[.appVersion])) }
     return parts.joined(separator: ", ")

@@ -1,7 +1,9 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Looks for settings that contradict each other.
 extension SettingField {
+  /// A setting, and one of its assignments.
   typealias Place = (setting: Theme.InstanceSetting, assignment: SettingAssignment)
 
   /// A pair of settings that give values to one property of one class, the earlier of a list first.
@@ -100,12 +102,17 @@ extension SettingField {
 
 /// Finds the conditions that may hold together with another, without looking at each.
 private struct MeetingIndex {
+  /// All conditions, in the order of the settings.
   private let conditions: [Condition]
+  /// The values of the dimensions that are indexed.
   private let domains: [Domain]
+  /// An index for each of these dimensions.
   private let indices: [ScreenIndex]
 
+  /// The dimensions that most themes with many settings tell them apart by.
   private static let dimensions: [Dimension] = [.brand, .screen]
 
+  /// Indexes conditions by the dimensions that tell most of them apart.
   init(_ conditions: [Condition], in theme: Theme) {
     self.conditions = conditions
     let domains = Self.dimensions.map { theme.space.domains[$0.index] }
@@ -126,6 +133,7 @@ private struct MeetingIndex {
   }
 }
 
+/// Ranks customizations within a hierarchy.
 extension ContainerHierarchy {
   /// What UIKit goes by where several customizations reach an object; it has no order for those of one rank.
   fileprivate func rank(of customization: Customization) -> [Int] {
@@ -134,16 +142,23 @@ extension ContainerHierarchy {
   }
 }
 
+/// Tells which settings are for one object.
 extension Theme.InstanceSetting {
   /// What UIKit keeps one customization for.
   fileprivate struct Object: Hashable {
+    /// Whether it is a proxy or an instance.
     let kind: Kind
+    /// The class.
     let owner: String
+    /// The containers, innermost first.
     let containers: [String]
+    /// The names of the traits, sorted.
     let traits: [String]
+    /// The values of the traits, in the order of the names.
     let values: [Value]
   }
 
+  /// What UIKit keeps this setting's customization for.
   fileprivate var object: Object {
     Object(
       kind: kind,
@@ -162,6 +177,7 @@ extension Theme.InstanceSetting {
   }
 }
 
+/// Compares the values of assignments.
 extension SettingAssignment {
   /// Whether both give a value to one combination of arguments, and not the same.
   func disagrees(with other: SettingAssignment) -> Bool {

@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Words what settings and the theme do to each other, for the notes of findings.
 extension SettingField {
   /// Every assignment of every setting, in the theme's order.
   var assignments: [(setting: Theme.InstanceSetting, assignment: SettingAssignment)] {
@@ -22,11 +23,12 @@ extension SettingField {
         && meeting(other, setting) != nil
     }
     return stronger.max { $0.setting.step < $1.setting.step }.map { other, rival in
-      Note("it is beaten in turn by \(other.call)", at: rival.keyRange)
+      Note("it is overridden in turn by \(other.call)", at: rival.keyRange)
     }
   }
 }
 
+/// Names what the schema says about properties.
 extension SettingAssignment {
   /// Where a theme says what the property is for.
   var place: String {

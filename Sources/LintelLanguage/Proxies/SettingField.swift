@@ -6,8 +6,11 @@ import Synchronization
 struct SettingField {
   /// An entry of the theme that a setting meets.
   struct Rival {
+    /// The number of the entry.
     let entry: Int32
+    /// The property that it declares.
     let leaf: Leaf
+    /// One of its declarations.
     let declaration: Declaration
     /// Where both hold.
     let cell: Cell
@@ -17,16 +20,24 @@ struct SettingField {
     let isStaged: Bool
   }
 
+  /// The theme.
   let theme: Theme
+  /// Its declarations.
   let cascade: Cascade
+  /// The standard schema.
   let schema: Schema
+  /// The containers of the theme's bars.
   let surroundings: BarSurroundings
+  /// Finds contexts in which two conditions hold.
   private let overlap: ContextOverlap
+  /// The navigation controllers that screens name.
   private let controllers: NavigationControllers
+  /// Remembers the declarations of targets by their screens.
   private let screenIndices = ScreenIndices()
   /// What settings assign, by class and property, each in the order of the settings.
   let places: [String: [Place]]
 
+  /// Collects a theme's settings.
   init(_ analysis: Analysis) {
     theme = analysis.theme
     cascade = analysis.cascade
@@ -44,12 +55,15 @@ struct SettingField {
     "\(setting.owner.name).\(assignment.property.name)"
   }
 
+  /// All settings, in the order of the theme.
   var settings: [Theme.InstanceSetting] { theme.settings }
 
+  /// The condition that a setting holds in, the one of the block around it.
   func condition(of setting: Theme.InstanceSetting) -> Condition {
     theme.conditions[theme.blocks[Int(setting.block)].condition.index]
   }
 
+  /// The layer of the block around a setting: brand, promo, or theme.
   func layer(of setting: Theme.InstanceSetting) -> Layer {
     theme.blocks[Int(setting.block)].layer
   }
@@ -94,12 +108,20 @@ struct SettingField {
     reach: BarSurroundings.Reach
   ) -> Rival? {
     for leaf in schema.leaves
-    where leaf.bar == bar && leaf.property.way == .appearance {
+    where leaf.bar == bar && leaf.property.destination == .appearance {
       if let first = meetings(with: leaf, setting, state: nil, reach: reach).first { return first }
     }
     return nil
   }
 
+  /// The declarations of a leaf that a setting meets.
+  ///
+  /// - Parameters:
+  ///   - leaf: The property.
+  ///   - setting: The setting.
+  ///   - state: The state that the setting assigns for; nil if it assigns for all.
+  ///   - reach: Whether the setting reaches the bar.
+  /// - Returns: The entries that hold in a context with the setting, each once.
   private func meetings(
     with leaf: Leaf,
     _ setting: Theme.InstanceSetting,
@@ -151,7 +173,7 @@ struct SettingField {
 
   /// The most certain reach of containers in the hierarchies that screens may have.
   func bestReach(of containers: [String], _ owner: LegacyClass) -> BarSurroundings.Reach {
-    let (named, other) = controllers.toldApart(by: containers)
+    let (named, other) = controllers.split(by: containers)
     return owner.hosts.flatMap { host in
       ([nil, other] + named).map {
         surroundings.reach(of: containers, host, navigationController: $0)
@@ -159,6 +181,7 @@ struct SettingField {
     }.max() ?? .never
   }
 
+  /// The device that a setting's traits ask for; nil for both.
   private func idiom(of setting: Theme.InstanceSetting) -> Idiom? {
     guard case .keyword(let word)? = setting.traits["userInterfaceIdiom"] else { return nil }
     return Idiom.allCases.first { "\($0)" == word }
@@ -175,7 +198,7 @@ struct SettingField {
     func isReached(_ controller: String?) -> Bool {
       surroundings.reach(of: containers, host, navigationController: controller) >= needed
     }
-    let (named, other) = controllers.toldApart(by: containers)
+    let (named, other) = controllers.split(by: containers)
     var reached = named.flatMap { isReached($0) ? controllers.screens[$0] ?? [] : [] }
     if isReached(nil) { reached += controllers.unnamed }
     if let other, isReached(other) {
@@ -221,6 +244,7 @@ struct SettingField {
   }
 }
 
+/// Ranks and names settings.
 extension Theme.InstanceSetting {
   /// Its step in UIKit's own precedence.
   var step: PrecedenceStep {
@@ -231,6 +255,7 @@ extension Theme.InstanceSetting {
     }
   }
 
+  /// The setting as UIKit ranks it.
   var customization: Customization {
     Customization(step, in: containedIn.map(\.text))
   }
@@ -257,8 +282,10 @@ extension Theme.InstanceSetting {
 
 /// The declarations of targets by their screens, as far as anybody asks.
 private final class ScreenIndices: Sendable {
+  /// The indices so far; a lock protects them because rules run at the same time.
   private let known = Mutex<[TargetID: ScreenIndex]>([:])
 
+  /// The index of a target's declarations, built when it is first asked for.
   subscript(
     target: TargetID,
     declarations: ArraySlice<Declaration>,
@@ -286,6 +313,7 @@ private struct NavigationControllers {
   /// All others, 0 for no screen included.
   let unnamed: [Range<Int32>]
 
+  /// Collects the navigation controllers that screens name.
   init(_ theme: Theme) {
     let written = theme.screenClasses.compactMap { classes in
       classes.navigationController.map { (classes.screen, $0.text) }
@@ -308,7 +336,7 @@ private struct NavigationControllers {
   /// The types that containers name, and one that represents all others; nil if there is none.
   ///
   /// A container tells controllers apart only by being one of them.
-  func toldApart(by containers: [String]) -> (named: [String], other: String?) {
+  func split(by containers: [String]) -> (named: [String], other: String?) {
     let named = Set(containers).filter { screens[$0] != nil }
     return (named.sorted(), names.first { !named.contains($0) })
   }

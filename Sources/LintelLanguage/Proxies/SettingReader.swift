@@ -6,9 +6,12 @@ import LintelSyntax
 struct SettingReader {
   /// The path of the list and the position in it, such as `proxies[0]`.
   let path: String
+  /// What is wrong with the keys and values read so far.
   private(set) var diagnostics: [Diagnostic] = []
+  /// The tokens that the values use.
   private(set) var uses: [TokenUse] = []
 
+  /// Prepares to read one entry of `proxies:` or `instances:`.
   init(path: String) {
     self.path = path
   }
@@ -24,7 +27,7 @@ struct SettingReader {
       Diagnostic(
         "unknown-class",
         .error,
-        "'\(name.text)' isn't one of UIKit's bars and bar items",
+        "'\(name.text)' isn't a bar or a bar item of UIKit",
         at: name.range,
         help: near.isEmpty
           ? ["the classes are " + names.map { "'\($0)'" }.joined(separator: ", ")]
@@ -39,13 +42,15 @@ struct SettingReader {
 
   // MARK: Traits
 
+  /// Reads `traits:`; reports traits that UIKit doesn't know, and values that they can't have.
   mutating func traits(_ entries: some Sequence<YAMLEntry>) -> ProxyTraits {
     var traits: [ProxyTraits.Trait] = []
     for entry in entries {
       guard let name = TraitName.named(entry.key.text) else {
+        if reportMistake(entry, at: .trait, exists: { TraitName.named($0) != nil }) { continue }
         reportUnknown(
           entry.key,
-          "there is no trait '\(entry.key.text)'",
+          "UIKit has no trait '\(entry.key.text)'",
           among: TraitName.all.map(\.name),
           at: "\(path).traits"
         )
@@ -73,7 +78,13 @@ struct SettingReader {
     uses = []
     let name = Self.propertyName(entry.key.text)
     guard let property = owner[name] else {
-      reportUnknownProperty(entry.key, name, of: owner)
+      let isKnown = reportMistake(
+        entry,
+        at: .assignment,
+        rule: "unknown-property",
+        exists: { owner[$0] != nil }
+      )
+      if !isKnown { reportUnknownProperty(entry.key, name, of: owner) }
       return nil
     }
     let words = property.arguments.map { _ in String?.none }
@@ -97,6 +108,13 @@ struct SettingReader {
     return first.lowercased() + name.dropFirst(4)
   }
 
+  /// Reports a property that a class doesn't have, with the nearest ones and with the theme's own
+  /// property for it.
+  ///
+  /// - Parameters:
+  ///   - key: The key, as written.
+  ///   - name: The property's name without a setter's arguments.
+  ///   - owner: The class.
   private mutating func reportUnknownProperty(
     _ key: YAMLNode,
     _ name: String,
@@ -106,14 +124,14 @@ struct SettingReader {
       let bar = owner.bars.first?.rawValue ?? "navigationBar"
       report(
         "unknown-property",
-        "'\(name)' is what the theme itself sets",
+        "a proxy can't set '\(name)', because the theme sets it",
         at: key.range,
-        help: ["write what it holds under '\(bar): { \(slot): … }'"]
+        help: ["write its properties under '\(bar): { \(slot): … }'"]
       )
     } else if name.hasPrefix("backButton"), owner.name == "UIBarButtonItem" {
       report(
         "unknown-property",
-        "UIKit has no '\(name)', for a back button is an item like any other",
+        "UIKit has no '\(name)', because a back button is a bar button item",
         at: key.range,
         help: ["style its text in the theme: 'navigationBar: { backButton: { color: … } }'"]
       )
@@ -128,6 +146,13 @@ struct SettingReader {
     }
   }
 
+  /// Reads a value, or one value for each state, position, or metrics.
+  ///
+  /// - Parameters:
+  ///   - node: The value, or a mapping of words such as `normal` to values.
+  ///   - property: The property.
+  ///   - words: The arguments that are known already; nil for those that the mapping names.
+  /// - Returns: The variants in the order of the file.
   private mutating func variants(
     _ node: YAMLNode,
     of property: LegacyProperty,
@@ -169,6 +194,7 @@ struct SettingReader {
     }
   }
 
+  /// Reads one value of a property's type; returns nil after reporting one that isn't.
   private mutating func settingValue(
     _ node: YAMLNode,
     of property: LegacyProperty
@@ -190,14 +216,16 @@ struct SettingReader {
     }
   }
 
+  /// Reads a mapping of text attributes, or `none`.
   private mutating func textAttributes(_ node: YAMLNode, at place: String) -> SettingValue? {
     if node.kind == .scalar, node.style == .plain, node.text == "none" {
       return .textAttributes(nil)
     }
     guard node.kind == .mapping else {
+      if reportAttribute(node, at: place) { return nil }
       report(
         "wrong-value-type",
-        "expected text attributes",
+        "expected a mapping of text attributes",
         at: node.range,
         help: ["write a mapping such as '{ color: label, font: headline }'"],
         property: place
@@ -207,6 +235,13 @@ struct SettingReader {
     var attributes: [SettingValue.TextAttribute] = []
     for entry in node.entries {
       guard let attribute = LegacyTextAttribute.named(entry.key.text) else {
+        let isMistake = reportMistake(
+          entry,
+          at: .textAttribute,
+          rule: "unknown-property",
+          exists: { LegacyTextAttribute.named($0) != nil }
+        )
+        if isMistake { continue }
         reportUnknown(
           entry.key,
           "there is no text attribute '\(entry.key.text)'",
@@ -232,6 +267,64 @@ struct SettingReader {
 
   // MARK: Reporting
 
+  /// Reports a key that the table of mistakes knows.
+  ///
+  /// - Parameters:
+  ///   - entry: the entry with the unknown key.
+  ///   - place: the mapping that the key is in.
+  ///   - rule: the rule that the finding belongs to.
+  ///   - exists: whether the mapping can have a key.
+  /// - Returns: whether the table has an answer.
+  private mutating func reportMistake(
+    _ entry: YAMLEntry,
+    at place: KeyPlaces,
+    rule: String = "unknown-key",
+    exists: (String) -> Bool
+  ) -> Bool {
+    guard entry.key.text.utf8.count <= 200,
+      let answer = KeyAnswer(
+        entry.key.text,
+        value: entry.value.inlineText,
+        at: place,
+        exists: exists
+      )
+    else { return false }
+    diagnostics.append(
+      answer.diagnostic(
+        rule,
+        at: entry.key.range,
+        in: entry,
+        value: entry.value.inlineText,
+        property: path
+      )
+    )
+    return true
+  }
+
+  /// Reports a color or a font that is written instead of a mapping of text attributes.
+  private mutating func reportAttribute(_ node: YAMLNode, at place: String) -> Bool {
+    guard let written = node.inlineText else { return false }
+    for (key, type) in [("color", ValueType.color), ("font", .font)] {
+      let parsed = parseValue(node, as: ValueExpectation(type, allowsNone: false, property: place))
+      guard parsed.value != nil, parsed.diagnostics.isEmpty else { continue }
+      let meant = "{ \(key): \(written) }"
+      diagnostics.append(
+        Diagnostic(
+          "wrong-value-type",
+          .error,
+          "'\(node.text)' is \(type.noun), and among text attributes it needs its key, '\(key)'",
+          at: node.range,
+          help: ["write \(meant.asCode)"],
+          fixIts: [FixIt("change to \(meant.asCode)", replace: node.range, with: meant)],
+          property: place
+        )
+      )
+      return true
+    }
+    return false
+  }
+
+  /// Parses a value, and keeps what is wrong with it and the tokens that it uses.
   private mutating func value(_ node: YAMLNode, as expectation: ValueExpectation) -> Value? {
     let parsed = parseValue(node, as: expectation)
     diagnostics += parsed.diagnostics
@@ -239,6 +332,14 @@ struct SettingReader {
     return parsed.value
   }
 
+  /// Reports a name that isn't in a list, with the nearest ones that are.
+  ///
+  /// - Parameters:
+  ///   - key: The name, as written.
+  ///   - message: The sentence to report.
+  ///   - names: The names that are valid here.
+  ///   - property: The path for `lintel lint`'s report.
+  ///   - rule: The code of the error.
   private mutating func reportUnknown(
     _ key: YAMLNode,
     _ message: String,
@@ -263,6 +364,14 @@ struct SettingReader {
     )
   }
 
+  /// Adds an error.
+  ///
+  /// - Parameters:
+  ///   - rule: The code of the error.
+  ///   - message: The sentence.
+  ///   - range: The place in the file.
+  ///   - help: What to write instead.
+  ///   - property: The path for `lintel lint`'s report; nil for the whole entry's.
   private mutating func report(
     _ rule: String,
     _ message: String,

@@ -3,6 +3,7 @@ package import LintelSchema
 
 /// What a proxy or an instance is set to.
 package enum SettingValue: Hashable, Sendable {
+  /// A value of the theme, whose tokens can differ from context to context.
   case value(Value)
   /// An image without pixels, `UIImage()`, which takes UIKit's own away.
   case emptyImage
@@ -11,11 +12,14 @@ package enum SettingValue: Hashable, Sendable {
 
   /// One entry of a dictionary of text attributes.
   package struct TextAttribute: Hashable, Sendable {
+    /// The key of the dictionary.
     package let attribute: LegacyTextAttribute
+    /// The value of the key.
     package let value: Value
   }
 }
 
+/// Asks about values of settings.
 extension SettingValue {
   /// Whether it is nil, which leaves a property to UIKit.
   package var isNil: Bool {
@@ -29,13 +33,17 @@ package struct SettingAssignment: Hashable, Sendable {
   package struct Variant: Hashable, Sendable {
     /// One word for each of the property's arguments, such as a state; empty for an argument that UIKit lets out.
     package let arguments: [String]
+    /// What the property is set to.
     package let value: SettingValue
   }
 
+  /// The property.
   package let property: LegacyProperty
   /// In source order.
   package let variants: [Variant]
+  /// Where the key is written.
   package let keyRange: SourceRange
+  /// Where the value is written.
   package let valueRange: SourceRange
 
   /// Whether it sets anything but nil, which leaves a property to UIKit.

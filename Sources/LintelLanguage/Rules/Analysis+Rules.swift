@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import Synchronization
 
+/// Running rules.
 extension Analysis {
   /// What rules find, in their order; they run on two threads, since none of them depends on another.
   func findings(of rules: [LintRule]) -> [Diagnostic] {
@@ -12,12 +13,16 @@ extension Analysis {
 
 /// Hands out rules to threads: each thread takes the next rule until none is left.
 private final class RuleShare: Sendable {
+  /// The rules to run.
   private let rules: [LintRule]
+  /// What they look at.
   private let analysis: Analysis
   /// Indices into the rules.
   private let work: [Int]
+  /// The index of the next entry in `work` that no thread has taken.
   private let next = Atomic(0)
 
+  /// Prepares rules for several threads, the slowest first.
   init(_ rules: [LintRule], _ analysis: Analysis) {
     self.rules = rules
     self.analysis = analysis
@@ -28,6 +33,10 @@ private final class RuleShare: Sendable {
       + rules.indices.filter { !asking.contains(rules[$0].id) }
   }
 
+  /// Takes rules until none is left.
+  ///
+  /// - Returns: what they find, with the index of each rule, so that the order doesn't depend on
+  ///   threads.
   func run() -> [(rule: Int, findings: [Diagnostic])] {
     var found: [(rule: Int, findings: [Diagnostic])] = []
     while true {

@@ -1,7 +1,11 @@
 /// What an example needs to be what it is and its text can't say, such as how the file is saved.
+///
+/// Most rules read nothing but the theme's text. A few concern how files are saved, which files can
+/// be read, or how large a theme may be.
 package struct Circumstance: Sendable {
   /// How text becomes bytes.
   package enum Encoding: Sendable {
+    /// UTF-8, which YAML 1.2 recommends, without a byte-order mark.
     case utf8
     /// ISO 8859-1, in which a byte is a character.
     case latin1
@@ -15,20 +19,31 @@ package struct Circumstance: Sendable {
   package private(set) var encoding = Encoding.utf8
   /// A file that is there and can't be read.
   package private(set) var unreadable: String?
+  /// The limits under which the example is compiled.
   package private(set) var limits = ThemeLimits()
   /// Whether names in upper and lower case lead to the same file.
   package private(set) var ignoresCase = false
   /// The text of the baseline, a file next to the theme.
   package private(set) var baseline: String?
 
+  /// The root file is saved in another encoding than UTF-8.
+  ///
+  /// - Parameters:
+  ///   - encoding: how it is saved.
+  ///   - words: the same as a sentence, for the page.
+  /// - Returns: the circumstance.
   package static func saved(in encoding: Encoding, _ words: String) -> Circumstance {
     var result = Circumstance(words: words)
     result.encoding = encoding
     return result
   }
 
+  /// A file is there, and the user has no permission to read it.
+  ///
+  /// - Parameter path: the file, as imports name it.
+  /// - Returns: the circumstance.
   package static func unreadable(_ path: String) -> Circumstance {
-    var result = Circumstance(words: "The rights of `\(path)` do not let it be read.")
+    var result = Circumstance(words: "The permissions of `\(path)` don't allow Lintel to read it.")
     result.unreadable = path
     return result
   }
@@ -36,7 +51,7 @@ package struct Circumstance: Sendable {
   /// A disk as most Macs have.
   package static var ignoringCase: Circumstance {
     var result = Circumstance(
-      words: "On a disk that takes names in upper and lower case for the same, as a Mac's."
+      words: "On a disk that ignores case, such as a Mac's."
     )
     result.ignoresCase = true
     return result
@@ -59,11 +74,13 @@ package struct Circumstance: Sendable {
     return result
   }
 
+  /// Creates a circumstance that changes nothing yet.
   private init(words: String) {
     self.words = words
   }
 }
 
+/// How encodings write text.
 extension Circumstance.Encoding {
   /// A text as it's saved; Latin-1 writes '?' for characters that it lacks.
   package func bytes(of text: String) -> [UInt8] {

@@ -1,7 +1,12 @@
 /// A theme of a rule's page, which is a test at the same time.
 ///
 /// The header (`lintel:`, `theme:`, `ios:`) may be left out; it is then added behind the text, so that lines keep their numbers.
+///
+/// The tests compile each example and compare the lines of the rule's findings with `lines`. An
+/// example that triggers another rule than its own and those in `others` fails, so pages show one
+/// thing at a time.
 package struct Example: Sendable {
+  /// The text of the root file, as the page shows it.
   package let yaml: String
   /// The lines on which the rule reports, from 1, ascending, one for each finding; none for examples of what is fine.
   package let lines: [Int]
@@ -17,8 +22,21 @@ package struct Example: Sendable {
   package let circumstance: Circumstance?
   /// Where the example stands, for failing tests.
   package let file: String
+  /// The line of the example in the rule's source file.
   package let line: Int
 
+  /// Creates an example.
+  ///
+  /// - Parameters:
+  ///   - yaml: the theme.
+  ///   - lines: the lines with findings of the rule, ascending.
+  ///   - others: the ids of other rules that it triggers on purpose.
+  ///   - imports: the texts of further files, by path.
+  ///   - isWhole: whether no header is added.
+  ///   - proxies: which proxies the outputs set; nil for the default.
+  ///   - circumstance: what else the example needs.
+  ///   - file: the file that contains the example.
+  ///   - line: the line where it begins.
   package init(
     _ yaml: String,
     at lines: [Int] = [],

@@ -1,3 +1,4 @@
+/// The list of rules.
 extension LintRule {
   /// Every rule, in the order of the reference; each family lists its own.
   package static let all: [LintRule] =
@@ -13,6 +14,8 @@ extension LintRule {
     + tidinessRules
 
   /// The rule of an id, nil if there is none.
+  ///
+  /// Searches the list; there are fewer than two hundred rules.
   package static func named(_ id: String) -> LintRule? {
     all.first { $0.id == id }
   }

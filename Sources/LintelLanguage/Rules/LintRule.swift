@@ -1,6 +1,9 @@
 package import LintelDiagnostics
 
 /// One thing that the compiler can say about a theme: its page, its tests and its check in one value.
+///
+/// To add a rule, add a file with one static property, and list it in its family. The reference,
+/// the JSON Schema of `.lintel.yml`, `lintel rules`, and the tests of examples then have it.
 package struct LintRule: Sendable {
   /// Which stage finds it; decides when it runs and whether an author may silence it.
   package enum Stage: String, Hashable, Sendable, CaseIterable {
@@ -20,7 +23,9 @@ package struct LintRule: Sendable {
 
   /// In kebab case, naming the pattern that is found: `lintel:disable-next-line hidden-slot` has to read well.
   package let id: String
+  /// The severity without a configuration.
   package let severity: Severity
+  /// The stage that finds it.
   package let stage: Stage
   /// What is found, as one sentence.
   package let summary: String
@@ -38,11 +43,30 @@ package struct LintRule: Sendable {
   package let hasEqualPlaces: Bool
   /// Whether the noted places of a finding are further ones at which it is found.
   package let gathersPlaces: Bool
+  /// Whether it finds nothing unless a configuration gives it a severity.
+  package let isOff: Bool
   /// What a configuration may set, besides the severity.
   package let options: [RuleOption]
   /// The check; nil if the stage itself reports it as it goes.
   package let check: (@Sendable (Analysis) -> [Diagnostic])?
 
+  /// Creates a rule.
+  ///
+  /// - Parameters:
+  ///   - id: the name in kebab case.
+  ///   - severity: the severity without a configuration.
+  ///   - stage: the stage that finds it.
+  ///   - summary: what is found, as one sentence.
+  ///   - rationale: why it matters.
+  ///   - advice: what to write instead.
+  ///   - triggering: themes in which it is found.
+  ///   - nonTriggering: themes like them in which it isn't.
+  ///   - judgesAbsence: whether it finds that something is missing.
+  ///   - hasEqualPlaces: whether all places of a finding are equals.
+  ///   - gathersPlaces: whether notes are further places of the same finding.
+  ///   - isOff: whether only a configuration turns it on.
+  ///   - options: what a configuration may set.
+  ///   - check: the check, for rules that run on the finished theme.
   package init(
     id: String,
     severity: Severity,
@@ -55,6 +79,7 @@ package struct LintRule: Sendable {
     judgesAbsence: Bool = false,
     hasEqualPlaces: Bool = false,
     gathersPlaces: Bool = false,
+    isOff: Bool = false,
     options: [RuleOption] = [],
     check: (@Sendable (Analysis) -> [Diagnostic])? = nil
   ) {
@@ -69,6 +94,7 @@ package struct LintRule: Sendable {
     self.judgesAbsence = judgesAbsence
     self.hasEqualPlaces = hasEqualPlaces
     self.gathersPlaces = gathersPlaces
+    self.isOff = isOff
     self.options = options
     self.check = check
   }

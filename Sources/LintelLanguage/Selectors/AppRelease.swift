@@ -2,10 +2,14 @@
 ///
 /// Which releases there are is the app's business, so that there is no table of them.
 package struct AppRelease: Hashable, Comparable, Sendable {
+  /// The first number.
   package let major: Int
+  /// The second number.
   package let minor: Int
+  /// The third number.
   package let patch: Int
 
+  /// Creates a release.
   package init(_ major: Int, _ minor: Int = 0, _ patch: Int = 0) {
     self.major = major
     self.minor = minor
@@ -18,6 +22,7 @@ package struct AppRelease: Hashable, Comparable, Sendable {
     self.init(parts)
   }
 
+  /// Creates a release of one to three numbers.
   private init(_ parts: [Int]) {
     self.init(parts[0], parts.count > 1 ? parts[1] : 0, parts.count > 2 ? parts[2] : 0)
   }
@@ -29,6 +34,7 @@ package struct AppRelease: Hashable, Comparable, Sendable {
     return AppRelease(parts)
   }
 
+  /// Returns one to three numbers; nil for anything else.
   private static func parts(of text: some StringProtocol) -> [Int]? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 3 else { return nil }
@@ -42,6 +48,7 @@ package struct AppRelease: Hashable, Comparable, Sendable {
     return numbers
   }
 
+  /// Orders releases by their numbers.
   package static func < (a: AppRelease, b: AppRelease) -> Bool {
     (a.major, a.minor, a.patch) < (b.major, b.minor, b.patch)
   }

@@ -1,3 +1,4 @@
+/// Releases of the app as a dimension.
 extension ContextSpace {
   /// The releases in which a condition holds, nil if there are none.
   func releases(_ condition: Condition) -> ReleaseSpan? {
@@ -28,6 +29,7 @@ extension ContextSpace {
   }
 }
 
+/// Themes for one release.
 extension Theme {
   /// What is left of the theme in one release of the app, for outputs: what other releases alone have is gone.
   ///
@@ -49,6 +51,7 @@ extension Theme {
   }
 }
 
+/// Cascades for one release.
 extension Cascade {
   /// The cascade of what is left of the theme in one release of the app.
   package func limited(to release: Int) -> Cascade {

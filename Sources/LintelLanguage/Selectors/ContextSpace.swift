@@ -2,10 +2,12 @@ package import LintelSchema
 
 /// A brand of the theme, or the one that represents a theme without brands.
 package struct Brand: Hashable, Sendable {
+  /// The name of the brand.
   package let name: String
   /// The index of the brand that it extends.
   package let parent: Int?
 
+  /// Creates a brand.
   package init(name: String, parent: Int?) {
     self.name = name
     self.parent = parent
@@ -14,10 +16,12 @@ package struct Brand: Hashable, Sendable {
 
 /// A declared screen.
 package struct Screen: Hashable, Sendable {
+  /// The name of the screen, with dots between its parts.
   package let name: String
   /// The brands in which it exists; nil for all of them.
   package let brands: [Range<Int32>]?
 
+  /// Creates a screen.
   package init(name: String, brands: [Range<Int32>]?) {
     self.name = name
     self.brands = brands
@@ -26,10 +30,12 @@ package struct Screen: Hashable, Sendable {
 
 /// A span of iOS versions between two neighboring cut points of the theme, both ends included.
 package struct VersionInterval: Hashable, Sendable {
+  /// The first version of the interval.
   package let first: Version
   /// The first version behind it; nil for the last interval of the range.
   package let end: Version?
 
+  /// Creates an interval.
   package init(first: Version, end: Version?) {
     self.first = first
     self.end = end
@@ -37,17 +43,22 @@ package struct VersionInterval: Hashable, Sendable {
 }
 
 /// One complete assignment of every dimension.
+///
+/// A cell is what the cascade decides in. `context` in pages and messages means the same without
+/// the slot and the tab item part, which all exist at the same time.
 package struct Cell: Hashable, Sendable {
   /// The value of each finite dimension, indexed by `Dimension.index`; the lane of `promos` is unused.
   package var values: SIMD8<Int32>
-  /// Indices of the promos that run, ascending.
+  /// Numbers of the promos that run and of the values that modes have, one for each mode, ascending.
   package var promos: [Int]
 
+  /// Creates a cell, by default with the first value of every dimension.
   package init(values: SIMD8<Int32> = .zero, promos: [Int] = []) {
     self.values = values
     self.promos = promos
   }
 
+  /// The value of a finite dimension, from 0.
   package subscript(dimension: Dimension) -> Int {
     get { Int(values[dimension.index]) }
     set { values[dimension.index] = Int32(newValue) }
@@ -56,17 +67,22 @@ package struct Cell: Hashable, Sendable {
 
 /// Everything that an app can be in, and the order of specificity over it.
 ///
-/// Value indices: brands and screens in preorder of their families (screen 0 is "no screen"), iOS versions by interval, idioms by
-/// `Idiom.rawValue`, slots by `AppearanceSlot.rawValue`, tab item cells as `Dimension.item` says, releases of the app by interval.
-/// A set of the promos dimension lists the promos that have to run.
+/// Value indices: brands and screens in preorder of their families (screen 0 is "no screen"), iOS versions by interval, devices by
+/// `Device.rawValue`, slots by `AppearanceSlot.rawValue`, tab item cells as `Dimension.item` says, releases of the app by interval.
+/// A set of the promos dimension lists the promos that have to run and the values that modes have to have.
 package struct ContextSpace: Sendable {
+  /// The brands in preorder of `extends`.
   package let brands: [Brand]
+  /// Which promos can run together, and the theme's modes.
   package let calendar: PromoCalendar
   /// Without "no screen": the screen of value `i` is `screens[i - 1]`.
   package let screens: [Screen]
+  /// The intervals of iOS versions, ascending.
   package let versions: [VersionInterval]
   /// The spans between the cut points of the app's releases: disjoint, ascending, and together every release.
   package let releases: [ReleaseSpan]
+  /// The devices that conditions tell apart, in the order of their numbers: with sizes, or one for each idiom.
+  package let devices: [Device]
   /// The release that outputs are for, an index into `releases`; the newest unless another is chosen.
   package var release: Int
   /// Indexed by `Dimension.index`.
@@ -74,21 +90,38 @@ package struct ContextSpace: Sendable {
   /// Brands that some screens exist in alone, and all screens that do.
   private let confined: [[Range<Int32>]: [Range<Int32>]]
 
+  /// Creates the contexts of a theme.
+  ///
+  /// - Parameters:
+  ///   - brands: the brands in preorder.
+  ///   - promos: the promos by name.
+  ///   - modes: the modes by name.
+  ///   - screens: the screens in preorder.
+  ///   - versions: the intervals of the theme's range.
+  ///   - releases: the intervals of the app's releases.
+  ///   - tellsSizes: whether conditions ask for the size classes of the app's window.
   package init(
     brands: [Brand],
     promos: [Promo],
+    modes: [Mode] = [],
     screens: [Screen],
     versions: [VersionInterval],
-    releases: [ReleaseSpan] = [.every]
+    releases: [ReleaseSpan] = [.every],
+    tellsSizes: Bool = false
   ) {
     self.brands = brands
-    calendar = PromoCalendar(promos)
+    calendar = PromoCalendar(promos, modes: modes)
     self.screens = screens
     self.versions = versions
     self.releases = releases
+    let devices = tellsSizes ? Device.all : Device.ofAnySize
+    self.devices = devices
     release = max(0, releases.count - 1)
     domains =
-      [brands.count, promos.count, screens.count + 1, versions.count, Idiom.allCases.count]
+      [
+        brands.count, calendar.switches.count, screens.count + 1, versions.count,
+        devices.count,
+      ]
       .map(Domain.init(count:)) + [Self.slots, Self.items, Domain(count: releases.count)]
     var confined: [[Range<Int32>]: [Int]] = [:]
     for (index, screen) in screens.enumerated() {
@@ -119,6 +152,15 @@ package struct ContextSpace: Sendable {
     return domain
   }()
 
+  /// Whether conditions ask for the size classes of the app's window.
+  package var tellsSizes: Bool { devices.count > Device.ofAnySize.count }
+
+  /// The value of a device in `Dimension.device`; without conditions for sizes, that of the same idiom.
+  package func index(of device: Device) -> Int {
+    tellsSizes ? device.rawValue : device[.idiom]
+  }
+
+  /// Returns the id of a set, an existing one if it's equal.
   package mutating func intern(
     _ values: [Range<Int32>],
     in dimension: Dimension,
@@ -150,9 +192,18 @@ package struct ContextSpace: Sendable {
     return ItemPart.all.firstIndex(of: part).map { SetID($0 + 1) } ?? .top
   }
 
-  /// The promos that a set of the promos dimension requires.
+  /// The promos and values of modes that a set of the promos dimension requires, as numbers of `calendar.switches`.
   package func requiredPromos(_ set: SetID) -> [Int] {
     set == .top ? [] : domains[Dimension.promos.index][set].values.flatMap { $0.map(Int.init) }
+  }
+
+  /// What a set of devices asks for; nil for one that no device is in.
+  ///
+  /// Blocks ask for values of single traits, and blocks in them for more, so that no set is any other.
+  package func deviceCondition(_ set: SetID) -> DeviceCondition? {
+    if set == .top { return DeviceCondition() }
+    let values = domains[Dimension.device.index][set].values.flatMap { $0.map(Int.init) }
+    return values.isEmpty ? nil : DeviceCondition(values.map { devices[$0] }, of: devices)
   }
 
   /// Whether a set of one dimension holds at a cell.
@@ -162,6 +213,7 @@ package struct ContextSpace: Sendable {
     return domains[dimension.index].contains(set, cell[dimension])
   }
 
+  /// Whether a condition applies at a cell.
   package func holds(_ condition: Condition, at cell: Cell) -> Bool {
     Dimension.all.allSatisfy { holds(condition[$0], of: $0, at: cell) }
   }
@@ -177,10 +229,11 @@ package struct ContextSpace: Sendable {
     switch dimension {
     case .brand: confined.keys.sorted { $0.lexicographicallyPrecedes($1, by: Self.precedes) }
     case .screen: confined.values.sorted { $0.lexicographicallyPrecedes($1, by: Self.precedes) }
-    case .promos, .ios, .idiom, .slot, .item, .appVersion: []
+    case .promos, .ios, .device, .slot, .item, .appVersion: []
     }
   }
 
+  /// The order of ranges.
   private static func precedes(_ a: Range<Int32>, _ b: Range<Int32>) -> Bool {
     (a.lowerBound, a.upperBound) < (b.lowerBound, b.upperBound)
   }
@@ -193,7 +246,7 @@ package struct ContextSpace: Sendable {
     case .promos: return calendar.implies(requiredPromos(a), requiredPromos(b))
     case .slot: return SlotOrder.isBelow(a, b)
     case .item: return ItemPart.all[a.index - 1].isBelow(ItemPart.all[b.index - 1])
-    case .brand, .screen, .ios, .idiom, .appVersion:
+    case .brand, .screen, .ios, .device, .appVersion:
       return domains[dimension.index].isAtMost(a, b)
     }
   }

@@ -6,17 +6,21 @@
 /// The order of specificity is set inclusion, refined by a rank: of two equal sets the lower rank is the narrower (a screen's
 /// own key against a pattern). Dimensions with an order of their own (slots, tab items) give every set a list of what lies above it.
 package struct Domain: Sendable {
+  /// A set of values, as the theme writes it.
   package struct Entry: Hashable, Sendable {
+    /// The values, as sorted, disjoint ranges.
     package let values: [Range<Int32>]
     /// 0 for a name, 1 for a pattern or a group.
     package let rank: Int32
     /// In the author's words, such as `screen 'checkout'`; does not count for identity.
     package let label: String
 
+    /// Whether two sets have equal values and ranks.
     package static func == (a: Entry, b: Entry) -> Bool {
       a.values == b.values && a.rank == b.rank
     }
 
+    /// Hashes values and rank.
     package func hash(into hasher: inout Hasher) {
       hasher.combine(values)
       hasher.combine(rank)
@@ -27,8 +31,10 @@ package struct Domain: Sendable {
   package let count: Int
   /// Entry 0 is ⊤ and holds every value.
   package private(set) var entries: [Entry]
+  /// The ids by set.
   private var ids: [Entry: SetID] = [:]
 
+  /// Creates a domain with a number of values, and ⊤ as its only set.
   package init(count: Int) {
     self.count = count
     entries = [Entry(values: count > 0 ? [0..<Int32(count)] : [], rank: 0, label: "")]
@@ -50,10 +56,12 @@ package struct Domain: Sendable {
     return id
   }
 
+  /// The set of an id.
   package subscript(id: SetID) -> Entry {
     entries[id.index]
   }
 
+  /// Whether a set has a value.
   package func contains(_ set: SetID, _ value: Int) -> Bool {
     set == .top || entries[set.index].values.contains { $0.contains(Int32(value)) }
   }
@@ -72,6 +80,7 @@ package struct Domain: Sendable {
 
 /// Set algebra on sorted, disjoint ranges.
 package enum Ranges {
+  /// Returns the values that both lists of ranges have.
   package static func intersection(_ a: [Range<Int32>], _ b: [Range<Int32>]) -> [Range<Int32>] {
     var result: [Range<Int32>] = []
     var (i, j) = (0, 0)
@@ -112,6 +121,7 @@ package enum Ranges {
     return result
   }
 
+  /// Returns the values of `a` that `b` doesn't have.
   package static func subtracting(_ a: [Range<Int32>], _ b: [Range<Int32>]) -> [Range<Int32>] {
     var result: [Range<Int32>] = []
     for range in a {

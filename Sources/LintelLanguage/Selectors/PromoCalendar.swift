@@ -1,9 +1,12 @@
 /// A promo as declared: a span of time, or a switch of the app's.
 package struct Promo: Hashable, Sendable {
   /// Which others a switched promo may run together with; the relation counts both ways.
-  package enum Company: Hashable, Sendable {
+  package enum Companions: Hashable, Sendable {
+    /// With no other promo that the app switches.
     case alone
+    /// With the promos of these names.
     case with([String])
+    /// With every promo.
     case any
   }
 
@@ -13,6 +16,7 @@ package struct Promo: Hashable, Sendable {
     package let minutes: Int
     /// Whether a zone was written; without one the device's is meant.
     package let hasOffset: Bool
+    /// The text as written.
     package let text: String
 
     /// Year, month and day, and behind them hour and minute unless it is midnight; of UTC for one with an offset.
@@ -32,6 +36,7 @@ package struct Promo: Hashable, Sendable {
       return inDay == 0 ? date : date + [inDay / 60, inDay % 60]
     }
 
+    /// Creates an instant.
     package init(minutes: Int, hasOffset: Bool, text: String) {
       self.minutes = minutes
       self.hasOffset = hasOffset
@@ -39,28 +44,32 @@ package struct Promo: Hashable, Sendable {
     }
   }
 
+  /// The name of the promo.
   package let name: String
   /// The first instant at which it runs; nil with `until` means from the beginning of time.
   package let from: Instant?
   /// The first instant at which it no longer runs.
   package let until: Instant?
-  package let company: Company
+  /// The promos that it may run with.
+  package let companions: Companions
 
-  package init(name: String, from: Instant?, until: Instant?, company: Company) {
+  /// Creates a promo.
+  package init(name: String, from: Instant?, until: Instant?, companions: Companions) {
     self.name = name
     self.from = from
     self.until = until
-    self.company = company
+    self.companions = companions
   }
 
+  /// Whether the promo has a date, so that time decides when it runs.
   package var isDated: Bool {
     from != nil || until != nil
   }
 }
 
-/// Which sets of promos can run together.
+/// Which sets of promos and values of modes can be on together.
 ///
-/// Exact, and never lists the sets of switched promos one by one.
+/// Exact, and never lists the sets of switched promos one by one. Numbers are those of `switches`.
 package struct PromoCalendar: Sendable {
   /// A span of time through which the same dated promos run.
   package struct Slice: Hashable, Sendable {
@@ -70,14 +79,21 @@ package struct PromoCalendar: Sendable {
     package let example: String
   }
 
+  /// The promos, in the order of their indices.
   package let promos: [Promo]
+  /// The promos, and the values of the theme's modes.
+  package let switches: SwitchTable
   /// Every set of dated promos that runs at some time, each once, in order of time.
   package let slices: [Slice]
+  /// For each pair of promos whether `with` lets them run together.
   private let together: [[Bool]]
+  /// For each promo when it may run, in minutes since 1970.
   private let spans: [Range<Int>]
 
-  package init(_ promos: [Promo]) {
+  /// Works out which promos can run together.
+  package init(_ promos: [Promo], modes: [Mode] = []) {
     self.promos = promos
+    switches = SwitchTable(promoCount: promos.count, modes: modes)
     slices = Self.slices(of: promos)
     spans = Self.spans(of: promos)
     together = promos.map { a in
@@ -85,14 +101,16 @@ package struct PromoCalendar: Sendable {
     }
   }
 
+  /// Whether one promo's `with` allows another one.
   private static func admits(_ a: Promo, _ b: Promo) -> Bool {
-    switch a.company {
+    switch a.companions {
     case .alone: false
     case .with(let names): names.contains(b.name)
     case .any: true
     }
   }
 
+  /// Returns the slices of time between the dates of all promos.
   private static func slices(of promos: [Promo]) -> [Slice] {
     let dated = promos.indices.filter { promos[$0].isDated }
     guard !dated.isEmpty else { return [Slice(running: [], example: "")] }
@@ -119,21 +137,36 @@ package struct PromoCalendar: Sendable {
     return result
   }
 
-  /// The smallest sets that contain all of the given promos, one for each slice in which they can run together.
+  /// What each number of `switches` is called: a promo's name, or a mode and its value such as `reading=sepia`.
+  package var switchNames: [String] {
+    (0..<switches.count).map { switches.value($0).map(switches.words) ?? promos[$0].name }
+  }
+
+  /// Whether a number is that of a promo with dates.
+  package func isDated(_ number: Int) -> Bool {
+    number < promos.count && promos[number].isDated
+  }
+
+  /// The smallest sets that contain all of the given numbers, one for each slice in which they can be on together.
   ///
   /// Whatever a condition on promos excludes by a larger set it excludes by one of these, since conditions only ever
-  /// require promos to run.
+  /// require promos to run. Modes that nothing is required of are left open: `SwitchTable.completed` gives them values.
   package func smallestSets(containing required: [Int]) -> [(slice: Slice, running: [Int])] {
-    let switched = required.filter { !promos[$0].isDated }
-    guard switched.allSatisfy({ a in switched.allSatisfy { a == $0 || together[a][$0] } }) else {
-      return []
-    }
+    let switched = required.filter { !isDated($0) }
+    guard switched.allSatisfy({ a in switched.allSatisfy { a == $0 || isAllowed(a, with: $0) } })
+    else { return [] }
     return slices.compactMap { slice in
       let fits =
-        required.allSatisfy { !promos[$0].isDated || slice.running.contains($0) }
-        && switched.allSatisfy { a in slice.running.allSatisfy { together[a][$0] } }
-      return fits ? (slice, (slice.running + switched).sorted()) : nil
+        required.allSatisfy { !isDated($0) || slice.running.contains($0) }
+        && switched.allSatisfy { a in slice.running.allSatisfy { isAllowed(a, with: $0) } }
+      let open = switches.onlyValues.filter { !switched.contains($0) }
+      return fits ? (slice, (slice.running + switched + open).sorted()) : nil
     }
+  }
+
+  /// Whether two may be on together as far as `with` and modes say.
+  private func isAllowed(_ a: Int, with b: Int) -> Bool {
+    max(a, b) < promos.count ? together[a][b] : !switches.excludeEachOther(a, b)
   }
 
   /// Whether each of `a` may run together with each of `b`: if not, no set that can run contains all of them.
@@ -141,8 +174,9 @@ package struct PromoCalendar: Sendable {
     a.allSatisfy { x in b.allSatisfy { y in x == y || mayRunTogether(x, y) } }
   }
 
+  /// Whether two promos may run together, by their dates or by `with`.
   private func mayRunTogether(_ a: Int, _ b: Int) -> Bool {
-    guard promos[a].isDated && promos[b].isDated else { return together[a][b] }
+    guard isDated(a) && isDated(b) else { return isAllowed(a, with: b) }
     return max(spans[a].lowerBound, spans[b].lowerBound)
       < min(spans[a].upperBound, spans[b].upperBound)
   }
@@ -160,7 +194,17 @@ package struct PromoCalendar: Sendable {
 
   /// Whether some set that can run contains all of `on` and none of `off`.
   package func isFeasible(on: [Int], off: [Int]) -> Bool {
-    smallestSets(containing: on).contains { set in off.allSatisfy { !set.running.contains($0) } }
+    leavesValues(without: off)
+      && smallestSets(containing: on).contains { set in off.allSatisfy { !set.running.contains($0) }
+      }
+  }
+
+  /// Whether each mode has a value that isn't ruled out.
+  func leavesValues(without off: [Int]) -> Bool {
+    off.isEmpty
+      || switches.modes.indices.allSatisfy { mode in
+        switches.numbers(ofMode: mode).contains { !off.contains($0) }
+      }
   }
 
   /// Whether every set that can run and contains all of `a` contains all of `b`.
@@ -174,7 +218,7 @@ package struct PromoCalendar: Sendable {
 
 /// What an app asks for, as far as it can run.
 package struct PromoSelection: Hashable, Sendable {
-  /// Indices of the promos that run, ascending: a set that can run.
+  /// Numbers of the promos that run and of the modes' values, ascending: a set that can be.
   package let running: [Int]
   /// Those of the promos asked for that can't run with the others, ascending.
   package let leftOut: [Int]
@@ -186,12 +230,14 @@ extension PromoCalendar {
   /// What runs of promos that are asked for together, whether that can happen or not.
   ///
   /// Dated promos come before switched ones, then it goes by name; each promo that can't run with those already taken is left out. Where
-  /// some dated promo always runs with those that are taken, it runs too. The runtime library's `PromoRules` does the same.
+  /// some dated promo always runs with those that are taken, it runs too. The runtime library's `PromoRules` does the same. A mode that
+  /// isn't asked for has its first value.
   ///
-  /// - Parameter asked: indices of promos, in any order.
+  /// - Parameter asked: numbers of promos and of modes' values, in any order.
   /// - Returns: a set that can run, and how it differs from what is asked for.
   package func normalized(_ asked: [Int]) -> PromoSelection {
-    let asked = Set(asked).sorted()
+    let values = Set(asked).filter { $0 >= promos.count }.sorted()
+    let asked = Set(asked).filter { $0 < promos.count }.sorted()
     var possible = slices[...]
     for promo in asked where promos[promo].isDated {
       let fitting = possible.filter { $0.running.contains(promo) }
@@ -209,7 +255,7 @@ extension PromoCalendar {
     let dated = possible.min { $0.running.count < $1.running.count }?.running ?? []
     let running = dated + switched
     return PromoSelection(
-      running: running.sorted(),
+      running: switches.completed(running.sorted() + values),
       leftOut: asked.filter { !running.contains($0) },
       added: running.filter { !asked.contains($0) }.sorted()
     )

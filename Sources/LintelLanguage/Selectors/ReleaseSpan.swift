@@ -5,8 +5,10 @@ package struct ReleaseSpan: Hashable, Sendable {
   /// The first release behind it; nil for no upper bound.
   package let end: AppRelease?
 
+  /// Every release.
   package static let every = ReleaseSpan(lower: nil, end: nil)
 
+  /// Creates a span; a lower bound of 0 is the same as nil.
   package init(lower: AppRelease?, end: AppRelease?) {
     // Nothing comes before 0.
     self.lower = lower == AppRelease(0) ? nil : lower
@@ -15,6 +17,7 @@ package struct ReleaseSpan: Hashable, Sendable {
 
   /// What is wrong with a span as written.
   package enum Failure: Error, Hashable {
+    /// The text isn't a span.
     case malformed
     /// The bounds as written, the higher one first.
     case backwards(String, String)
@@ -34,6 +37,7 @@ package struct ReleaseSpan: Hashable, Sendable {
     return .success(ReleaseSpan(lower: lower, end: end))
   }
 
+  /// Whether a release is in the span.
   package func contains(_ release: AppRelease) -> Bool {
     (lower.map { $0 <= release } ?? true) && (end.map { release < $0 } ?? true)
   }

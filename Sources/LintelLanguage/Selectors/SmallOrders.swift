@@ -6,6 +6,7 @@ package import LintelSchema
 /// The set that `compact:` implies away from the scroll edge is right above `compact:` itself, so
 /// that a written `slot:` settles it.
 enum SlotOrder {
+  /// The slot keys that contain each other, from narrow to wide.
   private static let chain: [SetID] = [
     ContextSpace.slotSet(.compactScrollEdge), ContextSpace.slotSet(.scrollEdge),
     ContextSpace.slotSet(.compact), ContextSpace.compactAwayFromEdge,
@@ -22,7 +23,7 @@ enum SlotOrder {
   }
 
   /// A number that is smaller for the lower one of two slot keys that are in order; the largest for none.
-  static func breadth(of set: SetID) -> Int {
+  static func rank(of set: SetID) -> Int {
     // `standard` lies below `scrolled` alone.
     chain.firstIndex(of: set) ?? (set == .top ? chain.count : 0)
   }
@@ -30,9 +31,12 @@ enum SlotOrder {
 
 /// The tab bar item parts that a declaration can name: a layout, a state, or both.
 package struct ItemPart: Hashable, Sendable {
+  /// The layout; nil for every layout.
   package let layout: ItemLayout?
+  /// The state; nil for every state.
   package let state: ItemState?
 
+  /// Creates a part; two nils are the whole item.
   package init(layout: ItemLayout?, state: ItemState?) {
     self.layout = layout
     self.state = state
@@ -51,6 +55,7 @@ package struct ItemPart: Hashable, Sendable {
     layout.rawValue * ItemState.tabItem.count + (ItemState.tabItem.firstIndex(of: state) ?? 0)
   }
 
+  /// The cells of `Dimension.item` that the part has.
   var cells: [Int] {
     ItemLayout.allCases.filter { layout == nil || layout == $0 }.flatMap { layout in
       ItemState.tabItem.filter { state == nil || state == $0 }.map { Self.cell(layout, $0) }
@@ -58,10 +63,11 @@ package struct ItemPart: Hashable, Sendable {
   }
 
   /// A number that is smaller for the lower one of two parts that are in order; 3 would be the whole item.
-  var breadth: Int {
+  var rank: Int {
     (state == nil ? 2 : 0) + (layout == nil ? 1 : 0)
   }
 
+  /// The part in the words of a theme, such as `stacked.selected`.
   var label: String {
     switch (layout, state) {
     case (let layout?, let state?): "\(layout).\(state)"

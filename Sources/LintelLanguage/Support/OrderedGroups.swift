@@ -1,14 +1,19 @@
 /// Values by key, the keys in the order in which they are met: what is made of them is the same in every run.
-struct OrderedGroups<Key: Hashable, Value> {
+package struct OrderedGroups<Key: Hashable, Value> {
   private var keys: [Key] = []
   private var values: [Key: [Value]] = [:]
 
-  mutating func add(_ new: some Sequence<Value>, to key: Key) {
+  /// Starts without keys.
+  package init() {}
+
+  /// Adds values to those of a key.
+  package mutating func add(_ new: some Sequence<Value>, to key: Key) {
     if values[key] == nil { keys.append(key) }
     values[key, default: []] += new
   }
 
-  var all: [(key: Key, values: [Value])] {
+  /// The values of each key.
+  package var all: [(key: Key, values: [Value])] {
     keys.map { ($0, values[$0] ?? []) }
   }
 }

@@ -4,22 +4,29 @@ package import LintelSchema
 /// What a declaration sets: a leaf property or a token.
 ///
 /// Tokens cascade just as properties do.
+///
+/// Leaves come first, in the order of the table, then tokens by group and name. So one index covers
+/// everything that cascades, and declarations can be sorted by it.
 package struct TargetID: Hashable, Comparable, Sendable {
   /// Below `Schema.leaves.count` a leaf's index, from there on a token's.
   package let rawValue: Int32
 
+  /// Creates the target at an index.
   package init(_ index: Int) {
     rawValue = Int32(index)
   }
 
+  /// Creates the target of a leaf.
   package init(_ leaf: LeafID) {
     rawValue = leaf.rawValue
   }
 
+  /// The raw value as an array index.
   package var index: Int {
     Int(rawValue)
   }
 
+  /// Orders targets as the table and the theme's tokens do.
   package static func < (a: TargetID, b: TargetID) -> Bool {
     a.rawValue < b.rawValue
   }
@@ -27,16 +34,20 @@ package struct TargetID: Hashable, Comparable, Sendable {
 
 /// An index into `Theme.conditions`; equal conditions have equal ids.
 package struct ConditionID: Hashable, Comparable, Sendable {
+  /// The index in `Theme.conditions`.
   package let rawValue: Int32
 
+  /// Creates the id of the condition at an index.
   package init(_ index: Int) {
     rawValue = Int32(index)
   }
 
+  /// The raw value as an array index.
   package var index: Int {
     Int(rawValue)
   }
 
+  /// Orders conditions by their sets, which is the same in every run.
   package static func < (a: ConditionID, b: ConditionID) -> Bool {
     a.rawValue < b.rawValue
   }
@@ -44,43 +55,69 @@ package struct ConditionID: Hashable, Comparable, Sendable {
 
 /// An index into `Theme.values`; equal values have equal ids.
 package struct ValueID: Hashable, Sendable {
+  /// The index in `Theme.values`.
   package let rawValue: Int32
 
+  /// Creates the id of the value at an index.
   package init(_ index: Int) {
     rawValue = Int32(index)
   }
 
+  /// The raw value as an array index.
   package var index: Int {
     Int(rawValue)
   }
 }
 
 /// One leaf and one value under one condition: the unit of the cascade.
+///
+/// A theme with `navigationBar: { background: opaque }` in a brand has one entry and several
+/// declarations: the shorthand sets the preset, and resets color, effect, image, and shadow. Each
+/// of them can be overridden separately.
+///
+/// Two declarations of one target are compared by `Precedence`: first by layer, then priority, then
+/// condition, then the way they were written.
 package struct Declaration: Hashable, Sendable {
+  /// What is set.
   package let target: TargetID
+  /// The contexts in which it applies.
   package let condition: ConditionID
+  /// The layer of the enclosing block, the first thing that decides.
   package let layer: Layer
   /// The sum of the `priority` of the enclosing blocks.
   package let priority: Int32
-  /// How many `use:` lie between the block and the fragment: 0 for what is written in place.
-  package let hops: Int32
+  /// How many `use:` lie between the block and the style: 0 for what is written in place.
+  package let styleDepth: Int32
   /// How many steps of the target's path a shorthand had to fill in, 0 for a longhand.
   ///
   /// For `navigationBar.shadow.color` that is 1 in `shadow: none` and 2 in `background: opaque`, which resets shadows too.
-  package let breadth: Int32
+  package let shorthandSteps: Int32
   /// Whether an enclosing block is `final`.
   package let isFinal: Bool
+  /// The value, with tokens unresolved.
   package let value: ValueID
   /// An index into `Theme.entries`: what the author wrote.
   package let entry: Int32
 
+  /// Creates a declaration.
+  ///
+  /// - Parameters:
+  ///   - target: what is set.
+  ///   - condition: where it applies.
+  ///   - layer: the layer of the enclosing block.
+  ///   - priority: the sum of the enclosing blocks' priorities.
+  ///   - styleDepth: how many styles lie between the block and the declaration.
+  ///   - shorthandSteps: how many steps of the path a shorthand filled in.
+  ///   - isFinal: whether an enclosing block is `final`.
+  ///   - value: what the target is set to.
+  ///   - entry: the index of the entry in the theme.
   package init(
     target: TargetID,
     condition: ConditionID,
     layer: Layer,
     priority: Int32,
-    hops: Int32,
-    breadth: Int32,
+    styleDepth: Int32,
+    shorthandSteps: Int32,
     isFinal: Bool,
     value: ValueID,
     entry: Int32
@@ -89,8 +126,8 @@ package struct Declaration: Hashable, Sendable {
     self.condition = condition
     self.layer = layer
     self.priority = priority
-    self.hops = hops
-    self.breadth = breadth
+    self.styleDepth = styleDepth
+    self.shorthandSteps = shorthandSteps
     self.isFinal = isFinal
     self.value = value
     self.entry = entry
@@ -103,16 +140,29 @@ package struct Declaration: Hashable, Sendable {
 }
 
 /// A `key: value` as written, which may expand to several declarations; findings are about entries.
+///
+/// Findings name entries, because entries are what an author can change. An entry of a style
+/// appears in the theme once for each use of the style.
 package struct Entry: Hashable, Sendable {
   /// The path inside its block, slots and states included, such as `navigationBar.scrollEdge.background`.
   package let path: String
+  /// The place of the key.
   package let keyRange: SourceRange
+  /// The place of the value, which is where most findings are.
   package let valueRange: SourceRange
   /// An index into `Theme.blocks`.
   package let block: Int32
-  /// For an entry of a fragment the places of the `use:` that brought it here, outermost first.
+  /// For an entry of a style the places of the `use:` that brought it here, outermost first.
   package let uses: [SourceRange]
 
+  /// Creates an entry.
+  ///
+  /// - Parameters:
+  ///   - path: the keys inside the block, with dots between them.
+  ///   - keyRange: the place of the key.
+  ///   - valueRange: the place of the value.
+  ///   - block: the index of the block in the theme.
+  ///   - uses: the `use` entries that brought it here, outermost first.
   package init(
     path: String,
     keyRange: SourceRange,
@@ -136,15 +186,31 @@ package struct Block: Hashable, Sendable {
   package let path: String
   /// Where its key stands; for a top level the start of the file.
   package let keyRange: SourceRange
+  /// Where the block applies, including what its enclosing blocks narrow to.
   package let condition: ConditionID
+  /// The highest layer of the block and those around it.
   package let layer: Layer
   /// Its own `priority`, nil if none is written.
   package let priority: Int32?
+  /// The place of its own `priority`.
   package let priorityRange: SourceRange?
   /// Where its own `appVersions` stands, nil if none is written.
   package let releasesRange: SourceRange?
+  /// Whether it, or a block around it, has `final: true`.
   package let isFinal: Bool
 
+  /// Creates a block.
+  ///
+  /// - Parameters:
+  ///   - parent: the index of the enclosing block.
+  ///   - path: the keys down to it.
+  ///   - keyRange: the place of its key.
+  ///   - condition: where it applies.
+  ///   - layer: its layer.
+  ///   - priority: its own priority.
+  ///   - priorityRange: the place of that priority.
+  ///   - releasesRange: the place of its own `appVersions`.
+  ///   - isFinal: whether it is final.
   package init(
     parent: Int32?,
     path: String,

@@ -4,6 +4,7 @@ package import LintelSyntax
 
 /// A theme as read from its files, with everything that is wrong about how it is written.
 package struct ThemeReading: Sendable {
+  /// The text of every file.
   package var sources: SourceMap
   /// The nodes of its YAML files, as far as they can be read.
   package var roots: [FileID: YAMLNode] = [:]
@@ -19,12 +20,14 @@ package struct ThemeReading: Sendable {
 ///   - root: the path of the root file, the one with `theme:`.
 ///   - provider: how files are reached.
 ///   - limits: how much is read.
+///   - firstIOS: the version that the range begins with, in place of what the theme says.
 ///   - schema: the table of properties.
 /// - Returns: the theme, as far as it can be read, and all findings about its syntax, names, keys and values.
 package func readTheme(
   root: String,
   provider: SourceProvider,
   limits: ThemeLimits = ThemeLimits(),
+  firstIOS: Version? = nil,
   schema: Schema = .standard
 ) -> ThemeReading {
   Lanes.requireRoom()
@@ -32,7 +35,8 @@ package func readTheme(
   var diagnostics = loaded.diagnostics
   var theme: Theme?
   if let file = loaded.files.first, let node = file.root, node.kind == .mapping {
-    let header = ThemeHeader(loaded.files, root: node)
+    var header = ThemeHeader(loaded.files, root: node)
+    if let firstIOS { header.begin(with: firstIOS) }
     var names = NameReader(files: loaded.files, themeName: header.name, limits: limits)
     names.read()
     diagnostics += header.diagnostics + names.diagnostics.all
@@ -77,6 +81,7 @@ package func readTheme(
     }
     var assembler = ThemeAssembler(builder)
     theme = assembler.assemble()
+    if loaded.hasAssets { theme?.assets = AssetCatalogReader(loaded.assets).catalog }
   } else if let file = loaded.files.first, !diagnostics.hasErrors {
     let start = SourceRange(file: file.id, lower: 0, upper: 0)
     diagnostics.append(

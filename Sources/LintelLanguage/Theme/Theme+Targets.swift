@@ -3,6 +3,7 @@ package import LintelSchema
 
 /// Why a name leads to no target, in a sentence for the person who asked.
 package struct TargetNameError: Error, Hashable, Sendable {
+  /// The sentence, without a period.
   package let message: String
 }
 
@@ -10,7 +11,9 @@ package struct TargetNameError: Error, Hashable, Sendable {
 package struct TargetPart: Hashable, Sendable {
   /// Nil for all.
   var slots: [AppearanceSlot]?
+  /// The layout of tab items; nil for all.
   var layout: ItemLayout?
+  /// The state of tab items; nil for all.
   var state: ItemState?
 
   /// Everything of a target.
@@ -91,6 +94,7 @@ extension Theme {
     return tokens.map { "'$\($0.name)'" } + properties
   }
 
+  /// Returns the tokens that a name means; a name may belong to several groups.
   private func tokens(
     named name: String,
     in schema: Schema

@@ -23,7 +23,8 @@ package struct TransitionDecision: Hashable, Sendable {
       case .noBlur: "the backgrounds differ, and none is blurred"
       case .blur: "the backgrounds differ, and one is blurred"
       case .fade: "one background fades with the content, which stand-ins can't follow"
-      case .shadowImage: "one bar has a shadow image, which has no good moment to go"
+      case .shadowImage:
+        "one bar has a shadow image, which can't be removed during a push without a flash"
       }
     }
   }

@@ -1,3 +1,5 @@
+import LintelSchema
+
 extension Theme {
   /// The transitions that someone asks for.
   ///
@@ -13,16 +15,25 @@ extension Theme {
   ) throws(ContextQueryError) -> [Transition] {
     let brand = try query.brand.map { name throws(ContextQueryError) in try selectBrand(name) }
     if let screen = query.screen { _ = try selectScreen(screen) }
-    let promos = query.promos.isEmpty ? nil : Set(try selectPromos(query.promos).running)
+    let promos = query.promos.isEmpty ? nil : Set(try selectPromos(query.promos))
+    let modes = try selectModes(query.modes)
+    let switches = space.calendar.switches
     let ios = try query.ios.map { text throws(ContextQueryError) in try selectVersion(text) }
-    let idiom = try query.idiom.map { text throws(ContextQueryError) in try selectIdiom(text) }
+    let asked = try selectDevices(query)
+    let devices = space.tellsSizes ? asked : asked.ofIdiom
     func isAsked(_ context: ContextEntry) -> Bool {
       if let brand, !context.brands.contains(brand) { return false }
-      if let promos, !promos.isSuperset(of: context.promosOn) { return false }
+      if let promos, !promos.isSuperset(of: switches.promos(context.promosOn)) { return false }
+      for value in modes {
+        if context.promosOff.contains(value) { return false }
+        if context.promosOn.contains(where: { switches.excludeEachOther($0, value) }) {
+          return false
+        }
+      }
       if let promos, !promos.isDisjoint(with: context.promosOff) { return false }
       if let ios, ios < context.firstIOS { return false }
       if let ios, let end = context.endIOS, ios >= end { return false }
-      return idiom.map { context.idioms.contains($0) } ?? true
+      return context.devices.contains(where: devices.contains)
     }
     func exists(_ name: String) -> Bool {
       guard let brand, let index = space.screens.firstIndex(where: { $0.name == name }) else {

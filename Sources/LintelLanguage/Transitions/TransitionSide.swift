@@ -4,7 +4,9 @@ package import LintelSchema
 package struct TransitionSide: Hashable, Sendable {
   /// The backgrounds of all slots that can show, without anything but background and shadow.
   package var backgrounds: Set<Appearance>
+  /// Whether the background of any slot blurs what is behind it.
   package var hasBlur: Bool
+  /// Whether any slot has a shadow image.
   package var hasShadowImage: Bool
   /// Whether the background fades with the content.
   package var fades: Bool
@@ -74,6 +76,7 @@ package struct TransitionSide: Hashable, Sendable {
     ios >= Version(15)
   }
 
+  /// The object that a bar shows in a slot; UIKit's own where the theme leaves the slot alone.
   private static func object(
     of bar: Bar?,
     in slot: AppearanceSlot,
@@ -86,7 +89,9 @@ package struct TransitionSide: Hashable, Sendable {
   }
 }
 
+/// Limits an appearance to what a transition depends on.
 extension Appearance {
+  /// The appearance without anything but its background and shadow.
   fileprivate func onlyBackground(_ leaves: BackgroundLeaves) -> Appearance {
     let kept: Set<LeafID> = [
       leaves.color, leaves.effect, leaves.image, leaves.translucency, leaves.shadowColor,

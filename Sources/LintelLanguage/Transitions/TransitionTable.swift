@@ -7,15 +7,23 @@ import LintelSchema
 struct TransitionTable {
   /// What one side of a push depends on.
   private struct SideKey: Hashable {
+    /// The bar, by index; nil if the theme leaves it alone.
     let bar: Int?
+    /// The settings, by index; nil for none.
     let settings: Int?
+    /// Whether the version knows the edge of every bar, as iOS 15 and later do.
     let ios: Bool
   }
 
+  /// The resolved theme.
   private let tree: AppearanceTree
+  /// The standard schema.
   private let schema: Schema
+  /// The sets that boxes are made of.
   private var space: BoxSpace
+  /// The sides that were worked out.
   private var sides: [SideKey: TransitionSide] = [:]
+  /// Every decision once.
   private var decisions = Interner<TransitionDecision>()
 
   /// - Parameters:
@@ -52,6 +60,13 @@ struct TransitionTable {
     }
   }
 
+  /// The transitions of one push.
+  ///
+  /// - Parameters:
+  ///   - push: The indices of the two screens.
+  ///   - from: The contexts of the screen below.
+  ///   - to: The contexts of the screen that is pushed.
+  /// - Returns: The decisions with the contexts in which they hold.
   private mutating func transitions(
     _ push: SIMD2<Int>,
     _ from: [(box: ContextBox, entry: ContextEntry)],
@@ -85,6 +100,7 @@ struct TransitionTable {
     }.sorted { $0.contexts[0].isBefore($1.contexts[0]) }
   }
 
+  /// One side of a push in a context.
   private mutating func side(_ entry: ContextEntry, _ ios: Version) -> TransitionSide {
     let key = SideKey(
       bar: entry.bars[.navigationBar],
@@ -105,6 +121,7 @@ struct TransitionTable {
   }
 }
 
+/// Translates contexts to boxes.
 extension BoxSpace {
   /// The box of an entry, whatever its screens.
   fileprivate mutating func box(of entry: ContextEntry) -> ContextBox {
@@ -113,7 +130,7 @@ extension BoxSpace {
       promos: promoSet(PromoLiterals(on: entry.promosOn, off: entry.promosOff)),
       firstVersion: firstStep(from: entry.firstIOS),
       endVersion: entry.endIOS.map { firstStep(from: $0) } ?? Int16(steps.count),
-      idioms: entry.idioms.reduce(0) { $0 | 1 << UInt8($1.rawValue) }
+      devices: entry.devices.reduce(0) { $0 | 1 << UInt8($1.rawValue) }
     )
   }
 }

@@ -5,6 +5,7 @@
 package struct FontValue: Hashable, Sendable {
   /// A `UIFont.TextStyle`, such as `headline`.
   package var style: String?
+  /// A font family; nil for the system's font.
   package var family: String?
   /// Points.
   package var size: Double?
@@ -21,6 +22,18 @@ package struct FontValue: Hashable, Sendable {
   /// OpenType feature tags, such as `tnum`.
   package var features: [String]
 
+  /// Creates a font.
+  ///
+  /// - Parameters:
+  ///   - style: the text style; excludes family, size, and `relativeTo`.
+  ///   - family: the font family.
+  ///   - size: the size in points.
+  ///   - weight: the weight.
+  ///   - width: the width.
+  ///   - design: the design of the system's font.
+  ///   - relativeTo: the text style that the size scales with.
+  ///   - maximumSize: the largest size that scaling leads to, in points.
+  ///   - features: OpenType feature tags, sorted.
   package init(
     style: String? = nil,
     family: String? = nil,

@@ -4,14 +4,23 @@ package import LintelSchema
 package indirect enum ResolvedValue: Hashable, Sendable {
   /// Nil.
   case none
+  /// A color, by appearance or not.
   case color(ResolvedColor)
+  /// A font, which never contains tokens.
   case font(FontValue)
+  /// An image without tokens.
   case image(Image<ResolvedColor>)
+  /// The name of a `UIBlurEffect.Style`.
   case effect(String)
+  /// An offset in points.
   case offset(x: Double, y: Double)
+  /// A number in its property's unit.
   case number(Double)
+  /// True or false.
   case boolean(Bool)
+  /// A keyword by the language's name.
   case keyword(String)
+  /// A text.
   case string(String)
 
   /// The value as one of a set's keywords; nil if it is something else.
@@ -31,6 +40,7 @@ package indirect enum ResolvedColor: Hashable, Sendable {
   case displayP3(red: Double, green: Double, blue: Double, alpha: Double)
   /// A UIKit color by name.
   case system(String, alpha: Double)
+  /// A color of the app's asset catalog, with its alpha multiplied.
   case asset(String, alpha: Double)
   /// A color that the app supplies.
   case parameter(String, alpha: Double)

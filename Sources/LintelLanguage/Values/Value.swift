@@ -8,17 +8,25 @@ package indirect enum Value: Hashable, Sendable {
   case unset
   /// Nil.
   case none
+  /// A reference to a token, which is resolved in each context.
   case token(TokenKey)
+  /// A color.
   case color(ColorValue)
+  /// A font.
   case font(FontValue)
+  /// An image.
   case image(ImageValue)
   /// The name of a `UIBlurEffect.Style`.
   case effect(String)
   /// Points.
   case offset(x: Double, y: Double)
+  /// A number in its property's unit.
   case number(Double)
+  /// True or false.
   case boolean(Bool)
+  /// A keyword by the language's name.
   case keyword(String)
+  /// A text.
   case string(String)
 
   /// The value as one of a set's keywords; nil if it is something else.
@@ -29,14 +37,22 @@ package indirect enum Value: Hashable, Sendable {
 
 /// The groups of `tokens:`, one for each type of value.
 package enum TokenGroup: String, Hashable, Comparable, Sendable, CaseIterable {
+  /// Colors; `$ink` in a color refers to one.
   case colors
+  /// Fonts.
   case fonts
+  /// Images.
   case images
+  /// Names of blur effects.
   case effects
+  /// Offsets, pairs of points.
   case offsets
+  /// Numbers, which get their unit from the property that uses them.
   case numbers
+  /// Texts.
   case strings
 
+  /// Orders groups by name.
   package static func < (a: TokenGroup, b: TokenGroup) -> Bool {
     a.rawValue < b.rawValue
   }
@@ -44,15 +60,18 @@ package enum TokenGroup: String, Hashable, Comparable, Sendable, CaseIterable {
 
 /// The name of a token, such as `$brand.primary.600` among the colors.
 package struct TokenKey: Hashable, Comparable, Sendable {
+  /// The group.
   package let group: TokenGroup
   /// Without `$`, nested names joined by dots.
   package let name: String
 
+  /// Creates the key of a token.
   package init(_ group: TokenGroup, _ name: String) {
     self.group = group
     self.name = name
   }
 
+  /// Orders keys by group, then by name.
   package static func < (a: TokenKey, b: TokenKey) -> Bool {
     (a.group, a.name) < (b.group, b.name)
   }
@@ -60,10 +79,12 @@ package struct TokenKey: Hashable, Comparable, Sendable {
 
 /// A use of a token inside a written value.
 package struct TokenUse: Hashable, Sendable {
+  /// The token.
   package let key: TokenKey
   /// The reference itself, `$` included.
   package let range: SourceRange
 
+  /// Creates a use.
   package init(_ key: TokenKey, at range: SourceRange) {
     self.key = key
     self.range = range

@@ -2,6 +2,7 @@ import LintelBackends
 import LintelLanguage
 import LintelSchema
 
+/// Draws images behind bars.
 extension BackgroundDrawing {
   /// A background's image, as large and where its content mode has it.
   func image(
@@ -36,6 +37,7 @@ extension BackgroundDrawing {
     ]
   }
 
+  /// A gradient over an area, as SVG's `linearGradient`.
   private func gradient(_ gradient: Image<ResolvedColor>.Gradient, _ area: Area) -> [XMLElement] {
     let isVertical = gradient.from == "top" || gradient.from == "bottom"
     let isReversed = gradient.from == "bottom" || gradient.from == "trailing"
@@ -60,6 +62,7 @@ extension BackgroundDrawing {
   }
 }
 
+/// Measures images.
 extension Image {
   /// In points, nil for what only the app knows; drawn images are as large as the runtime library draws them.
   fileprivate var naturalSize: (width: Double, height: Double)? {
@@ -78,13 +81,17 @@ extension Image {
   }
 }
 
+/// Names images.
 extension Image.Source {
+  /// The name in the asset catalog; empty for a drawn image.
   fileprivate var assetName: String {
     if case .asset(let name) = self { name } else { "" }
   }
 }
 
+/// Places areas in each other.
 extension Area {
+  /// Whether an area lies inside this one, edges included.
   fileprivate func contains(_ other: Area) -> Bool {
     x <= other.x && y <= other.y && other.x + other.width <= x + width
       && other.y + other.height <= y + height

@@ -4,6 +4,7 @@ import LintelSchema
 
 /// Draws what lies behind a bar's items.
 struct BackgroundDrawing {
+  /// The colors.
   private(set) var ink: Ink
   /// A name that no other drawing of the document has, for what shapes refer to.
   let id: String
@@ -31,6 +32,13 @@ struct BackgroundDrawing {
     return drawing.ownLayers(scene, area, content)
   }
 
+  /// The background itself, without what iOS 26 adds at the edge.
+  ///
+  /// - Parameters:
+  ///   - scene: The bar.
+  ///   - area: The bar with the safe area beside it, in points.
+  ///   - content: What is drawn behind it, which a blur needs.
+  /// - Returns: The layers from the bottom up.
   private func ownLayers(
     _ scene: BarScene,
     _ area: Area,
@@ -107,6 +115,7 @@ struct BackgroundDrawing {
     ]
   }
 
+  /// The line along the bar's edge, a third of a point high unless the theme has an image for it.
   private func line(_ shadow: ShadowScene, _ scene: BarScene, _ area: Area) -> XMLElement {
     let isTop = scene.kind == .navigationBar
     var height = 1.0 / 3
@@ -154,6 +163,7 @@ struct BackgroundDrawing {
     ]
   }
 
+  /// A caption in the middle of an area.
   private func label(_ caption: String, _ area: Area, _ bar: BarKind) -> XMLElement {
     XMLElement(
       "text",
@@ -170,6 +180,7 @@ struct BackgroundDrawing {
   }
 }
 
+/// Chooses what to draw for colors that aren't known.
 extension ResolvedColor {
   /// What is drawn for it where it covers an area: a light gray for what only the app knows.
   var drawn: ResolvedColor {
@@ -180,11 +191,16 @@ extension ResolvedColor {
 
 /// A rectangle of a drawing, in points.
 struct Area: Hashable, Sendable {
+  /// The left edge, from the left of the drawing.
   var x = 0.0
+  /// The top edge, from the top of the drawing.
   var y = 0.0
+  /// The width.
   let width: Double
+  /// The height.
   let height: Double
 
+  /// The rectangle as an SVG element.
   func rect(radius: Double = 0, _ attributes: [XMLElement.Attribute] = []) -> XMLElement {
     .rect(x: x, y: y, width: width, height: height, radius: radius, attributes)
   }

@@ -4,11 +4,14 @@ import LintelSchema
 
 /// What drawings write where the app decides.
 struct Captions: Hashable, Sendable {
+  /// The title of a bar on a screen without a name.
   var title = "Title"
   /// Nil for a chevron alone.
   var back: String? = "Back"
+  /// The subtitle, which iOS 26 shows below the title.
   var subtitle = "Subtitle"
 
+  /// The captions of an app in general.
   init() {}
 
   /// The captions of a screen.
@@ -25,8 +28,11 @@ struct Captions: Hashable, Sendable {
 
 /// Draws the content of a bar; the origin is the upper left corner of the bar itself.
 struct BarDrawing {
+  /// The bar, with everything that the theme says about it.
   let scene: BarScene
+  /// The colors.
   let ink: Ink
+  /// The words.
   let captions: Captions
 
   /// - Parameters:
@@ -39,9 +45,13 @@ struct BarDrawing {
     self.captions = captions
   }
 
+  /// Draws texts in the same colors.
   var text: TextDrawing { TextDrawing(ink: ink) }
+  /// Draws images in the same colors.
   var images: ImageDrawing { ImageDrawing(ink: ink) }
+  /// The sizes of the design that the version has.
   var metrics: Metrics { scene.metrics }
+  /// Whether the bar has the look of iOS 26, with items on glass.
   var isGlass: Bool { metrics.design == .glass }
 
   /// How high the bar is, with its large title and without the status bar or the home indicator.
@@ -50,7 +60,8 @@ struct BarDrawing {
     switch scene.kind {
     case .navigationBar:
       let subtitle = scene.largeSubtitle == nil ? 0 : Metrics.largeSubtitle
-      return metrics.navigationBar + (scene.showsLargeTitle ? Metrics.largeTitle + subtitle : 0)
+      let title = scene.showsLargeTitle ? Metrics.largeTitle + subtitle : 0
+      return metrics.navigationBar + title + (scene.stackedSearch == nil ? 0 : SearchDrawing.height)
     case .toolbar: return metrics.toolbar
     case .tabBar: return metrics.tabBar
     }
@@ -93,6 +104,7 @@ struct BarDrawing {
       dark: .srgb(red: 0.13, green: 0.13, blue: 0.14, alpha: 0.78)
     )
   )
+  /// The thin bright line around glass.
   private static let glassRim = ResolvedColor.appearances(
     AppearanceVariants(
       light: .srgb(red: 1, green: 1, blue: 1, alpha: 0.9),
@@ -179,8 +191,10 @@ struct BarDrawing {
     return .part(paths(button), children: children)
   }
 
+  /// The height of a capsule in points.
   private var glassHeight: Double { metrics.isCompact ? 36 : 44 }
 
+  /// The width of a button with a caption in points; 20 or 24 without one, as icons are.
   func width(of button: ButtonScene, _ caption: String?) -> Double {
     let own =
       caption.map { TextMeasure.width(of: $0, button.text) } ?? (metrics.isCompact ? 20 : 24)
@@ -219,6 +233,7 @@ struct BarDrawing {
 
   // MARK: Navigation bar
 
+  /// The items and the title of a navigation bar.
   private func navigationBar() -> [XMLElement] {
     let middle = metrics.navigationBar / 2
     var elements: [XMLElement] = []
@@ -236,6 +251,13 @@ struct BarDrawing {
     }
     let left = isGlass ? metrics.margin + glassHeight : backWidth + 8
     elements += titles(middle: middle, from: left + 10, to: right - (isGlass ? 0 : 2))
+    if let search = scene.stackedSearch {
+      let y = Self.height(of: scene) - SearchDrawing.height
+      let drawing = SearchDrawing(search: search, bar: self)
+      elements.append(
+        .group([("class", "search-bar")], drawing.elements(.empty, y: y, width: metrics.width))
+      )
+    }
     return elements
   }
 
@@ -244,6 +266,12 @@ struct BarDrawing {
     captions.back.map { 27 + TextMeasure.width(of: $0, scene.button(.backButton).text) } ?? 24
   }
 
+  /// The back button with its indicator.
+  ///
+  /// - Parameters:
+  ///   - button: The button.
+  ///   - middle: The vertical middle, from the top of the bar.
+  /// - Returns: The button, which knows the paths that decide about it.
   func backButton(_ button: ButtonScene, middle: Double) -> XMLElement {
     let bar = scene.kind.rawValue
     var children: [XMLElement] = []
@@ -288,6 +316,13 @@ struct BarDrawing {
     return .part(paths(button), children: children)
   }
 
+  /// The title and the subtitle, and the large title if the bar has one.
+  ///
+  /// - Parameters:
+  ///   - middle: The vertical middle of the bar.
+  ///   - left: Where the buttons on the left end.
+  ///   - right: Where the buttons on the right begin.
+  /// - Returns: The texts, cut where they would run into buttons.
   private func titles(middle: Double, from left: Double, to right: Double) -> [XMLElement] {
     let bar = scene.kind.rawValue
     var elements: [XMLElement] = []
@@ -388,6 +423,7 @@ struct BarDrawing {
 
   // MARK: Toolbar
 
+  /// The items of a toolbar.
   private func toolbar() -> [XMLElement] {
     let middle = metrics.toolbar / 2
     let plain = scene.button(.button)
@@ -408,6 +444,7 @@ struct BarDrawing {
   }
 }
 
+/// Measures images of back indicators.
 extension Image {
   /// Whether it leaves a side free, as the system's own back indicator does.
   fileprivate var isChevron: Bool {

@@ -4,7 +4,9 @@ import LintelSchema
 
 /// Draws what surrounds bars: the status bar, the home indicator, and content to shine through.
 struct DeviceDrawing {
+  /// The colors.
   let ink: Ink
+  /// The sizes of the device.
   let metrics: Metrics
 
   /// The status bar over the top of a screen; its color is the theme's, or goes by the appearance.

@@ -2,8 +2,10 @@ import LintelBackends
 
 /// Shapes of SVG; numbers are points.
 extension XMLElement {
+  /// The name and the value of an attribute, not yet escaped.
   typealias Attribute = (key: String, value: String)
 
+  /// A group, `g`.
   static func group(_ attributes: [Attribute] = [], _ children: [XMLElement]) -> XMLElement {
     XMLElement("g", attributes, children)
   }
@@ -13,6 +15,16 @@ extension XMLElement {
     XMLElement("g", [("data-part", paths.joined(separator: " "))], children)
   }
 
+  /// A rectangle, `rect`.
+  ///
+  /// - Parameters:
+  ///   - x: The left edge.
+  ///   - y: The top edge.
+  ///   - width: The width.
+  ///   - height: The height.
+  ///   - radius: The radius of its corners; 0 for sharp ones.
+  ///   - attributes: Further attributes.
+  /// - Returns: The element.
   static func rect(
     x: Double,
     y: Double,
@@ -29,6 +41,14 @@ extension XMLElement {
     return XMLElement("rect", own + attributes)
   }
 
+  /// A circle, `circle`.
+  ///
+  /// - Parameters:
+  ///   - x: The center, from the left.
+  ///   - y: The center, from the top.
+  ///   - radius: The radius.
+  ///   - attributes: Further attributes.
+  /// - Returns: The element.
   static func circle(
     x: Double,
     y: Double,
@@ -41,6 +61,7 @@ extension XMLElement {
     )
   }
 
+  /// A path, `path`, from the commands of its attribute `d`.
   static func path(_ data: String, _ attributes: [Attribute]) -> XMLElement {
     XMLElement("path", [("d", data)] + attributes)
   }

@@ -5,14 +5,20 @@ import LintelSchema
 ///
 /// Pages name colors by number, so that one drawing serves light and dark.
 final class Palette {
+  /// What makes two colors look different on a page.
   struct Key: Hashable {
+    /// The color.
     let color: ResolvedColor
+    /// Whether a system color has the shade that it has on glass.
     let isGlass: Bool
   }
 
+  /// The colors in the order of their numbers.
   private(set) var keys: [Key] = []
+  /// The number of each color.
   private var numbers: [Key: Int] = [:]
 
+  /// The number of a color in a design, a new one if necessary.
   func number(of color: ResolvedColor, _ design: BarDesign) -> Int {
     // Colors of the system's alone differ by version.
     let key = Key(color: color, isGlass: design == .glass && color.namesSystem)
@@ -23,7 +29,9 @@ final class Palette {
   }
 }
 
+/// Looks for colors of the system.
 extension ResolvedColor {
+  /// Whether the color is one of the system's, or is made of one.
   fileprivate var namesSystem: Bool {
     switch self {
     case .system: true
@@ -36,18 +44,22 @@ extension ResolvedColor {
 
 /// How a drawing writes its colors.
 struct Ink {
+  /// The two ways to write a color.
   private enum Mode {
-    case literal(ColorSight)
+    /// The color itself, as one appearance has it.
+    case literal(ColorEnvironment)
+    /// A variable, which the page's style sheet sets for the appearance that is chosen.
     case variables(Palette, BarDesign)
   }
 
+  /// How this ink writes colors.
   private let mode: Mode
   /// Whether colors are those of dark or of light, whatever surrounds the drawing; nil where they follow it.
   private var keptDark: Bool?
 
   /// Colors as they are in one appearance.
-  init(_ sight: ColorSight) {
-    mode = .literal(sight)
+  init(_ environment: ColorEnvironment) {
+    mode = .literal(environment)
   }
 
   /// Colors by their numbers, as CSS variables.
@@ -62,9 +74,10 @@ struct Ink {
     return ink
   }
 
+  /// The version of iOS, which decides what the system's colors look like.
   private var version: Version {
     switch mode {
-    case .literal(let sight): sight.version
+    case .literal(let environment): environment.version
     case .variables(_, let design): design.version
     }
   }
@@ -75,8 +88,8 @@ struct Ink {
     switch mode {
     case .variables(let palette, let design):
       return [(attribute, "var(--c\(palette.number(of: color, design)))")]
-    case .literal(let sight):
-      let known = sight.shown(color)
+    case .literal(let environment):
+      let known = environment.shown(color)
       let opaque = [(attribute, known.hex)]
       let opacity = attribute == "stop-color" ? "stop-opacity" : "\(attribute)-opacity"
       return known.alpha < 1 ? opaque + [(opacity, known.alpha.pointText)] : opaque
@@ -84,7 +97,8 @@ struct Ink {
   }
 }
 
-extension ColorSight {
+/// Chooses a known color for every color.
+extension ColorEnvironment {
   /// What is drawn for a color that only the app knows.
   private static let unknown = KnownColor(.srgb, red: 0.557, green: 0.557, blue: 0.576)
 
@@ -98,6 +112,7 @@ extension ColorSight {
   }
 }
 
+/// Writes colors as text.
 extension KnownColor {
   /// `#0DBD8B`; for a Display P3 color, the nearest one in sRGB.
   var hex: String {
@@ -116,6 +131,7 @@ extension KnownColor {
     }
   }
 
+  /// A component as two hexadecimal digits; components out of range are clamped.
   private static func byte(_ component: Double) -> String {
     let value = Int((min(max(component, 0), 1) * 255).rounded())
     let digits = String(value, radix: 16, uppercase: true)
@@ -123,6 +139,7 @@ extension KnownColor {
   }
 }
 
+/// Writes numbers as text.
 extension Double {
   /// At most three decimals, so that texts are short and the same everywhere.
   var pointText: String {

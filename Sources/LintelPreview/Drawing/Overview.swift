@@ -20,43 +20,63 @@ package func previewOverview(
 /// Rows for promos, columns for brands and appearances; only as many columns are side by side as
 /// are readable, and the next ones go below.
 private struct Overview {
+  /// The distance of tiles in points.
   private static let gap = 14.0
+  /// The height of the line above tiles in points.
   private static let head = 22.0
   /// Of the picture, near what code hosts give a README.
   private static let width = 880.0
+  /// The number of columns side by side.
   private static let columnLimit = 4
 
+  /// The theme.
   private let subject: PreviewSubject
+  /// The screen, numbered as in contexts: 0 for none.
   private let screen: Int
+  /// The version of iOS.
   private let version: Version
-  private let idiom: Idiom
+  /// The device.
+  private let device: Device
+  /// The brands, by index.
   private let brands: [Int]
+  /// A set of promos for each row.
   private let promos: [[Int]]
 
+  /// Chooses the screen, the version, and the device; what the question leaves open takes the usual
+  /// value.
   init(_ subject: PreviewSubject, _ question: LookQuestion) {
     self.subject = subject
     screen = question.screen ?? (subject.tree.screens.isEmpty ? 0 : 1)
     version = question.version ?? subject.versions.last?.first ?? subject.tree.minimumIOS
-    idiom = question.idiom ?? .phone
+    device = Device(usualWith: question.devices)
     brands = question.brand.map { [$0] } ?? Array(subject.tree.brands.indices)
+    let calendar = subject.space.calendar
     promos =
-      question.promos.map { [$0] }
-      ?? Self.rows(PromoCalendar(subject.tree.promos))
+      question.promos.map { [calendar.switches.completed(($0 + question.modes).sorted())] }
+      ?? Self.rows(calendar, question.modes)
   }
 
-  /// No promo, and each with those that always run with it.
-  private static func rows(_ calendar: PromoCalendar) -> [[Int]] {
-    calendar.promos.indices.reduce(into: [[]]) { rows, promo in
-      let row = calendar.normalized([promo]).running
-      if !rows.contains(row) { rows.append(row) }
+  /// No promo and each mode's first value, each promo with those that always run with it, and each other value of a mode.
+  private static func rows(_ calendar: PromoCalendar, _ modes: [Int]) -> [[Int]] {
+    let all = (0..<calendar.switches.count).map { [$0] }
+    return ([[]] + all).reduce(into: []) { rows, on in
+      let isRuledOut = modes.contains { mode in
+        on.contains { calendar.switches.excludeEachOther($0, mode) }
+      }
+      let row = calendar.normalized(on + (isRuledOut ? [] : modes)).running
+      if !isRuledOut, !rows.contains(row) { rows.append(row) }
     }
   }
 
+  /// What all tiles of a column have in common.
   private struct Column {
+    /// The brand, by index.
     let brand: Int
+    /// Light or dark.
     let appearance: ColorAppearance
   }
 
+  /// The picture as an SVG document.
   var document: String {
     let lines = lines()
     let count = max(2, lines.map(\.count).max() ?? 0)
@@ -101,16 +121,21 @@ private struct Overview {
     return lines
   }
 
+  /// Light and dark, without the one that no screen of the brand shows.
   private func appearances(of brand: Int) -> [ColorAppearance] {
     [.light, .dark].filter { appearance in
       promos.contains { look(Column(brand: brand, appearance: appearance), $0) != nil }
     }
   }
 
+  /// The words above a tile.
   private func words(_ column: Column, _ promos: [Int]) -> String {
     let names =
       (subject.tree.brands.count > 1 ? [subject.tree.brands[column.brand].name] : [])
-      + promos.map { subject.tree.promos[$0].name }
+      + subject.tree.switches.promos(promos).map { subject.tree.promos[$0].name }
+      + subject.tree.switches.chosenValues(promos).map { value in
+        subject.tree.modes[value.mode].values[value.value]
+      }
     // Of a brand that keeps its style the name says enough.
     let isTold = names.isEmpty || appearances(of: column.brand).count > 1
     return (names + (isTold ? [column.appearance == .dark ? "dark" : "light"] : []))
@@ -120,9 +145,11 @@ private struct Overview {
   /// What the screen looks like; nil if it is not there with the brand, or keeps the other style.
   private func look(_ column: Column, _ promos: [Int]) -> Look? {
     var question = LookQuestion()
-    (question.brand, question.promos) = (column.brand, promos)
+    question.brand = column.brand
+    question.promos = subject.tree.switches.promos(promos)
+    question.modes = promos.filter { $0 >= subject.tree.promos.count }
     (question.screen, question.version) = (screen, version)
-    question.idiom = subject.tellsIdioms ? idiom : nil
+    question.devices = subject.asked(device)
     guard let look = Looks(of: subject, matching: question).all.first else { return nil }
     return look.shows(column.appearance, subject.schema) ? look : nil
   }
@@ -130,7 +157,7 @@ private struct Overview {
   /// The bars that the theme styles, away from the edge.
   private func tiles(_ column: Column, _ promos: [Int], id: String) -> [Tile]? {
     guard let look = look(column, promos) else { return nil }
-    let sight = ColorSight(
+    let environment = ColorEnvironment(
       appearance: column.appearance,
       version: look.design.version,
       samples: subject.samples
@@ -139,7 +166,7 @@ private struct Overview {
     return kinds.map { kind in
       let scene = BarScene(kind, .standard, of: look, in: subject)
       let name = screen > 0 ? subject.tree.screens[screen - 1].name : nil
-      return Tile(scene, Captions(scene, screen: name), Ink(sight), id: "\(kind)\(id)")
+      return Tile(scene, Captions(scene, screen: name), Ink(environment), id: "\(kind)\(id)")
     }
   }
 }

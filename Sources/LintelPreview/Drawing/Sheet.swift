@@ -4,7 +4,9 @@ import LintelSchema
 
 /// A picture of a look, for documentation and code review.
 package struct SheetFile: Sendable {
+  /// The file's name, which is made of the look's own words.
   package let name: String
+  /// The SVG document.
   package let text: String
 }
 
@@ -57,16 +59,23 @@ package func previewChange(
 
 /// The drawing of one look: its bars slot by slot, in light and in dark.
 struct Sheet {
+  /// The width of a tile in points, the one of a common iPhone.
   private static let column = 390.0
+  /// The distance of tiles in points.
   private static let gap = 24.0
+  /// The distance to the edge in points.
   private static let margin = 32.0
 
   /// What the sheet is compared with: only rows that differ are drawn, or all of them where none does.
   var counterpart: [String: String]?
+  /// The look to draw.
   let look: Look
+  /// The theme.
   let subject: PreviewSubject
+  /// The words for the look's contexts.
   let words: LookWords
 
+  /// Creates the sheet of a look.
   init(_ look: Look, _ subject: PreviewSubject, _ words: LookWords) {
     self.look = look
     self.subject = subject
@@ -82,14 +91,18 @@ struct Sheet {
 
   /// One line of tiles, one for each appearance, with the text above it.
   private struct Row {
+    /// What the tiles show.
     let caption: String
+    /// The tiles, by appearance.
     let tiles: [Tile]
   }
 
+  /// The sheet as an SVG document.
   var document: String {
-    let sights = self.sights
+    let environments = self.environments
     let width =
-      2 * Self.margin + Double(sights.count) * Self.column + Double(sights.count - 1) * Self.gap
+      2 * Self.margin + Double(environments.count) * Self.column + Double(environments.count - 1)
+      * Self.gap
     var y = Self.margin + 26
     var elements = [
       label(subject.tree.theme, x: Self.margin, y: y, size: 26, weight: 700, "#1D1D1F")
@@ -99,10 +112,10 @@ struct Sheet {
       elements.append(label(line, x: Self.margin, y: y, size: 13, weight: 400, "#6C6C70"))
     }
     y += 14
-    for (index, sight) in sights.enumerated() {
+    for (index, environment) in environments.enumerated() {
       elements.append(
         label(
-          sight.appearance.words,
+          environment.appearance.words,
           x: Self.margin + Double(index) * (Self.column + Self.gap),
           y: y + 20,
           size: 13,
@@ -113,7 +126,7 @@ struct Sheet {
     }
     y += 32
     var number = 0
-    for row in drawnRows(sights) {
+    for row in drawnRows(environments) {
       elements.append(
         label(row.caption, x: Self.margin, y: y + 10, size: 11, weight: 400, "#6C6C70")
       )
@@ -143,6 +156,16 @@ struct Sheet {
       .document
   }
 
+  /// A line of text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - x: The left edge.
+  ///   - y: The baseline.
+  ///   - size: The size in points.
+  ///   - weight: The weight, from 100 to 900.
+  ///   - color: The color in CSS.
+  /// - Returns: The element.
   private func label(
     _ text: String,
     x: Double,
@@ -163,23 +186,25 @@ struct Sheet {
   }
 
   /// Light and dark; with high contrast only where it makes a difference.
-  private var sights: [ColorSight] {
+  private var environments: [ColorEnvironment] {
     let samples = subject.samples
-    func sight(_ appearance: ColorAppearance) -> ColorSight {
-      ColorSight(appearance: appearance, version: look.design.version, samples: samples)
+    func environment(_ appearance: ColorAppearance) -> ColorEnvironment {
+      ColorEnvironment(appearance: appearance, version: look.design.version, samples: samples)
     }
     return ColorAppearance.allCases.filter { appearance in
       guard look.shows(appearance, subject.schema) else { return false }
       return switch appearance {
       case .light, .dark: true
-      case .lightHighContrast: saysMore(sight(.lightHighContrast), than: sight(.light))
-      case .darkHighContrast: saysMore(sight(.darkHighContrast), than: sight(.dark))
+      case .lightHighContrast:
+        hasOtherColor(environment(.lightHighContrast), than: environment(.light))
+      case .darkHighContrast:
+        hasOtherColor(environment(.darkHighContrast), than: environment(.dark))
       }
-    }.map(sight)
+    }.map(environment)
   }
 
   /// Whether the theme itself has another color with high contrast.
-  private func saysMore(_ high: ColorSight, than plain: ColorSight) -> Bool {
+  private func hasOtherColor(_ high: ColorEnvironment, than plain: ColorEnvironment) -> Bool {
     look.bars.values.contains { index in
       let bar = subject.tree.bars[index]
       let objects = Set(
@@ -199,53 +224,72 @@ struct Sheet {
 
   /// Rows by their captions, as far as drawings go.
   var drawings: [String: String] {
-    rows(sights).reduce(into: [:]) { drawings, row in
+    rows(environments).reduce(into: [:]) { drawings, row in
       drawings[row.caption] = row.tiles.map { $0.svg().compactText }.joined()
     }
   }
 
-  private func drawnRows(_ sights: [ColorSight]) -> [Row] {
-    let rows = rows(sights)
+  /// The rows to draw: all of them, or those that differ from the counterpart.
+  private func drawnRows(_ environments: [ColorEnvironment]) -> [Row] {
+    let rows = rows(environments)
     guard let counterpart else { return rows }
     let drawings = self.drawings
     let changed = rows.filter { counterpart[$0.caption] != drawings[$0.caption] }
     return changed.isEmpty ? rows : changed
   }
 
-  private func rows(_ sights: [ColorSight]) -> [Row] {
+  /// All rows: each bar by slots, then buttons and tab items by states.
+  private func rows(_ environments: [ColorEnvironment]) -> [Row] {
     BarKind.allCases.filter { look.bars[$0] != nil }.flatMap { kind -> [Row] in
       let slots = kind.slots.filter { look.idiom == .phone || !$0.isCompact }
       var rows = slots.map { slot in
-        row("\(kind.words), \(slot.words)", sights) { ink, id in
+        row("\(kind.words), \(slot.words)", environments) { ink, id in
           let scene = BarScene(kind, slot, of: look, in: subject)
           return Tile(scene, Captions(scene, screen: words.screen), ink, id: id)
         }
       }
       let scene = BarScene(kind, .standard, of: look, in: subject)
       rows.append(
-        row(kind == .tabBar ? "items by layout and state" : "buttons by state", sights) { ink, id in
+        row(kind == .tabBar ? "items by layout and state" : "buttons by state", environments) {
+          ink,
+          id in
           kind == .tabBar
             ? Tile(itemsOf: scene, ink, id: id)
             : Tile(buttonsOf: scene, Captions(scene, screen: words.screen), ink, id: id)
         }
       )
+      if let search = scene.search {
+        rows.append(
+          row("search by state", environments) { ink, id in
+            Tile(search, on: scene, Captions(scene, screen: words.screen), ink, id: id)
+          }
+        )
+      }
       return rows
     }
   }
 
+  /// A row of one tile for each appearance.
+  ///
+  /// - Parameters:
+  ///   - caption: What the tiles show.
+  ///   - environments: The appearances.
+  ///   - tile: Draws a tile in some colors; the text is a name that no other drawing has.
+  /// - Returns: The row.
   private func row(
     _ caption: String,
-    _ sights: [ColorSight],
+    _ environments: [ColorEnvironment],
     _ tile: (Ink, String) -> Tile
   ) -> Row {
     let stem = caption.filter { $0.isLetter }
     return Row(
       caption: caption,
-      tiles: sights.enumerated().map { tile(Ink($1), "\(stem)\($0)") }
+      tiles: environments.enumerated().map { tile(Ink($1), "\(stem)\($0)") }
     )
   }
 }
 
+/// Names bars in drawings.
 extension BarKind {
   /// In words.
   package var words: String {
@@ -257,6 +301,7 @@ extension BarKind {
   }
 }
 
+/// Names slots in drawings.
 extension AppearanceSlot {
   /// When it shows, in words.
   var words: String {

@@ -13,6 +13,7 @@ enum Symbols {
     return lines(parts.dropLast().joined(separator: "."))
   }
 
+  /// The commands of SVG paths, by the names of SF Symbols.
   private static let table: [String: String] = [
     "chevron.backward": "M15 4 L7 12 L15 20",
     "chevron.left": "M15 4 L7 12 L15 20",
@@ -48,6 +49,7 @@ enum Symbols {
 
 /// Draws the images that a theme names.
 struct ImageDrawing {
+  /// The colors.
   let ink: Ink
 
   /// A symbol of the given name, weight, and size, in a square around a place; a box with its name

@@ -4,18 +4,26 @@ import LintelSchema
 
 /// Which items a drawing of a tab bar shows, and how.
 struct TabItems {
+  /// One item.
   struct Item {
+    /// The text below or beside the icon.
     let caption: String
+    /// The name of the icon's symbol.
     let symbol: String
+    /// The state that it is drawn in.
     let state: ItemState
+    /// The text of the badge; nil for none.
     var badge: String?
   }
 
+  /// The layout, which decides where texts are.
   let layout: ItemLayout
+  /// The items from left to right.
   let items: [Item]
   /// In points; nil for the whole of the bar.
   var width: Double?
 
+  /// The width of a drawing of states, in points.
   static let statesWidth = 400.0
 
   /// The items of an app, with the first of them selected.
@@ -23,6 +31,7 @@ struct TabItems {
     self.init(metrics.idiom == .pad ? .inline : metrics.isCompact ? .compactInline : .stacked)
   }
 
+  /// The items of an app in a layout.
   init(_ layout: ItemLayout) {
     self.layout = layout
     items = [
@@ -48,6 +57,7 @@ struct TabItems {
   }
 }
 
+/// Draws tab bars.
 extension BarDrawing {
   /// The items of a tab bar.
   func tabBar(_ tabs: TabItems) -> [XMLElement] {
@@ -78,20 +88,28 @@ extension BarDrawing {
     return elements
   }
 
+  /// The position of a state in the order of tab items' states.
   private func stateIndex(_ state: ItemState) -> Int {
     ItemState.tabItem.firstIndex(of: state) ?? 0
   }
 
+  /// The width of the drawing in points.
   private func width(_ tabs: TabItems) -> Double { tabs.width ?? metrics.width }
 
+  /// The distance of iOS 26's glass from the edges, in points.
   private static func glassMargin(_ tabs: TabItems) -> Double { tabs.width == nil ? 21 : 6 }
 
+  /// The place of an item, in points.
   private struct Frame {
+    /// The left edge.
     let x: Double
+    /// The width.
     let width: Double
+    /// The horizontal middle.
     var middle: Double { x + width / 2 }
   }
 
+  /// The places of all items; iPhones share the width evenly, iPads center items.
   private func itemFrames(_ tabs: TabItems) -> [Frame] {
     let inset: Double = isGlass ? Self.glassMargin(tabs) + 4 : 0
     let count = Double(tabs.items.count)
@@ -113,6 +131,7 @@ extension BarDrawing {
     }
   }
 
+  /// What marks the selected item: glass on iOS 26, otherwise the selection indicator.
   private func selection(_ frame: Frame) -> [XMLElement] {
     var elements: [XMLElement] = []
     if isGlass {
@@ -155,6 +174,7 @@ extension BarDrawing {
     return elements
   }
 
+  /// One item with its icon, text, and badge.
   private func item(_ item: TabItems.Item, _ scene: TabItemScene, _ frame: Frame) -> XMLElement {
     let isStacked = scene.layout == .stacked
     let middle = metrics.tabBar / 2

@@ -3,12 +3,17 @@ import LintelLanguage
 
 /// Draws texts.
 struct TextDrawing {
+  /// Which point of a text its place means, as SVG's `text-anchor`.
   enum Anchor: String {
+    /// The left end.
     case start
+    /// The middle.
     case middle
+    /// The right end.
     case end
   }
 
+  /// The colors.
   let ink: Ink
 
   /// A text with everything that the theme says of it.
@@ -69,7 +74,7 @@ struct TextDrawing {
       let light = ink.paint("fill", .uikit("white", alpha: 0.7))
       elements.append(element(text, scene, x: x, y: y + 0.8, anchor, light, role))
     }
-    let said: [XMLElement.Attribute] = scene.saysColor ? [("data-said", "")] : []
+    let said: [XMLElement.Attribute] = scene.declaresColor ? [("data-said", "")] : []
     let lines = lines(of: scene)
     elements.append(
       element(text, scene, x: x, y: y, anchor, own(scene) + said, role, lines: lines)
@@ -77,6 +82,18 @@ struct TextDrawing {
     return elements
   }
 
+  /// A `text` element.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - scene: Its font and attributes.
+  ///   - x: The anchor, from the left.
+  ///   - y: The baseline, from the top.
+  ///   - anchor: Which point of the text is at `x`.
+  ///   - attributes: Further attributes, such as the color.
+  ///   - role: The name by which the page finds the text; nil for none.
+  ///   - lines: The attributes of lines under and through it.
+  /// - Returns: The element.
   private func element(
     _ text: String,
     _ scene: TextScene,
@@ -102,10 +119,12 @@ struct TextDrawing {
     return XMLElement("text", outside + outer, [content])
   }
 
+  /// The attribute by which the page finds a text.
   private func named(_ role: String?) -> [XMLElement.Attribute] {
     role.map { [("data-text", $0)] } ?? []
   }
 
+  /// The attributes of a font.
   private func font(_ scene: TextScene, _ anchor: Anchor) -> [XMLElement.Attribute] {
     let font = scene.font
     var attributes: [XMLElement.Attribute] = [
@@ -125,6 +144,7 @@ struct TextDrawing {
     return attributes
   }
 
+  /// The attributes that only some texts have: a stroke, spacing, a shadow.
   private func own(_ scene: TextScene) -> [XMLElement.Attribute] {
     var attributes: [XMLElement.Attribute] = []
     if let stroke = scene.stroke {
@@ -162,6 +182,7 @@ struct TextDrawing {
 ///
 /// Apple's fonts may not be given away: where they are missing, free ones that look alike are used if they are installed.
 enum FontStack {
+  /// The value of CSS's `font-family`; each family is quoted.
   static func css(_ font: FontScene) -> String {
     let own = font.family.map { [CSSText.string($0)] } ?? []
     let system: [String] =
@@ -210,6 +231,7 @@ enum CSSText {
 
 /// How wide texts are, near enough to place something beside or behind them.
 enum TextMeasure {
+  /// The width in points.
   static func width(of text: String, _ scene: TextScene) -> Double {
     let em = text.reduce(0) { $0 + width(of: $1) }
     let bold = 1 + Double(scene.font.weight - 400) / 4000

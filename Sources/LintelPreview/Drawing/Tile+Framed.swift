@@ -1,5 +1,6 @@
 import LintelBackends
 
+/// Puts tiles into pictures.
 extension Tile {
   /// The tile as a part of a picture: scaled, with round corners and a thin line around.
   ///
@@ -48,6 +49,7 @@ extension Tile {
   }
 }
 
+/// Simplifies elements.
 extension XMLElement {
   /// Without what only pages need.
   fileprivate var withoutQuestions: XMLElement {

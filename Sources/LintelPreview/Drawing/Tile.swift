@@ -4,7 +4,9 @@ import LintelSchema
 
 /// A drawing of one bar in one slot with its surroundings, or of the states of its content.
 struct Tile {
+  /// The width in points.
   let width: Double
+  /// The height in points.
   let height: Double
   /// From the bottom up.
   let elements: [XMLElement]
@@ -26,6 +28,7 @@ struct Tile {
   }
 }
 
+/// Draws bars and their states.
 extension Tile {
   /// How much of the content beside a bar is shown.
   private static let rest = 28.0
@@ -130,7 +133,7 @@ extension Tile {
   }
 
   /// What lies behind states: the bar's background over the screen's.
-  private static func ground(
+  static func ground(
     _ scene: BarScene,
     _ area: Area,
     _ ink: Ink,
@@ -164,6 +167,7 @@ extension Tile {
   }
 }
 
+/// Names kinds of buttons.
 extension ButtonScene.Family {
   /// In the author's words.
   fileprivate var words: String {

@@ -4,15 +4,22 @@ import LintelSchema
 
 /// What a page is made of: drawings, each once, and the numbers by which its program finds them.
 struct PageData {
+  /// The theme.
   private let subject: PreviewSubject
+  /// The looks that the page can show.
   private let looks: Looks
+  /// The colors of all drawings.
   private let palette = Palette()
+  /// The drawings, each once.
   private var tiles = Interned<String>()
   /// Bars that are drawn already: many looks share them.
   private var bars: [BarKey: JSONValue] = [:]
+  /// The bars, by number.
   private var views = Interned<JSONValue>()
+  /// Measures contrast.
   private let contrast: ContrastReader
 
+  /// Prepares a page; the question limits the looks that it can show.
   init(_ subject: PreviewSubject, _ question: LookQuestion) {
     self.subject = subject
     looks = Looks(of: subject, matching: question)
@@ -48,12 +55,22 @@ struct PageData {
       "brands": .array(tree.brands.map { .string($0.name) }),
       "promos": .array(tree.promos.map { .string($0.name) }),
       "promoSets": .array(promoSets.map { .array($0.map { .number(Double($0)) }) }),
+      "modes": .array(
+        tree.modes.indices.map { index in
+          [
+            "name": .string(tree.modes[index].name),
+            "values": .array(tree.modes[index].values.map(JSONValue.string)),
+            "first": .number(Double(tree.switches.numbers(ofMode: index).lowerBound)),
+          ]
+        }
+      ),
       "screens": .array(
         tree.screens.map { screen in
           ["name": .string(screen.name), "title": .string(PreviewSubject.title(of: screen.name))]
         }
       ),
-      "tellsIdioms": .boolean(subject.tellsIdioms),
+      "tellsDevices": .boolean(subject.tellsDevices),
+      "tellsSizes": .boolean(subject.tree.tellsSizes),
       "inks": .object(inks),
       "looks": .array(lookValues),
       "contexts": .array(looks.contexts.map(json)),
@@ -75,9 +92,10 @@ struct PageData {
     .joined()
   }
 
+  /// A color in each appearance.
   private func colors(_ key: Palette.Key) -> [KnownColor] {
     ColorAppearance.allCases.map { appearance in
-      ColorSight(
+      ColorEnvironment(
         appearance: appearance,
         version: Version(key.isGlass ? 26 : 15),
         samples: subject.samples
@@ -90,7 +108,7 @@ struct PageData {
     var sets: Set<[Int]> = []
     for required in Set(looks.contexts.map(\.promosOn)).union([[]]) {
       for set in subject.space.calendar.smallestSets(containing: required) {
-        sets.insert(set.running)
+        sets.insert(subject.tree.switches.promos(set.running))
       }
     }
     return sets.sorted { ($0.count, $0.description) < ($1.count, $1.description) }
@@ -99,7 +117,9 @@ struct PageData {
 
 // MARK: - Looks
 
+/// Writes looks as JSON.
 extension PageData {
+  /// A look: its bars, its settings, and the contexts that have it.
   private mutating func json(_ look: Look) -> JSONValue {
     func setting(_ name: LeafName) -> ResolvedValue? { look.settings[subject.schema[name]] }
     func says(_ name: LeafName) -> JSONValue { .boolean(setting(name) == .boolean(true)) }
@@ -119,13 +139,19 @@ extension PageData {
 
   /// What the drawings of a bar depend on.
   fileprivate struct BarKey: Hashable {
+    /// The kind of bar.
     let kind: BarKind
+    /// The bar, by index.
     let bar: Int?
+    /// The settings that change drawings.
     let settings: [LeafName: ResolvedValue]
+    /// The design of the version.
     let design: BarDesign
+    /// The idiom.
     let idiom: Idiom
   }
 
+  /// A bar by number, drawn if no other look has it.
   private mutating func bar(_ kind: BarKind, _ look: Look) -> JSONValue {
     let key = BarKey(
       kind: kind,
@@ -140,6 +166,7 @@ extension PageData {
     return drawn
   }
 
+  /// The drawings of a bar in every slot, and those of its states.
   private mutating func drawnBar(_ kind: BarKind, _ look: Look) -> JSONValue {
     let slots = kind.slots.filter { look.idiom == .phone || !$0.isCompact }
     let standard = BarScene(kind, .standard, of: look, in: subject)
@@ -154,10 +181,15 @@ extension PageData {
       JSONMember("states", number(of: states)),
       JSONMember("own", .boolean(look.bars[kind] != nil)),
     ]
+    if let search = standard.search {
+      let tile = Tile(search, on: standard, captions, ink, id: "q")
+      members.append(JSONMember("search", number(of: tile)))
+    }
     if kind == .navigationBar { members.append(JSONMember("scroll", scroll(look))) }
     return .object(members)
   }
 
+  /// How the bar reacts to scrolling.
   private func scroll(_ look: Look) -> JSONValue {
     guard let bar = look.bars[.navigationBar].map({ subject.tree.bars[$0] }) else {
       return ["behavior": .string(ScrollBehaviorName.system.rawValue)]
@@ -204,10 +236,12 @@ extension PageData {
     return .number(Double(views.number(of: view)))
   }
 
+  /// The height that the bar keeps free below it, in points.
   private func bottom(_ scene: BarScene) -> Double {
     scene.metrics.design == .glass ? scene.metrics.bottomInset - 13 : scene.metrics.bottomInset
   }
 
+  /// The number of a tile's drawing.
   private mutating func number(of tile: Tile) -> JSONValue {
     .number(Double(tiles.number(of: tile.svg().compactText)))
   }
@@ -227,13 +261,18 @@ extension PageData {
     var order: [Key] = []
     var rows: [Key: [ContrastReading?]] = [:]
     for (index, appearance) in ColorAppearance.allCases.enumerated() {
-      let sight = ColorSight(
+      let environment = ColorEnvironment(
         appearance: appearance,
         version: look.design.version,
         samples: subject.samples
       )
-      for reading in contrast.readings(of: bar, scene.object, in: slot, screen: scene.screen, sight)
-      {
+      for reading in contrast.readings(
+        of: bar,
+        scene.object,
+        in: slot,
+        screen: scene.screen,
+        environment
+      ) {
         let item = reading.layout.map {
           $0.rawValue * 4 + (reading.state.flatMap { ItemState.tabItem.firstIndex(of: $0) } ?? 0)
         }
@@ -271,6 +310,7 @@ extension PageData {
     }
   }
 
+  /// A context as the page's menus name it.
   private func json(_ context: LookContext) -> JSONValue {
     func list(_ values: [Int]) -> JSONValue { .array(values.map { .number(Double($0)) }) }
     return [
@@ -279,12 +319,13 @@ extension PageData {
       "off": list(context.promosOff),
       "screens": list(context.screens),
       "versions": list(context.versions),
-      "idiom": .string("\(context.idiom)"),
+      "devices": list(context.devices.map(\.rawValue)),
       "look": .number(Double(context.look)),
       "words": .string(LookWords.words(context, subject)),
     ]
   }
 
+  /// A push between two screens.
   private func json(_ transition: Transition) -> JSONValue {
     [
       "from": .string(transition.from),
@@ -310,6 +351,7 @@ extension PageData {
   }
 }
 
+/// Writes colors as JSON.
 extension KnownColor {
   /// Extended sRGB and alpha, for mixing.
   fileprivate var components: JSONValue {
@@ -319,9 +361,12 @@ extension KnownColor {
 
 /// Values, each once, by number.
 struct Interned<Value: Hashable> {
+  /// The values in the order of their numbers.
   private(set) var all: [Value] = []
+  /// The number of each value.
   private var numbers: [Value: Int] = [:]
 
+  /// The number of a value, the next one if it is new.
   mutating func number(of value: Value) -> Int {
     if let number = numbers[value] { return number }
     numbers[value] = all.count

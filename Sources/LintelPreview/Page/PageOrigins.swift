@@ -8,12 +8,15 @@ import LintelSchema
 /// The page's program finds out which of them hold in a context; the order among them is worked out here, so that it knows
 /// nothing of the cascade.
 struct PageOrigins {
+  /// The theme.
   private let subject: PreviewSubject
 
+  /// Prepares the list.
   init(_ subject: PreviewSubject) {
     self.subject = subject
   }
 
+  /// The list as JSON.
   var json: JSONValue {
     let theme = subject.theme
     let cascade = subject.cascade
@@ -43,12 +46,13 @@ struct PageOrigins {
       ("promos", .array(space.requiredPromos(condition[.promos]).map { .number(Double($0)) })),
       ("screen", set(.screen)),
       ("ios", set(.ios)),
-      ("idiom", set(.idiom)),
+      ("device", set(.device)),
       ("slot", set(.slot)),
       ("item", set(.item)),
     ])
   }
 
+  /// The declarations of one target, and the reason why one overrides another.
   private func target(_ declarations: [Declaration]) -> JSONValue {
     let precedence = subject.cascade.precedence
     var reasons: [JSONValue] = []
@@ -58,7 +62,8 @@ struct PageOrigins {
         guard a != b, winner.layer == loser.layer, winner.priority == loser.priority,
           let reason = precedence.reason(winner, beats: loser)
         else { continue }
-        reasons.append([.number(Double(a)), .number(Double(b)), .string(words(reason))])
+        let sentence = Precedence.sentence(winner, overrides: loser, by: reason)
+        reasons.append([.number(Double(a)), .number(Double(b)), .string(sentence)])
       }
     }
     return [
@@ -67,6 +72,7 @@ struct PageOrigins {
     ]
   }
 
+  /// One declaration: its place, its text, and its condition.
   private func declaration(_ declaration: Declaration) -> JSONValue {
     let theme = subject.theme
     let entry = theme.entries[Int(declaration.entry)]
@@ -89,14 +95,5 @@ struct PageOrigins {
       ("block", .string(block.isEmpty ? "top level" : block)),
       ("tokens", tokens.isEmpty ? nil : .array(tokens)),
     ])
-  }
-
-  private func words(_ reason: Precedence.Reason) -> String {
-    switch reason {
-    case .layer, .priority: ""
-    case .specificity(let dimension): "wider in \(dimension.name)"
-    case .hops: "used from a fragment, the other is written in place"
-    case .longhand: "from a shorthand, the other is written out"
-    }
   }
 }

@@ -76,9 +76,13 @@ package func previewPage(
 
 /// Something to be said about a theme, for the page to show.
 package struct PageFinding: Sendable {
+  /// `error`, `warning`, or `info`.
   let severity: String
+  /// The id of the rule.
   let rule: String
+  /// The message.
   let message: String
+  /// The place as `file:line:column`, both from 1.
   let place: String
   /// The source lines and the suggestions, as terminals show them below the message.
   let text: String
@@ -100,6 +104,7 @@ package struct PageFinding: Sendable {
     text = lines.joined(separator: "\n")
   }
 
+  /// The finding as the page's program reads it.
   fileprivate var json: JSONValue {
     [
       "severity": .string(severity), "rule": .string(rule), "message": .string(message),
@@ -108,6 +113,7 @@ package struct PageFinding: Sendable {
   }
 }
 
+/// Embeds JSON in HTML.
 extension JSONValue {
   /// The value as written in a `script` element, which nothing in it may end.
   fileprivate var inHTML: String {
@@ -118,7 +124,9 @@ extension JSONValue {
 
 /// The parts of a page that are the same for every theme, built into the tool.
 enum PageText {
+  /// The style sheet.
   static let style = text(PackageResources.preview_css)
+  /// The part of the program that computes colors and contrast.
   static let formulas = text(PackageResources.formulas_js)
   /// The parts of the program behind the formulas, in the order in which they build on one another.
   static let parts = [
@@ -126,6 +134,7 @@ enum PageText {
     PackageResources.device_js, PackageResources.flows_js, PackageResources.preview_js,
   ].map(text)
 
+  /// A file that is built into the tool, as text.
   private static func text(_ bytes: [UInt8]) -> String {
     String(decoding: bytes, as: UTF8.self)
   }

@@ -5,6 +5,7 @@ enum SHA256 {
     base64(digest(Array(text.utf8)))
   }
 
+  /// The digest of a message, 32 bytes.
   static func digest(_ message: [UInt8]) -> [UInt8] {
     var padded = message + [0x80]
     while padded.count % 64 != 56 { padded.append(0) }
@@ -22,6 +23,7 @@ enum SHA256 {
     }
   }
 
+  /// Takes one block of 64 bytes into the state (FIPS 180-4, section 6.2.2).
   private static func compress(_ block: ArraySlice<UInt8>, _ state: inout [UInt32]) {
     var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { index in
       (0..<4).reduce(UInt32(0)) { $0 << 8 | UInt32(block[index + $1]) }
@@ -45,10 +47,13 @@ enum SHA256 {
     for index in 0..<8 { state[index] = state[index] &+ v[index] }
   }
 
+  /// A word rotated to the right by 1 to 31 bits.
   private static func rotated(_ word: UInt32, _ bits: UInt32) -> UInt32 {
     word >> bits | word << (32 - bits)
   }
 
+  /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes (section
+  /// 4.2.2).
   private static let constants: [UInt32] = [
     0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
     0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
@@ -60,6 +65,7 @@ enum SHA256 {
     0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2,
   ]
 
+  /// Bytes in base 64 with padding (RFC 4648, section 4).
   private static func base64(_ bytes: [UInt8]) -> String {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
     var text = ""

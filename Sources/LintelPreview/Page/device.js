@@ -123,6 +123,11 @@ class Device {
       side.layers.style.height = (side === this.navigation.edge ? height : Math.min(height, this.inset - this.large)) + "px";
     }
     const items = this.navigation.edge.items;
+    const search = items.querySelector(".search-bar");
+    if (search) {
+      search.setAttribute("transform", `translate(0 ${-points})`);
+      search.style.opacity = Math.max(0, 1 - 1.4 * points / this.large);
+    }
     const large = items.querySelector(".large-title");
     if (!large) return;
     large.setAttribute("transform", `translate(0 ${-points})`);

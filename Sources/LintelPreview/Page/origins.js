@@ -2,12 +2,12 @@
 
 // Which declarations hold in a context, and which of them win; what beats what comes with the data.
 const origins = {
-  /** Whether a condition holds at a cell: { brand, promos, screen, ios, idiom, slot, item }. */
+  /** Whether a condition holds at a cell: { brand, promos, screen, ios, device, slot, item }. */
   holds(condition, cell) {
     const isIn = (ranges, value) =>
       !ranges || ranges.some(([from, end]) => from <= value && value < end);
     return isIn(condition.brand, cell.brand) && isIn(condition.screen, cell.screen)
-      && isIn(condition.ios, cell.ios) && isIn(condition.idiom, cell.idiom)
+      && isIn(condition.ios, cell.ios) && isIn(condition.device, cell.device)
       && isIn(condition.slot, cell.slot) && isIn(condition.item, cell.item)
       && condition.promos.every((promo) => cell.promos.includes(promo));
   },
@@ -22,10 +22,10 @@ const origins = {
       const [a, b] = [all[winner], all[loser]];
       if (a.layer !== b.layer) {
         return a.layer > b.layer
-          ? `${origins.layers[b.layer]} is weaker than ${origins.layers[a.layer]}` : null;
+          ? `${origins.layers[a.layer]} overrides ${origins.layers[b.layer]}` : null;
       }
       if (a.priority !== b.priority) {
-        return a.priority > b.priority ? `priority ${b.priority} is less than ${a.priority}` : null;
+        return a.priority > b.priority ? `priority ${a.priority} overrides priority ${b.priority}` : null;
       }
       const pair = target.beats.find(([first, second]) => first === winner && second === loser);
       return pair ? pair[2] : null;
@@ -60,7 +60,7 @@ const origins = {
     return groups;
   },
 
-  layers: ["base", "brand", "promo", "screen"],
+  layers: ["the top level", "a brand's block", "a promo's block", "a mode's block", "a screen's block"],
 
   /** The targets that a part of a drawing asks about, by its paths; states of a button are asked about by name. */
   targets(data, paths) {

@@ -1,7 +1,7 @@
 "use strict";
 
 /** What is chosen; kept in the address, so that it survives a reload and can be sent to someone. */
-const state = { brand: 0, promos: 0, screen: 0, version: 0, idiom: "phone", appearance: "light", contrast: false };
+const state = { brand: 0, promos: 0, screen: 0, version: 0, idiom: "phone", width: "compact", height: "regular", appearance: "light", contrast: false };
 
 function readState() {
   const words = new URLSearchParams(location.hash.slice(1));
@@ -11,13 +11,38 @@ function readState() {
   };
   state.brand = number("brand", data.brands.length) ?? 0;
   state.promos = number("promos", data.promoSets.length) ?? 0;
+  for (const mode of data.modes) state[modeKey(mode)] = number(modeKey(mode), mode.values.length) ?? 0;
   state.screen = number("screen", data.screens.length + 1) ?? firstScreen();
   state.version = number("version", data.versions.length) ?? data.versions.length - 1;
   state.idiom = words.get("idiom") === "pad" ? "pad" : "phone";
+  const sizes = ["compact", "regular"];
+  state.width = sizes.find((size) => size === words.get("width")) ?? usualWidth();
+  state.height = sizes.find((size) => size === words.get("height")) ?? "regular";
   const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
   state.appearance = words.get("appearance") ?? (isDark ? "dark" : "light");
   if (!["light", "dark"].includes(state.appearance)) state.appearance = "light";
   state.contrast = words.get("contrast") === "true";
+}
+
+/** The name of a mode's choice in the state. */
+function modeKey(mode) {
+  return "mode." + mode.name;
+}
+
+function usualWidth() {
+  return state.idiom === "pad" ? "regular" : "compact";
+}
+
+/** The number of the chosen device; in a theme without conditions for sizes, that of the idiom. */
+function chosenDevice() {
+  const idiom = state.idiom === "pad" ? 1 : 0;
+  if (!data.tellsSizes) return idiom;
+  return idiom | (state.width === usualWidth() ? 0 : 2) | (state.height === "compact" ? 4 : 0);
+}
+
+/** The numbers of the promos that run and of the modes' values. */
+function running() {
+  return [...data.promoSets[state.promos], ...data.modes.map((mode) => mode.first + state[modeKey(mode)])];
 }
 
 /** The screen that the app begins with, as far as its pushes tell: one that pushes lead away from, but none leads to. */
@@ -39,11 +64,11 @@ function appearanceOf(look, wanted) {
 
 /** Whether a box of contexts has the chosen one, on a screen. */
 function holds(box, screen) {
-  const running = data.promoSets[state.promos];
+  const chosen = running();
   return box.brands.includes(state.brand) && box.versions.includes(state.version)
-    && box.on.every((promo) => running.includes(promo)) && box.off.every((promo) => !running.includes(promo))
+    && box.on.every((promo) => chosen.includes(promo)) && box.off.every((promo) => !chosen.includes(promo))
     && (box.screens === undefined || box.screens.includes(screen))
-    && (box.idiom === undefined || !data.tellsIdioms || box.idiom === state.idiom);
+    && (box.devices === undefined || !data.tellsDevices || box.devices.includes(chosenDevice()));
 }
 
 /** What is chosen on a screen: its look, null if there is none. */
@@ -56,12 +81,13 @@ function lookOn(screen) {
     context,
     screen: data.screens[screen - 1] ?? { name: "", title: "Title" },
     cell: {
-      brand: state.brand, promos: data.promoSets[state.promos], screen, ios: version.interval,
-      idiom: state.idiom === "pad" ? 1 : 0, slot: 0, item: 0,
+      brand: state.brand, promos: running(), screen, ios: version.interval,
+      device: chosenDevice(), slot: 0, item: 0,
     },
     words: [
       data.brands.length > 1 ? data.brands[state.brand] : null,
       ...data.promoSets[state.promos].map((promo) => data.promos[promo]),
+      ...data.modes.map((mode) => mode.values[state[modeKey(mode)]]),
       data.screens[screen - 1]?.name ?? null, version.label,
     ].filter(Boolean).join(" · "),
   };
@@ -76,6 +102,7 @@ function field(label, key, options) {
 
 function choose(key, value) {
   state[key] = typeof state[key] === "number" ? Number(value) : value;
+  if (key === "idiom") state.width = usualWidth();
   writeState();
   render();
 }
@@ -88,11 +115,17 @@ function filters() {
     fields.push(field("Promos", "promos", numbered(data.promoSets.map((set) =>
       set.length ? set.map((promo) => data.promos[promo]).join(" + ") : "none"))));
   }
+  for (const mode of data.modes) fields.push(field("Mode: " + mode.name, modeKey(mode), numbered(mode.values)));
   if (data.screens.length > 0) {
     fields.push(field("Screen", "screen", numbered(["no screen of its own", ...data.screens.map((screen) => screen.name)])));
   }
   if (data.versions.length > 1) fields.push(field("System", "version", numbered(data.versions.map((version) => version.label))));
-  if (data.tellsIdioms) fields.push(field("Device", "idiom", [["phone", "phone"], ["pad", "pad"]]));
+  if (data.tellsDevices) fields.push(field("Device", "idiom", [["phone", "phone"], ["pad", "pad"]]));
+  if (data.tellsSizes) {
+    for (const [label, key] of [["Width", "width"], ["Height", "height"]]) {
+      fields.push(field(label, key, [["compact", "compact"], ["regular", "regular"]]));
+    }
+  }
   fields.push(field("Appearance", "appearance", [["light", "light"], ["dark", "dark"]]));
   const box = make("input", { type: "checkbox", id: "field-contrast", onchange: () => choose("contrast", box.checked) });
   box.checked = state.contrast;
@@ -126,6 +159,7 @@ function gallery(shown) {
     const slots = Object.entries(bar.slots).map(([slot, index]) =>
       tile(slotWords[slot], data.views[index].tile, slot, data.views[index]));
     slots.push(tile(kind === "tabBar" ? "items by layout and state" : "buttons by state", bar.states, "standard", null));
+    if (bar.search !== undefined) slots.push(tile("search by state", bar.search, "standard", null));
     return make("section", { class: "card" }, make("h2", {}, kindWords[kind]), ...slots);
   });
   const element = make("div", { class: "gallery" }, ...sections);
@@ -227,10 +261,20 @@ function select(context) {
   state.brand = context.brands[0];
   state.screen = context.screens.find((screen) => screen > 0) ?? context.screens[0];
   state.version = context.versions[context.versions.length - 1];
-  state.idiom = context.idiom;
+  const device = context.devices[0];
+  state.idiom = device & 1 ? "pad" : "phone";
+  state.width = usualWidth();
+  if (device & 2) state.width = state.width === "compact" ? "regular" : "compact";
+  state.height = device & 4 ? "compact" : "regular";
   const set = data.promoSets.findIndex((set) =>
-    context.on.every((promo) => set.includes(promo)) && context.off.every((promo) => !set.includes(promo)));
+    context.on.every((number) => number >= data.promos.length || set.includes(number))
+      && context.off.every((number) => !set.includes(number)));
   if (set >= 0) state.promos = set;
+  for (const mode of data.modes) {
+    const numbers = mode.values.map((_, index) => mode.first + index);
+    const number = numbers.find((number) => context.on.includes(number)) ?? numbers.find((number) => !context.off.includes(number));
+    if (number !== undefined) state[modeKey(mode)] = number - mode.first;
+  }
   writeState();
   render();
   scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });

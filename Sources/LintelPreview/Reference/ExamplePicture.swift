@@ -5,10 +5,14 @@ import LintelSchema
 
 /// A bar without what an example is about, and with it, side by side.
 package struct ExamplePicture {
+  /// The width of a tile in points.
   private static let column = 360.0
+  /// The distance of tiles in points.
   private static let gap = 16.0
+  /// The height of the line above tiles in points.
   private static let head = 20.0
 
+  /// The tiles: the bar without the example, and with it.
   private let tiles: [Tile]
 
   /// Draws the bar where the example is visible: in the first slot in which it makes a difference,
@@ -50,23 +54,39 @@ package struct ExamplePicture {
 
 /// A theme of an example, ready to be drawn.
 private struct ExampleScene {
+  /// What one tile shows.
   enum View {
+    /// A bar in a slot.
     case slot(BarKind, AppearanceSlot)
+    /// The states of a bar's buttons or tab items.
     case states(BarKind)
+    /// The states of a search.
+    case search
 
+    /// The views in which an example can make a difference, the usual ones first.
     static func all(of example: PropertyExample) -> [View] {
       let bar = example.bar
       let slots: [AppearanceSlot] =
         example.isAtEdge ? [.scrollEdge, .standard] : [.standard, .scrollEdge]
       return slots.map { .slot(bar, $0) } + [.states(bar)]
+        + (bar == .navigationBar ? [.search] : [])
     }
   }
 
+  /// The look of the example's screen.
   private let look: Look
+  /// The example's theme.
   private let subject: PreviewSubject
+  /// The colors, which follow the page's appearance.
   private let ink: Ink
+  /// The title that the example gives the bar; nil for the usual one.
   private let title: String?
 
+  /// Compiles a theme that contains an example.
+  ///
+  /// - Parameters:
+  ///   - example: The example.
+  ///   - yaml: The theme as a file; nothing can be drawn if it has errors.
   init?(_ example: PropertyExample, _ yaml: String) {
     let name = "example.yaml"
     title = example.title
@@ -79,7 +99,7 @@ private struct ExampleScene {
     guard let first = Looks(of: subject).all.first else { return nil }
     look = first
     ink = Ink(
-      ColorSight(
+      ColorEnvironment(
         appearance: first.shows(.light, subject.schema) ? .light : .dark,
         version: first.design.version,
         samples: [:]
@@ -87,6 +107,7 @@ private struct ExampleScene {
     )
   }
 
+  /// The tile of a view.
   func tile(_ view: View, id: String) -> Tile {
     switch view {
     case .slot(let bar, let slot):
@@ -97,9 +118,14 @@ private struct ExampleScene {
       return bar == .tabBar
         ? Tile(itemsOf: scene, ink, id: id)
         : Tile(buttonsOf: scene, captions(scene), ink, id: id)
+    case .search:
+      let scene = BarScene(.navigationBar, .standard, of: look, in: subject)
+      guard let search = scene.search else { return Tile(width: 0, height: 0, elements: []) }
+      return Tile(search, on: scene, captions(scene), ink, id: id)
     }
   }
 
+  /// The captions of a bar, with the example's title in place of the usual one.
   private func captions(_ scene: BarScene) -> Captions {
     var captions = Captions(scene, screen: nil)
     if let title { captions.title = title }
@@ -107,6 +133,8 @@ private struct ExampleScene {
   }
 }
 
+/// Compares tiles.
 extension Tile {
+  /// The drawing as text: two tiles look alike if their texts are equal.
   fileprivate var text: String { svg().compactText }
 }

@@ -3,11 +3,15 @@ import LintelSchema
 
 /// What lies behind a bar's items, from the bottom up: effect, color, image; and the line at the bar's edge.
 struct BackgroundScene: Hashable, Sendable {
+  /// The blur at the bottom; nil for none.
   var material: Material?
+  /// The color above the blur; nil for none.
   var color: ResolvedColor?
+  /// The image on top; nil for none.
   var image: Image<ResolvedColor>?
   /// A `UIView.ContentMode`.
   var imageMode = "scaleToFill"
+  /// The line at the edge; nil where nothing is drawn.
   var shadow: ShadowScene?
 
   /// - Parameters:
@@ -28,7 +32,7 @@ struct BackgroundScene: Hashable, Sendable {
       material = Material(isBlack ? "systemChromeMaterialDark" : "systemChromeMaterial")
     case _: break
     }
-    if values.says("background.color") {
+    if values.declares("background.color") {
       color = values.color("background.color")
     } else if object.configure == "opaqueBackground" {
       color = system(.uikit("systemBackground"))
@@ -44,7 +48,7 @@ struct BackgroundScene: Hashable, Sendable {
     let own: ResolvedColor? =
       object.configure == "transparentBackground" || isGlass
       ? nil : .uikit("black", alpha: 0.3)
-    let line = values.says("shadow.color") ? values.color("shadow.color") : own
+    let line = values.declares("shadow.color") ? values.color("shadow.color") : own
     shadow = ShadowScene(color: line, image: values.image("shadow.image"))
   }
 
@@ -74,8 +78,11 @@ struct ShadowScene: Hashable, Sendable {
 struct Material: Hashable, Sendable {
   /// A `UIBlurEffect.Style`.
   let name: String
+  /// The color over what is blurred, translucent so that the blur shows.
   let tint: ResolvedColor
 
+  /// The material of a `UIBlurEffect.Style`; Apple publishes no numbers, so the tints are close
+  /// guesses.
   init(_ name: String) {
     self.name = name
     let alpha: Double =
@@ -100,11 +107,13 @@ struct Material: Hashable, Sendable {
     }
   }
 
+  /// A gray from 0 (black) to 1 (white) with an alpha.
   private static func gray(_ level: Double, _ alpha: Double) -> ResolvedColor {
     .srgb(red: level, green: level, blue: level, alpha: alpha)
   }
 }
 
+/// Removes transparency.
 extension ResolvedColor {
   /// The color with an alpha of 1.
   var opaque: ResolvedColor {

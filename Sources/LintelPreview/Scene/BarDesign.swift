@@ -9,6 +9,7 @@ package enum BarDesign: String, Hashable, Sendable, CaseIterable {
   /// From iOS 26 on: no bar has a background of its own, and items float on glass.
   case glass
 
+  /// The design of a version of iOS.
   package init(of version: Version) {
     if version < Version(15) {
       self = .classic
@@ -29,10 +30,12 @@ package enum BarDesign: String, Hashable, Sendable, CaseIterable {
 
 /// A span of versions in which neither the theme nor the system's design changes.
 package struct DrawnVersion: Hashable, Sendable {
+  /// The first version of the span.
   package let first: Version
   /// The last of them that is considered.
   package let last: Version
 
+  /// The design, the same for the whole span.
   package var design: BarDesign { BarDesign(of: first) }
 
   /// Such as `iOS 15–18`.
@@ -44,8 +47,11 @@ package struct DrawnVersion: Hashable, Sendable {
 
 /// The measures of a device and of its bars, in points.
 struct Metrics: Hashable, Sendable {
+  /// The design of the version.
   let design: BarDesign
+  /// Whether the bar is in compact size, as on a phone on its side.
   let isCompact: Bool
+  /// Phone or pad.
   let idiom: Idiom
 
   /// A phone upright or on its side, or a pad.
@@ -56,6 +62,7 @@ struct Metrics: Hashable, Sendable {
     }
   }
 
+  /// The height of the status bar in points.
   var statusBar: Double {
     switch idiom {
     case .phone: isCompact ? 0 : 47
@@ -63,6 +70,7 @@ struct Metrics: Hashable, Sendable {
     }
   }
 
+  /// The height of a navigation bar without a large title in points.
   var navigationBar: Double {
     switch (design, idiom) {
     case (.glass, _): isCompact ? 48 : 54
@@ -81,6 +89,7 @@ struct Metrics: Hashable, Sendable {
     idiom == .pad ? 20 : isCompact ? 21 : 34
   }
 
+  /// The height of a toolbar in points.
   var toolbar: Double {
     switch design {
     case .glass: 48
@@ -88,6 +97,7 @@ struct Metrics: Hashable, Sendable {
     }
   }
 
+  /// The height of a tab bar in points.
   var tabBar: Double {
     switch design {
     case .glass: 62

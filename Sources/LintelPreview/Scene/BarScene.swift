@@ -3,9 +3,13 @@ import LintelSchema
 
 /// A bar in one slot, as it is seen.
 struct BarScene: Hashable, Sendable {
+  /// The kind of bar.
   let kind: BarKind
+  /// The slot that shows.
   let slot: AppearanceSlot
+  /// The sizes of the device.
   let metrics: Metrics
+  /// What is behind the items.
   var background: BackgroundScene
   /// What the slot's object comes to, nil for a bar that the theme leaves alone.
   let object: Appearance?
@@ -13,10 +17,13 @@ struct BarScene: Hashable, Sendable {
   let keptDark: Bool?
   /// Whether what the system draws by itself is dark, by the bar's own style.
   let isBlack: Bool
+  /// The bar's own values; nil for a bar that the theme leaves alone.
   private let bar: Bar?
+  /// The window's tint, which bars without their own follow.
   private let windowTint: ResolvedColor?
   /// The screen's settings and facts by their paths.
   private let settings: [LeafName: ResolvedValue]
+  /// The standard schema.
   private let schema: Schema
 
   /// - Parameters:
@@ -48,12 +55,15 @@ struct BarScene: Hashable, Sendable {
     if case .color(let color) = settings[.tint] { windowTint = color } else { windowTint = nil }
   }
 
+  /// Two scenes are equal if their drawings are; the theme's colors and settings decide, the schema
+  /// doesn't.
   static func == (a: BarScene, b: BarScene) -> Bool {
     (a.kind, a.slot, a.metrics) == (b.kind, b.slot, b.metrics)
       && (a.background, a.object, a.bar) == (b.background, b.object, b.bar)
       && (a.windowTint, a.settings) == (b.windowTint, b.settings)
   }
 
+  /// Hashes parts that differ often, which is enough to find scenes quickly.
   func hash(into hasher: inout Hasher) {
     hasher.combine(slot)
     hasher.combine(metrics)
@@ -61,6 +71,7 @@ struct BarScene: Hashable, Sendable {
     hasher.combine(settings)
   }
 
+  /// Whether the bar has `barStyle: black`, which makes everything of the system's dark.
   private static func isBlack(
     _ bar: Bar?,
     _ kind: BarKind,
@@ -71,7 +82,7 @@ struct BarScene: Hashable, Sendable {
   }
 
   /// A color that the system gives the bar by itself.
-  private func system(_ name: String) -> ResolvedColor {
+  func system(_ name: String) -> ResolvedColor {
     let color = ResolvedColor.uikit(name)
     return isBlack ? color.kept(dark: true, on: metrics.design.version) : color
   }
@@ -106,6 +117,7 @@ struct BarScene: Hashable, Sendable {
   }
 }
 
+/// Asks a look what drawings depend on.
 extension Look {
   /// The settings and facts that drawings of bars depend on.
   func drawnSettings(_ schema: Schema) -> [LeafName: ResolvedValue] {
@@ -127,12 +139,14 @@ extension Look {
     }
   }
 
+  /// The settings that change what is drawn.
   private static let drawn: [LeafName] = [
     .tint, .statusBar, .screenBackground, .largeTitleDisplay, .barItems, .backButtonTitle,
-    .backButtonDisplayMode,
+    .backButtonDisplayMode, .searchPresence,
   ]
 }
 
+/// Applies UIKit's rule for edges.
 extension Appearance {
   /// What UIKit shows at an edge for an object that was not made for it.
   fileprivate func withoutBackground(_ schema: Schema) -> Appearance {
@@ -146,21 +160,29 @@ extension Appearance {
 
 // MARK: - The bar's own values and the screen's
 
+/// Reads values of the bar itself.
 extension BarScene {
+  /// The bar's value of a leaf in the slot.
+  func own(_ path: String) -> ResolvedValue? { own(schema.leaf(path)) }
+
+  /// The bar's value of a leaf in the slot.
   private func own(_ leaf: LeafID?) -> ResolvedValue? {
     leaf.flatMap { bar?.value(of: $0, in: slot) }
   }
 
+  /// The bar's value of a leaf if it is a color.
   private func ownColor(_ leaf: LeafID?) -> ResolvedColor? {
     if case .color(let color) = own(leaf) { color } else { nil }
   }
 
+  /// What the screen sets, or states about itself.
   func setting(_ name: LeafName) -> ResolvedValue? { settings[name] }
 
   /// The tint that the theme gives the bar or the window.
-  private var saidTint: ResolvedColor? { ownColor(schema[.tint, of: kind]) ?? windowTint }
+  private var declaredTint: ResolvedColor? { ownColor(schema[.tint, of: kind]) ?? windowTint }
 
-  var tint: ResolvedColor { saidTint ?? .uikit("systemBlue") }
+  /// The tint: the theme's, or the system's blue.
+  var tint: ResolvedColor { declaredTint ?? .uikit("systemBlue") }
 
   /// The color behind the content, where the theme states it.
   var screen: ResolvedColor {
@@ -171,6 +193,8 @@ extension BarScene {
     }
   }
 
+  /// Whether the bar shows a large title: at the edge, if the theme prefers them and the screen
+  /// doesn't object.
   var showsLargeTitle: Bool {
     guard kind == .navigationBar, slot == .scrollEdge,
       own(schema[.prefersLargeTitles]) == .boolean(true)
@@ -179,8 +203,10 @@ extension BarScene {
     return display != .never && display != .inline
   }
 
+  /// Whether the screen has buttons in the bar, as far as the theme says (`barItems`).
   var hasItems: Bool { settings[.barItems]?.keyword() != BarItems.none }
 
+  /// The values of a part of the appearance object, such as `title`.
   private func part(_ name: String) -> PartValues {
     PartValues(object, at: "\(kind.rawValue).\(name)", schema)
   }
@@ -188,11 +214,14 @@ extension BarScene {
 
 // MARK: - Texts
 
+/// Describes the texts of a bar.
 extension BarScene {
+  /// The title, 17 points semibold unless the theme says otherwise.
   var title: TextScene {
     TextScene(part("title"), font: FontScene(size: 17, weight: 600), color: system("label"))
   }
 
+  /// The large title, 34 points bold unless the theme says otherwise.
   var largeTitle: TextScene {
     TextScene(part("largeTitle"), font: FontScene(size: 34, weight: 700), color: system("label"))
   }
@@ -200,8 +229,11 @@ extension BarScene {
   /// Nil where the system has none, or the theme says nothing of it.
   var subtitle: TextScene? { subtitle("subtitle", size: 12) }
 
+  /// The subtitle below a large title.
   var largeSubtitle: TextScene? { subtitle("largeSubtitle", size: 15) }
 
+  /// A subtitle; nil before iOS 26, which introduced them, and where the theme says nothing about
+  /// it.
   private func subtitle(_ name: String, size: Double) -> TextScene? {
     let values = part(name)
     guard metrics.design == .glass, !values.isEmpty else { return nil }
@@ -222,9 +254,13 @@ extension BarScene {
 
 /// A bar button in one state.
 struct ButtonScene: Hashable, Sendable {
+  /// The kinds of buttons that an appearance object styles.
   enum Family: String, Hashable, Sendable, CaseIterable {
+    /// A plain button.
     case button
+    /// The button that returns to the previous screen.
     case backButton
+    /// The emphasized button.
     case prominentButton
 
     /// The leaf of its tint.
@@ -237,17 +273,23 @@ struct ButtonScene: Hashable, Sendable {
     }
   }
 
+  /// The kind of button.
   let family: Family
+  /// The state, such as pressed.
   let state: ItemState
+  /// The text with its font and attributes.
   var text: TextScene
   /// Of its icon.
   var icon: ResolvedColor
+  /// The background image; nil for none.
   let image: Image<ResolvedColor>?
+  /// How far the background image is moved, in points.
   let imageOffset: Offset
   /// The fill of glass under a prominent button; nil elsewhere.
   let fill: ResolvedColor?
 }
 
+/// Describes the buttons of a bar.
 extension BarScene {
   /// A button; what a state does not say UIKit makes of the normal one.
   func button(_ family: ButtonScene.Family, _ state: ItemState = .normal) -> ButtonScene {
@@ -259,7 +301,7 @@ extension BarScene {
       isGlass && isProminent ? ownColor(schema[.prominentButtonTint, of: kind]) ?? tint : nil
     let plain: ResolvedColor =
       fill.map { $0.onGlass }
-      ?? (isGlass ? saidTint ?? system("label") : tint)
+      ?? (isGlass ? declaredTint ?? system("label") : tint)
     let tint = fill != nil ? plain : ownColor(schema[family.tint, of: kind]) ?? plain
     let weight = isProminent ? 600 : isGlass && family == .button ? 500 : 400
     let normal = part(name)
@@ -292,16 +334,25 @@ extension BarScene {
 
 /// A tab bar item in one layout and state.
 struct TabItemScene: Hashable, Sendable {
+  /// Where the text is: below the icon, or beside it.
   let layout: ItemLayout
+  /// The state, such as selected.
   let state: ItemState
+  /// The text with its font and attributes.
   let title: TextScene
+  /// The color of the icon.
   let icon: ResolvedColor
+  /// The color of the badge.
   let badge: ResolvedColor
+  /// The text of the badge.
   let badgeTitle: TextScene
+  /// How far the badge is moved, in points.
   let badgeOffset: Offset
 }
 
+/// Describes the items of a tab bar.
 extension BarScene {
+  /// An item in a layout and a state, with UIKit's own values where the theme says nothing.
   func item(_ layout: ItemLayout, _ state: ItemState) -> TabItemScene {
     let values = PartValues(object, at: "tabBar.item", layout: layout, state: state, schema)
     let titles = PartValues(object, at: "tabBar.item.title", layout: layout, state: state, schema)
@@ -336,7 +387,7 @@ extension BarScene {
       state: state,
       title: title,
       icon: values.color("iconColor") ?? own,
-      badge: values.says("badge.background")
+      badge: values.declares("badge.background")
         ? values.color("badge.background") ?? .uikit("clear") : .uikit("systemRed"),
       badgeTitle: badge,
       badgeOffset: values.offset("badge.offset") ?? .zero

@@ -10,6 +10,7 @@ struct LookWords {
   /// For a file's name: brand, promos, screen and version of the first context, as far as the theme has several.
   let fileParts: [String]
 
+  /// The number of boxes that are put into words.
   private static let limit = 3
 
   /// - Parameters:
@@ -31,14 +32,17 @@ struct LookWords {
     if tree.brands.count > 1, let brand = first.brands.first {
       parts.append(tree.brands[brand].name)
     }
-    parts += first.promosOn.map { tree.promos[$0].name }
+    parts += first.promosOn.map { number in
+      tree.switches.value(number).map { tree.modes[$0.mode].values[$0.value] }
+        ?? tree.promos[number].name
+    }
     if let screen = first.screens.first(where: { $0 > 0 }) ?? first.screens.first, screen > 0 {
       parts.append(tree.screens[screen - 1].name)
     }
     if versions.count > 1, let version = first.versions.first {
       parts.append("ios\(versions[version].first)")
     }
-    if subject.tellsIdioms { parts.append("\(first.idiom)") }
+    if subject.tellsDevices { parts.append(subject.fileWord(first.devices)) }
     fileParts = parts
   }
 
@@ -51,8 +55,11 @@ struct LookWords {
         list(context.brands.map { tree.brands[$0].name }, of: tree.brands.count, "brand")
       )
     }
-    parts += context.promosOn.map { "promo \(tree.promos[$0].name)" }
-    parts += context.promosOff.map { "without \(tree.promos[$0].name)" }
+    parts += context.promosOn.map(tree.words)
+    parts += context.promosOff.map { number in
+      tree.switches.value(number).map { "not \(tree.switches.words($0))" }
+        ?? "without \(tree.promos[number].name)"
+    }
     if !tree.screens.isEmpty {
       let names = context.screens.filter { $0 > 0 }.map { tree.screens[$0 - 1].name }
       let others = context.screens.contains(0)
@@ -69,10 +76,11 @@ struct LookWords {
     if let first = context.versions.first, let last = context.versions.last {
       parts.append(DrawnVersion(first: versions[first].first, last: versions[last].last).label)
     }
-    if subject.tellsIdioms { parts.append("\(context.idiom)") }
+    if subject.tellsDevices { parts += subject.words(context.devices) }
     return parts.joined(separator: " · ")
   }
 
+  /// Names separated by commas, or `every screen` if all are meant.
   private static func list(_ names: [String], of count: Int, _ noun: String) -> String {
     if names.count == count { return "every \(noun)" }
     let shown = names.prefix(6).joined(separator: ", ")

@@ -1,22 +1,25 @@
 package import LintelDiagnostics
 package import LintelLanguage
-import LintelSchema
+package import LintelSchema
 
 /// What a preview shows: a theme's tree, and what it takes to say where its values come from.
 package struct PreviewSubject: Sendable {
+  /// The resolved theme.
   package let tree: AppearanceTree
   /// That of the theme, limited to the release of the app that the tree is for.
   package let cascade: Cascade
+  /// The files, for showing where values come from.
   package let sources: SourceMap
   /// How much contrast is asked for.
   package let settings: LintSettings
+  /// The standard schema.
   let schema: Schema
   /// The samples of the colors that the app supplies.
   let samples: [String: [KnownColor]]
   /// The versions that a preview tells apart, oldest first.
   package let versions: [DrawnVersion]
-  /// Whether the theme tells phones and pads apart.
-  package let tellsIdioms: Bool
+  /// Whether the theme tells phones and pads, or sizes, apart.
+  package let tellsDevices: Bool
 
   /// - Parameters:
   ///   - tree: the theme's tree.
@@ -36,17 +39,39 @@ package struct PreviewSubject: Sendable {
     schema = .standard
     samples = tree.parameters.reduce(into: [:]) { $0[$1.name] = $1.samples.map { KnownColor($0) } }
     versions = Self.versions(of: tree)
-    tellsIdioms = tree.contexts.contains { $0.idioms.count == 1 }
+    tellsDevices = tree.contexts.contains { $0.devices.count < tree.devices.count }
   }
 
+  /// The theme.
   var theme: Theme { cascade.theme }
+  /// The theme's contexts.
   var space: ContextSpace { cascade.theme.space }
+
+  /// Some devices of one idiom in words, such as `pad` and `compact width`.
+  func words(_ devices: [Device]) -> [String] {
+    let parts = DeviceCondition.dividing(devices, of: tree.devices)
+    if parts.count == 1 { return parts[0].condition.parts }
+    return [parts.map { $0.condition.words }.joined(separator: " or ")]
+  }
+
+  /// The first of some devices in a file's name, such as `pad-width-compact`.
+  func fileWord(_ devices: [Device]) -> String {
+    let label = DeviceCondition(devices, of: tree.devices)?.label ?? asked(devices[0]).label
+    return String(label.map { $0 == " " ? "-" : $0 })
+  }
+
+  /// What a question asks of devices where the theme tells them apart.
+  package func asked(_ device: Device) -> DeviceCondition {
+    guard tellsDevices else { return DeviceCondition() }
+    return tree.tellsSizes ? DeviceCondition(device) : DeviceCondition(device).ofIdiom
+  }
 
   /// The theme's own number of a version.
   func interval(of version: DrawnVersion) -> Int {
     space.versions.lastIndex { $0.first <= version.first } ?? 0
   }
 
+  /// The versions at which the theme or the system's design changes.
   private static func versions(of tree: AppearanceTree) -> [DrawnVersion] {
     var cuts: Set<Version> = [tree.minimumIOS, Version(15), Version(26)]
     for entry in tree.contexts {

@@ -7,38 +7,55 @@ struct TextScene: Hashable, Sendable {
   struct Line: Hashable, Sendable {
     /// UIKit's name, such as `singleDash`.
     let style: String
+    /// The line's color; nil for the text's own.
     let color: ResolvedColor?
   }
 
+  /// The shadow of a text, `NSShadow`.
   struct Shadow: Hashable, Sendable {
+    /// The color.
     let color: ResolvedColor
+    /// The offset in points.
     let offset: Offset
+    /// The radius of the blur in points.
     let blur: Double
   }
 
+  /// The outline of a text.
   struct Stroke: Hashable, Sendable {
+    /// The color; nil for the text's own.
     let color: ResolvedColor?
     /// In percent of the font's size; negative fills the characters too.
     let width: Double
   }
 
+  /// The font.
   var font: FontScene
+  /// The color of the text.
   var color: ResolvedColor
   /// Whether the theme says the color, so that it takes part in a crossfade.
-  var saysColor: Bool
+  var declaresColor: Bool
+  /// The color behind the text; nil for none.
   var background: ResolvedColor?
   /// Points between characters.
   var spacing: Double
+  /// How far the text is raised, in points.
   var baselineOffset: Double
+  /// The shadow; nil for none.
   var shadow: Shadow?
+  /// The line under the text; nil for none.
   var underline: Line?
+  /// The line through the text; nil for none.
   var strikethrough: Line?
+  /// The outline; nil for none.
   var stroke: Stroke?
   /// The skew of the characters.
   var obliqueness: Double
   /// The factor by which they are widened.
   var widening: Double
+  /// Whether letters are joined where the font has ligatures.
   var hasLigatures: Bool
+  /// Whether the text looks pressed into the bar (`NSTextEffectLetterpressStyle`).
   var isLetterpress: Bool
   /// An `NSLineBreakMode`.
   var lineBreakMode: String
@@ -58,11 +75,11 @@ struct TextScene: Hashable, Sendable {
   init(_ values: PartValues, font: FontScene, color: ResolvedColor) {
     self.font = values.font("font").map { FontScene($0, instead: font) } ?? font
     self.color = values.color("color") ?? color
-    saysColor = values.says("color")
+    declaresColor = values.declares("color")
     background = values.color("backgroundColor")
     spacing = (values.number("kern") ?? 0) + (values.number("tracking") ?? 0)
     baselineOffset = values.number("baselineOffset") ?? 0
-    if values.says("shadow") {
+    if values.declares("shadow") {
       shadow = Shadow(
         color: values.color("shadow.color") ?? .uikit("black", alpha: 1 / 3),
         offset: values.offset("shadow.offset") ?? .zero,

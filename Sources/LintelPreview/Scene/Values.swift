@@ -5,6 +5,11 @@ import LintelSchema
 struct PartValues {
   private var values: [String: ResolvedValue] = [:]
 
+  /// Values by their names within the part.
+  init(_ values: [String: ResolvedValue]) {
+    self.values = values
+  }
+
   /// The values of an appearance object below a path.
   ///
   /// - Parameters:
@@ -31,7 +36,7 @@ struct PartValues {
   var isEmpty: Bool { values.isEmpty }
 
   /// Whether the name or anything below it is declared.
-  func says(_ name: String) -> Bool {
+  func declares(_ name: String) -> Bool {
     values.keys.contains { $0 == name || $0.hasPrefix(name + ".") }
   }
 
@@ -115,7 +120,9 @@ extension ResolvedColor {
       case .appearances(let variants):
         return variants[appearance].kept(dark: isDark, on: version)
       case .system, .srgb, .displayP3, .asset, .parameter, .function:
-        let known = ColorSight(appearance: appearance, version: version, samples: [:]).shown(self)
+        let known = ColorEnvironment(appearance: appearance, version: version, samples: [:]).shown(
+          self
+        )
         let parts = known.srgb
         return .srgb(red: parts[0], green: parts[1], blue: parts[2], alpha: known.alpha)
       }
@@ -145,8 +152,8 @@ extension ResolvedColor {
   /// fills black.
   var onGlass: ResolvedColor {
     func front(_ appearance: ColorAppearance) -> ResolvedColor {
-      let sight = ColorSight(appearance: appearance, version: Version(26), samples: [:])
-      let isLight = (sight.colors(of: self).first?.relativeLuminance ?? 0) > 0.55
+      let environment = ColorEnvironment(appearance: appearance, version: Version(26), samples: [:])
+      let isLight = (environment.colors(of: self).first?.relativeLuminance ?? 0) > 0.55
       return .uikit(isLight ? "black" : "white")
     }
     return .appearances(

@@ -35,6 +35,12 @@ package func differenceMarkdown(
   return output
 }
 
+/// The details of a row, folded so that the comment stays short.
+///
+/// - Parameters:
+///   - row: The cause and what changes by it.
+///   - pictures: The addresses of the pictures before and after; nil for none.
+/// - Returns: HTML inside Markdown, as GitHub and GitLab render it.
 private func details(of row: DifferenceRow, _ pictures: (old: String, new: String)?) -> String {
   var output = "\n<details><summary>\(markdownHTMLText(row.cause))</summary>\n"
   output += "\n| property | slots | before | after | where |\n|---|---|---|---|---|\n"

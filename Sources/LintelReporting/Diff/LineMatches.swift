@@ -7,18 +7,23 @@
 struct LineMatches {
   /// A stretch of both texts that is still to be compared.
   private struct Stretch {
+    /// The lines of the older text, counted from 0.
     var old: Range<Int>
+    /// The lines of the newer text, counted from 0.
     var new: Range<Int>
   }
 
   /// The greatest product of lengths that is searched for the fewest changes; larger stretches count as replaced.
   private static let searchLimit = 1_000_000
 
+  /// The lines of the older text by number; equal lines have equal numbers.
   private let old: [Int]
+  /// The lines of the newer text, numbered in the same way.
   private let new: [Int]
   /// For each line of the old text the same one of the new text, nil if it is gone; ascending.
   private(set) var partners: [Int?]
 
+  /// Matches the lines of two texts.
   init(_ oldLines: [ArraySlice<UInt8>], _ newLines: [ArraySlice<UInt8>]) {
     var numbers: [ArraySlice<UInt8>: Int] = [:]
     func number(_ line: ArraySlice<UInt8>) -> Int {
@@ -109,6 +114,7 @@ struct LineMatches {
     return ascent.reversed()
   }
 
+  /// Matches the lines of two small ranges with the fewest changes; O(n·d).
   private mutating func search(_ lower: Range<Int>, _ upper: Range<Int>) {
     let difference = new[upper].difference(from: old[lower])
     var removed: Set<Int> = []

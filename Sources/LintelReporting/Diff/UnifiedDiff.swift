@@ -55,17 +55,24 @@ private func fileName(_ name: String) -> String {
 
 /// What was removed, added and kept, in the order in which it is shown.
 private struct DiffScript {
+  /// One line of the difference.
   struct Step {
     /// A space, `-` or `+`.
     let sign: Character
+    /// The line with its break.
     let line: ArraySlice<UInt8>
   }
 
+  /// Steps that are shown together, with the lines around them.
   struct Hunk {
+    /// The first line in the older file, counted from 0.
     let oldStart: Int
+    /// The first line in the newer file, counted from 0.
     let newStart: Int
+    /// The lines.
     let steps: ArraySlice<Step>
 
+    /// The hunk with its `@@` line.
     var text: String {
       let oldCount = steps.count { $0.sign != "+" }
       let newCount = steps.count { $0.sign != "-" }
@@ -88,8 +95,10 @@ private struct DiffScript {
     }
   }
 
+  /// All lines of both files in order.
   private(set) var steps: [Step] = []
 
+  /// Compares two files.
   init(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) {
     let partners = LineMatches(old, new).partners
     var next = 0
@@ -109,6 +118,10 @@ private struct DiffScript {
     steps += new[next...].map { Step(sign: "+", line: $0) }
   }
 
+  /// The hunks, each with some unchanged lines around it.
+  ///
+  /// - Parameter context: The number of unchanged lines, 3 as `diff -u` has it.
+  /// - Returns: The hunks in order; those that would overlap are one.
   func hunks(context: Int) -> [Hunk] {
     var hunks: [Hunk] = []
     var (oldLine, newLine, counted) = (0, 0, 0)

@@ -1,6 +1,7 @@
 import LintelBackends
 import LintelDiagnostics
 
+/// Writes reports for build servers.
 extension ReportFormat {
   /// Checkstyle's XML, which many servers for builds read.
   static let checkstyle = ReportFormat("checkstyle", "Checkstyle's XML", for: .programs) {
@@ -15,6 +16,7 @@ extension ReportFormat {
     return XMLElement("checkstyle", [("version", "4.3")], files).document
   }
 
+  /// A finding as an `error` element, which Checkstyle has for every severity.
   private static func element(for finding: Diagnostic, in report: Report) -> XMLElement {
     let location = report.sources.location(of: finding.range)
     return XMLElement(

@@ -1,5 +1,6 @@
 import LintelDiagnostics
 
+/// Writes reports for editors and for `grep`.
 extension ReportFormat {
   /// One line for each place, as compilers write them.
   static let concise = ReportFormat(

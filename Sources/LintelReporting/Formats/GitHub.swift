@@ -1,5 +1,6 @@
 import LintelDiagnostics
 
+/// Writes reports for GitHub Actions.
 extension ReportFormat {
   /// Workflow commands, which GitHub Actions shows at the lines of a pull request.
   ///
@@ -16,6 +17,7 @@ extension ReportFormat {
     return (commands + [total]).map(\.text).joined()
   }
 
+  /// The command that annotates the line of a finding.
   private static func command(for finding: Diagnostic, in report: Report) -> WorkflowCommand {
     let span = report.sources.span(of: finding.range)
     let path = report.paths.fromRepository(report.sources[finding.range.file].path)
@@ -34,6 +36,7 @@ extension ReportFormat {
     )
   }
 
+  /// GitHub's word for a severity.
   private static func word(for severity: Severity) -> String {
     switch severity {
     case .error: "error"
@@ -42,6 +45,7 @@ extension ReportFormat {
     }
   }
 
+  /// The text of an annotation: the message, then the help.
   private static func message(of finding: Diagnostic, in report: Report) -> String {
     var lines = [oneLine(finding.message)]
     for note in finding.notes {
@@ -57,6 +61,7 @@ extension ReportFormat {
     return lines.joined(separator: "\n")
   }
 
+  /// A text with spaces before each line.
   private static func indented(_ text: String) -> String {
     readableLines(text).split(separator: "\n", omittingEmptySubsequences: false)
       .joined(separator: "\n    ")
@@ -65,14 +70,22 @@ extension ReportFormat {
 
 /// One command of a workflow's log; the only place that knows how they are escaped.
 private struct WorkflowCommand {
+  /// The command as a line of the log.
   let text: String
 
+  /// Writes a command with its properties.
+  ///
+  /// - Parameters:
+  ///   - name: The command, such as `error`.
+  ///   - properties: The properties in order, such as `file` and `line`.
+  ///   - message: The text.
   init(_ name: String, _ properties: [(key: String, value: String)], _ message: String) {
     let list = properties.map { "\($0.key)=\(Self.escaped($0.value, isProperty: true))" }
       .joined(separator: ",")
     text = "::\(name) \(list)::\(Self.escaped(message, isProperty: false))\n"
   }
 
+  /// A text with `%`, line breaks, and, in properties, `:` and `,` as percent codes.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,6 +1,7 @@
 import LintelBackends
 import LintelDiagnostics
 
+/// Writes reports for GitLab.
 extension ReportFormat {
   /// A Code Quality report, which GitLab shows in merge requests.
   static let gitlab = ReportFormat("gitlab", "a Code Quality report of GitLab", for: .programs) {
@@ -12,6 +13,13 @@ extension ReportFormat {
     ).text()
   }
 
+  /// A finding as an issue of Code Climate's format, the one that GitLab reads.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - fingerprint: What GitLab recognizes it by in the next run.
+  ///   - report: The report, which has the sources.
+  /// - Returns: The issue.
   private static func issue(
     _ finding: Diagnostic,
     fingerprint: String,
@@ -31,10 +39,12 @@ extension ReportFormat {
     ]
   }
 
+  /// A line and a column, both from 1.
   private static func position(_ location: SourceLocation) -> JSONValue {
     ["line": .number(Double(location.line)), "column": .number(Double(location.column))]
   }
 
+  /// GitLab's word for a severity.
   private static func word(for severity: Severity) -> String {
     switch severity {
     case .error: "major"

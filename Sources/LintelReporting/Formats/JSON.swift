@@ -2,6 +2,7 @@ import LintelBackends
 import LintelDiagnostics
 import LintelLanguage
 
+/// Writes reports for programs.
 extension ReportFormat {
   /// Everything that is known, for programs of the user's own; `version` grows when a member changes its meaning or goes.
   static let json = ReportFormat("json", "everything, as one JSON document", for: .programs) {
@@ -34,17 +35,21 @@ extension ReportFormat {
 
 /// Findings as the JSON formats write them.
 private struct FindingJSON {
+  /// The report.
   private let report: Report
+  /// The fingerprint of each finding, in their order.
   private let fingerprints: [String]
   /// By file.
   private let paths: [JSONValue]
 
+  /// Prepares paths and fingerprints, which all findings share.
   init(_ report: Report) {
     self.report = report
     fingerprints = Fingerprints(of: report).values
     paths = report.sources.files.map { .string(report.paths.fromRepository($0.path)) }
   }
 
+  /// All findings, in the order of the report.
   var all: [JSONValue] {
     report.findings.indices.map(value)
   }
@@ -59,10 +64,12 @@ private struct FindingJSON {
     }.joined()
   }
 
+  /// One finding, by its position.
   private func value(of index: Int) -> JSONValue {
     value(of: report.findings[index], fingerprint: fingerprints[index])
   }
 
+  /// A finding with everything that is known about it.
   private func value(of finding: Diagnostic, fingerprint: String) -> JSONValue {
     [
       "rule": .string(finding.rule),
@@ -90,6 +97,7 @@ private struct FindingJSON {
     ]
   }
 
+  /// A fix with its edits.
   private func value(of fix: FixIt) -> JSONValue {
     [
       "title": .string(readableLines(fix.title)),
@@ -105,10 +113,12 @@ private struct FindingJSON {
     ]
   }
 
+  /// The path of a range's file.
   private func path(_ range: SourceRange) -> JSONValue {
     paths[Int(range.file.rawValue)]
   }
 
+  /// A range with both of its ends.
   private func value(of range: SourceRange) -> JSONValue {
     let span = report.sources.span(of: range)
     return ["start": value(span.start, range.lower), "end": value(span.end, range.upper)]

@@ -1,6 +1,7 @@
 import LintelBackends
 import LintelDiagnostics
 
+/// Writes reports for servers that show tests.
 extension ReportFormat {
   /// A test report in which every finding is a test that fails, and every file without one a test that passes.
   static let junit = ReportFormat("junit", "a test report in JUnit's XML", for: .programs) {
@@ -19,6 +20,13 @@ extension ReportFormat {
     ).document
   }
 
+  /// The test suite of one file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - findings: What was found in it.
+  ///   - report: The report, which has the sources.
+  /// - Returns: The suite, with one passing test if nothing was found.
   private static func suite(
     for file: FileID,
     _ findings: [Diagnostic],
@@ -66,6 +74,7 @@ extension ReportFormat {
     ]
   }
 
+  /// The finding as the text of a failed test.
   private static func text(of finding: Diagnostic, in report: Report) -> String {
     renderConcise([finding], in: report.sources)
       + "see: \(report.run.reference(to: finding.rule))\n"

@@ -1,6 +1,7 @@
 import LintelBackends
 import LintelDiagnostics
 
+/// Writes reports for pages.
 extension ReportFormat {
   /// A table with the pages of its rules below, for `$GITHUB_STEP_SUMMARY` and for comments on merge requests.
   static let markdown = ReportFormat(
@@ -21,6 +22,7 @@ extension ReportFormat {
     return output
   }
 
+  /// The row of a finding.
   private static func row(for finding: Diagnostic, in report: Report) -> String {
     var lines = [markdownText(finding.message)]
     for note in finding.notes {
@@ -33,6 +35,7 @@ extension ReportFormat {
       + "| \(lines.joined(separator: "<br>")) | \(rule ?? finding.rule) |\n"
   }
 
+  /// A place as `file:line:column`, with a link where the report knows the repository.
   private static func place(_ range: SourceRange, in report: Report) -> String {
     let location = report.sources.location(of: range)
     let path = report.paths.fromRepository(report.sources[range.file].path)

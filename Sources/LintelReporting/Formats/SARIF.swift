@@ -2,6 +2,7 @@ import LintelBackends
 import LintelDiagnostics
 import LintelLanguage
 
+/// Writes reports for code scanning.
 extension ReportFormat {
   /// SARIF 2.1.0 with what GitHub's code scanning asks for besides.
   static let sarif = ReportFormat("sarif", "SARIF 2.1.0, for code scanning", for: .programs) {
@@ -29,6 +30,7 @@ extension ReportFormat {
     return document.text()
   }
 
+  /// The tool with the rules that have found something (SARIF 2.1.0, section 3.19).
   private static func driver(of report: Report, rules: [String]) -> JSONValue {
     .object(dropping: [
       ("name", "lintel"),
@@ -38,6 +40,7 @@ extension ReportFormat {
     ])
   }
 
+  /// A rule (section 3.49).
   private static func descriptor(of id: String, in report: Report) -> JSONValue {
     let name = id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     guard let rule = report.run.rule(id) else {
@@ -83,6 +86,7 @@ extension ReportFormat {
     }
   }
 
+  /// GitHub's `problem.severity` for a rule.
   private static func problemSeverity(of rule: LintRule) -> String {
     switch rule.severity {
     case .error: "error"
@@ -92,6 +96,7 @@ extension ReportFormat {
   }
 }
 
+/// The level of a result (section 3.27.10): `error`, `warning`, or `note`.
 func sarifLevel(_ severity: Severity) -> String {
   switch severity {
   case .error: "error"

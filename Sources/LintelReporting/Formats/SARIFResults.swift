@@ -6,15 +6,19 @@ import LintelLanguage
 struct SARIFResults {
   /// The ids of the rules that have found something, sorted; results refer to them by index.
   let rules: [String]
+  /// The report.
   private let report: Report
+  /// The hashes that GitHub recognizes results by.
   private let lineHashes: LineHashes
 
+  /// Prepares the results of a report.
   init(_ report: Report) {
     self.report = report
     lineHashes = LineHashes(report.sources)
     rules = Set((report.findings + report.silenced.map(\.finding)).map(\.rule)).sorted()
   }
 
+  /// All results, first those that are shown.
   var all: [JSONValue] {
     let fingerprints = Fingerprints(of: report)
     let indices = Dictionary(uniqueKeysWithValues: zip(rules, rules.indices))
@@ -32,6 +36,14 @@ struct SARIFResults {
     return shown + silenced
   }
 
+  /// A result (section 3.27).
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - ruleIndex: The position of its rule in `rules`.
+  ///   - fingerprint: What recognizes it in the next run.
+  ///   - silenced: What keeps it quiet; nil for a finding that is shown.
+  /// - Returns: The result.
   private func result(
     _ finding: Diagnostic,
     _ ruleIndex: Int,
@@ -70,6 +82,7 @@ struct SARIFResults {
     return (lines + finding.help.map { "help: \(readableLines($0))" }).joined(separator: "\n")
   }
 
+  /// A text that can be the text of a link in a message: brackets and backslashes are escaped.
   private func linkText(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -79,6 +92,7 @@ struct SARIFResults {
     return result
   }
 
+  /// The places of notes (section 3.27.22), numbered from 1.
   private func relatedLocations(_ notes: [Note]) -> [JSONValue] {
     zip(1..., notes).compactMap { id, note in
       note.range.map { range in
@@ -90,14 +104,17 @@ struct SARIFResults {
     }
   }
 
+  /// A place (section 3.29).
   private func physicalLocation(_ range: SourceRange) -> JSONValue {
     ["artifactLocation": artifact(range.file), "region": region(range)]
   }
 
+  /// A file, by its address relative to the repository.
   private func artifact(_ file: FileID) -> JSONValue {
     ["uri": .string(report.paths.uriFromRepository(report.sources[file].path))]
   }
 
+  /// A region in lines and columns from 1; columns count UTF-16 code units, as the run declares.
   private func region(_ range: SourceRange) -> JSONValue {
     let span = report.sources.span(of: range, in: .utf16)
     return [
@@ -127,6 +144,7 @@ struct SARIFResults {
     return members + [JSONMember("lintelFinding/v1", .string(fingerprint))]
   }
 
+  /// A fix (section 3.55), file by file.
   private func fix(_ fix: FixIt) -> JSONValue {
     let files = Set(fix.edits.map(\.range.file)).sorted()
     return [
@@ -156,6 +174,7 @@ struct SARIFResults {
     return silenced?.kind == .external ? "unchanged" : "new"
   }
 
+  /// Why a result is silenced (section 3.35).
   private func suppression(_ silenced: SilencedFinding) -> JSONValue {
     .object(dropping: [
       ("kind", .string(silenced.kind.rawValue)),
@@ -163,6 +182,7 @@ struct SARIFResults {
     ])
   }
 
+  /// What programs can read besides: the property and the context of a finding.
   private func properties(of finding: Diagnostic) -> JSONValue? {
     let members: [(key: String, value: JSONValue?)] = [
       ("property", finding.property.map(JSONValue.string)),

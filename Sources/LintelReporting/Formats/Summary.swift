@@ -1,5 +1,6 @@
 import LintelDiagnostics
 
+/// Writes reports for a first look at a large project.
 extension ReportFormat {
   /// How often each rule finds something, most severe and most frequent first.
   static let summary = ReportFormat(
@@ -23,19 +24,27 @@ extension ReportFormat {
     return (rows.isEmpty ? "" : table(cells) + "\n") + total + "\n"
   }
 
+  /// Findings that are counted together.
   private struct RuleKey: Hashable {
+    /// The id of the rule.
     let rule: String
+    /// The severity, which can differ by file.
     let severity: Severity
 
+    /// The key of a finding.
     init(_ finding: Diagnostic) {
       rule = finding.rule
       severity = finding.severity
     }
   }
 
+  /// A row of the table.
   private struct Row {
+    /// The rule and the severity.
     let key: RuleKey
+    /// The number of findings.
     let count: Int
+    /// The number of files that have them.
     let files: Int
   }
 

@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelLanguage
 
+/// Writes reports for people at a terminal.
 extension ReportFormat {
   /// With the source lines, for people.
   static let text = ReportFormat(
@@ -18,6 +19,7 @@ extension ReportFormat {
     return renderTerminal(report.findings, in: report.sources, options: options)
   }
 
+  /// The lines below the findings: totals, what was left out, and what to do next.
   private static func remarks(on report: Report) -> [String] {
     var remarks: [String] = []
     if report.hiddenCount > 0 {
@@ -47,7 +49,7 @@ extension ReportFormat {
     case (_, 0): return "'lintel lint --fix' fixes \(safe) of these"
     case (0, _): return "'lintel lint --fix --unsafe-fixes' fixes \(unsafe) of these"
     case (_, _):
-      return "'lintel lint --fix' fixes \(safe) of these, with '--unsafe-fixes' \(unsafe) more"
+      return "'lintel lint --fix' fixes \(safe) of these, and '--unsafe-fixes' fixes \(unsafe) more"
     }
   }
 }

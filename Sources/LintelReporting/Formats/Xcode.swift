@@ -1,5 +1,6 @@
 import LintelDiagnostics
 
+/// Writes reports for Xcode's build log.
 extension ReportFormat {
   /// What Xcode shows in the issue navigator and at the line: absolute paths, and nothing that is not such a line.
   static let xcode = ReportFormat(
@@ -11,6 +12,7 @@ extension ReportFormat {
     report.findings.map { lines(for: $0, in: report) }.joined()
   }
 
+  /// The lines of a finding: the message, then a line for each note with a place.
   private static func lines(for finding: Diagnostic, in report: Report) -> String {
     let place = place(finding.range, in: report)
     var output =
@@ -27,6 +29,7 @@ extension ReportFormat {
     return output
   }
 
+  /// A place as Xcode reads it, with an absolute path.
   private static func place(_ range: SourceRange, in report: Report) -> String {
     let location = report.sources.location(of: range)
     let path = oneLine(report.paths.absolute(report.sources[range.file].path))

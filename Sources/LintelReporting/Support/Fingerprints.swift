@@ -8,6 +8,7 @@ struct Fingerprints {
   /// Of the silenced ones.
   let silenced: [String]
 
+  /// Names all findings of a report; O(n) in their number.
   init(of report: Report) {
     let sources = SourceMap(
       report.sources.files.map { file in

@@ -5,12 +5,17 @@ import LintelDiagnostics
 /// A line is hashed with the 100 UTF-16 code units from its start on, blanks left out, breaks as LF, the end of the file as U+FFFF
 /// with zeros behind it; equal hashes are numbered. Source: `fingerprints.ts` of github/codeql-action.
 final class LineHashes {
+  /// The number of characters that a hash takes into account, spaces and tabs left out.
   private static let length = 100
+  /// The factor of the rolling hash.
   private static let base: UInt64 = 37
 
+  /// The files.
   private let sources: SourceMap
+  /// The hashes of each file that was asked for.
   private var hashes: [FileID: [String]] = [:]
 
+  /// Prepares to hash lines; nothing is computed before it is asked for.
   init(_ sources: SourceMap) {
     self.sources = sources
   }

@@ -1,6 +1,11 @@
 // Sources: UINavigationBar.h, UIToolbar.h, UITabBar.h and UIAppearance.h of the iOS 16.4 SDK.
 
+/// The bars themselves.
+///
+/// `besideObject` marks what a bar ignores as soon as it has an appearance object; `sameProperty`
+/// marks what a theme sets on the bar under another name.
 extension LegacyClass {
+  /// `UINavigationBar`.
   // swift-format-ignore
   static let navigationBar = LegacyClass("UINavigationBar", bars: [.navigationBar], view + [
     LegacyProperty("barStyle", .value(.keyword(.barStyle)), since: 2, [.sameProperty("navigationBar.barStyle")]),
@@ -17,6 +22,7 @@ extension LegacyClass {
     LegacyProperty("prefersLargeTitles", .value(.boolean), since: 11, [.sameProperty("navigationBar.prefersLargeTitles")]),
   ])
 
+  /// `UIToolbar`.
   // swift-format-ignore
   static let toolbar = LegacyClass("UIToolbar", bars: [.toolbar], view + [
     LegacyProperty("barStyle", .value(.keyword(.barStyle)), since: 2, [.sameProperty("toolbar.barStyle")]),
@@ -27,6 +33,7 @@ extension LegacyClass {
     LegacyProperty("shadowImage", .value(.image), since: 6, isOptional: true, by: [("forToolbarPosition", .position)], [.besideObject("toolbar.shadow")]),
   ])
 
+  /// `UITabBar`.
   // swift-format-ignore
   static let tabBar = LegacyClass("UITabBar", bars: [.tabBar], view + [
     LegacyProperty("barStyle", .value(.keyword(.barStyle)), since: 7, [.sameProperty("tabBar.barStyle")]),

@@ -1,22 +1,33 @@
 // Sources: UIBarItem.h, UIBarButtonItem.h, UITabBarItem.h and UISearchBar.h of the iOS 16.4 SDK.
 
+/// The items that bars show.
+///
+/// What an app sets on an item overrides the same part of the bar's appearance object;
+/// `beatsObject` names that part.
 extension LegacyClass {
+  /// The places of a theme whose buttons are `UIBarButtonItem`s with a style of their own.
   private static let buttons = [
     "navigationBar.button", "navigationBar.prominentButton", "toolbar.button",
     "toolbar.prominentButton",
   ]
+  /// The places of a theme that style back buttons.
   private static let back = ["navigationBar.backButton"]
+  /// The places of a theme that style any bar button.
   private static let allButtons = buttons + back
+  /// The places of a theme that style the titles of tabs.
   private static let tabTitle = ["tabBar.item.title"]
 
+  /// The text attributes of a bar button, by state.
   // swift-format-ignore
   private static let barButtonTitles = LegacyProperty("titleTextAttributes", .textAttributes, since: 5, isOptional: true, by: [("for", .state)], [.beatsObject(.textAttributes, allButtons)])
 
+  /// `UIBarItem`, the superclass of both kinds of items.
   // swift-format-ignore
   static let barItem = LegacyClass("UIBarItem", bars: [.navigationBar, .toolbar, .tabBar], isItem: true, [
     LegacyProperty("titleTextAttributes", .textAttributes, since: 5, isOptional: true, by: [("for", .state)], [.beatsObject(.textAttributes, allButtons + tabTitle)]),
   ])
 
+  /// `UIBarButtonItem`.
   // swift-format-ignore
   static let barButtonItem = LegacyClass("UIBarButtonItem", bars: [.navigationBar, .toolbar], isItem: true, [
     barButtonTitles,
@@ -32,6 +43,7 @@ extension LegacyClass {
     LegacyProperty("backButtonBackgroundVerticalPositionAdjustment", .value(.number(.anyPoints)), since: 5, by: [("for", .metrics)], [.beatsObject(.property("backgroundImageOffset"), back)]),
   ])
 
+  /// `UITabBarItem`.
   // swift-format-ignore
   static let tabBarItem = LegacyClass("UITabBarItem", bars: [.tabBar], isItem: true, [
     LegacyProperty("titleTextAttributes", .textAttributes, since: 5, isOptional: true, by: [("for", .state)], [.beatsObject(.textAttributes, tabTitle)]),
@@ -40,6 +52,7 @@ extension LegacyClass {
     LegacyProperty("badgeTextAttributes", .textAttributes, since: 10, isOptional: true, by: [("for", .state)], [.beatsObject(.textAttributes, ["tabBar.item.badge.title"])]),
   ])
 
+  /// `UISearchBar`, which a navigation bar contains and a theme doesn't style.
   // swift-format-ignore
   static let searchBar = LegacyClass("UISearchBar", bars: [], view + [
     LegacyProperty("barStyle", .value(.keyword(.barStyle)), since: 2),
@@ -59,7 +72,9 @@ extension LegacyClass {
   ])
 }
 
+/// Keywords that occur only here.
 extension KeywordSet {
+  /// The cases of `UISearchBar.Style`.
   fileprivate static let searchBarStyle = KeywordSet(
     "UISearchBar.Style",
     ["default", "prominent", "minimal"]

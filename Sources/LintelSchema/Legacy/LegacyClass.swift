@@ -1,5 +1,6 @@
 /// A class of UIKit's that bars consist of, with the legacy properties that apps set by proxy or on instances.
 package struct LegacyClass: Hashable, Sendable {
+  /// The name of the class, such as `UINavigationBar`.
   package let name: String
   /// The bars of a theme that are of the class, or that hold items of it.
   package let bars: [BarKind]
@@ -8,6 +9,13 @@ package struct LegacyClass: Hashable, Sendable {
   /// Sorted by name.
   package let properties: [LegacyProperty]
 
+  /// Creates a class.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the class.
+  ///   - bars: the bars of a theme that it concerns.
+  ///   - isItem: whether its instances are items.
+  ///   - properties: the properties in any order.
   init(
     _ name: String,
     bars: [BarKind],
@@ -20,6 +28,7 @@ package struct LegacyClass: Hashable, Sendable {
     self.properties = properties.sorted { $0.name < $1.name }
   }
 
+  /// The property with a name of UIKit's; nil if the class has none.
   package subscript(property: String) -> LegacyProperty? {
     properties.first { $0.name == property }
   }

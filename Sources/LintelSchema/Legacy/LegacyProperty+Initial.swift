@@ -1,13 +1,18 @@
 /// What UIKit gives a legacy property that nobody has set.
 package enum LegacyInitial: Hashable, Sendable {
+  /// Nil.
   case none
+  /// `true` or `false`.
   case boolean(Bool)
+  /// The first case of the property's enumeration.
   case keyword(String)
+  /// The number 0.
   case zero
   /// No offset in either direction.
   case zeroOffset
 }
 
+/// The values of properties that an app doesn't set.
 extension LegacyProperty {
   /// UIKit's own value; setting it is the closest that UIKit has to taking a setting of a proxy back.
   package var initial: LegacyInitial {

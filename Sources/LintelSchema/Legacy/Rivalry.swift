@@ -1,5 +1,9 @@
 /// How a legacy property meets what a theme says.
+///
+/// Proxies and instance settings change the same bars as a theme does. A rivalry says which leaves
+/// a legacy property concerns, and how UIKit decides between the two.
 package struct Rivalry: Hashable, Sendable {
+  /// Which of the two UIKit shows.
   package enum Relation: Hashable, Sendable {
     /// A property of the bar that its appearance object takes over as a whole.
     case besideObject
@@ -11,7 +15,9 @@ package struct Rivalry: Hashable, Sendable {
 
   /// Which leaves below the places count.
   package enum Part: Hashable, Sendable {
+    /// Every leaf at the places and below them.
     case all
+    /// The leaves that go into a dictionary of text attributes.
     case textAttributes
     /// The color of the text alone.
     case textColor
@@ -19,24 +25,30 @@ package struct Rivalry: Hashable, Sendable {
     case property(String)
   }
 
+  /// How UIKit decides.
   package let relation: Relation
   /// Paths of leaves or of what holds them, such as `navigationBar.title`.
   package let places: [String]
+  /// Which leaves at the places count.
   package let part: Part
 
+  /// Returns the rivalry of a property that UIKit ignores once the bar has an appearance object.
   static func besideObject(_ places: String...) -> Rivalry {
     Rivalry(relation: .besideObject, places: places, part: .all)
   }
 
+  /// Returns the rivalry of a property that the theme sets under another name.
   static func sameProperty(_ places: String...) -> Rivalry {
     Rivalry(relation: .sameProperty, places: places, part: .all)
   }
 
+  /// Returns the rivalry of an item's property, which overrides the appearance object.
   static func beatsObject(_ part: Part = .all, _ places: [String]) -> Rivalry {
     Rivalry(relation: .beatsObject, places: places, part: part)
   }
 }
 
+/// What rivalries concern.
 extension Schema {
   /// The leaves that a rivalry is about.
   ///
@@ -50,7 +62,7 @@ extension Schema {
       guard rivalry.places.contains(where: { leaf.isAt($0) }) else { return false }
       if let state, let own = leaf.buttonState, own != state { return false }
       switch rivalry.part {
-      case .all: return leaf.property.way != .slot
+      case .all: return leaf.property.destination != .slot
       case .textAttributes: return leaf.isTextAttribute
       case .property(let name): return leaf.property.name == name
       case .textColor:
@@ -61,7 +73,9 @@ extension Schema {
   }
 }
 
+/// Where leaves are.
 extension Leaf {
+  /// Whether the leaf is at a path or below it.
   fileprivate func isAt(_ place: String) -> Bool {
     path.hasPrefix(place)
       && (path.utf8.count == place.utf8.count

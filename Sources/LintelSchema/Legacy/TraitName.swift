@@ -1,11 +1,13 @@
 /// A trait of `UITraitCollection` that a proxy may be limited to.
 package struct TraitName: Hashable, Sendable {
+  /// UIKit's name of the trait, such as `userInterfaceStyle`.
   package let name: String
   /// What it takes.
   package let type: ValueType
   /// The first version with it.
   private let introduced: Version
 
+  /// Creates a trait.
   private init(name: String, type: ValueType, since introduced: Version = VersionLine.oldest) {
     self.name = name
     self.type = type
@@ -21,6 +23,7 @@ package struct TraitName: Hashable, Sendable {
   }
 
   // Source: UITraitCollection.h and UIDevice.h of the iOS 17 SDK.
+  /// Every trait that a theme can name, in the order of messages.
   // swift-format-ignore
   package static let all: [TraitName] = [
     TraitName(name: "userInterfaceStyle", type: .keyword(.userInterfaceStyle)),
@@ -35,11 +38,13 @@ package struct TraitName: Hashable, Sendable {
     TraitName(name: "displayScale", type: .number(.points)),
   ]
 
+  /// The cases of both size classes.
   private static let sizeClass = KeywordSet(
     "UIUserInterfaceSizeClass",
     ["unspecified", "compact", "regular"]
   )
 
+  /// The trait with a name; nil if there is none.
   package static func named(_ name: String) -> TraitName? {
     all.first { $0.name == name }
   }

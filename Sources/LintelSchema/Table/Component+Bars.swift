@@ -4,19 +4,21 @@ extension Component {
   static let navigationBar = Component("UINavigationBarAppearance", including: [.barAppearance], [
     Property("backIndicator.image", .image, "The image beside the back button.", uikit: .argument(of: "setBackIndicatorImage(_:transitionMaskImage:)", "backIndicatorImage"), initial: "the system's chevron", isOptional: true),
     Property("backIndicator.mask", .image, "The mask of the back indicator during a push or pop.", uikit: .argument(of: "setBackIndicatorImage(_:transitionMaskImage:)", "backIndicatorTransitionMaskImage"), initial: "the system's mask", isOptional: true),
-    Property("prefersLargeTitles", .boolean, "Whether screens may show their titles large.", way: .bar, uikit: .property("prefersLargeTitles"), since: .ios(11), initial: "false"),
-    Property("scroll.behavior", .keyword(.scrollBehavior), "What the bar does while the content scrolls.", way: .runtime, uikit: .part(of: "scroll", "behavior"), initial: "system"),
-    Property("scroll.distance", .number(.positivePoints), "How far the content scrolls until a fade is complete.", way: .runtime, uikit: .part(of: "scroll", "distance"), initial: "10"),
-    Property("scroll.threshold", .number(.points), "How far the content scrolls before the bar moves away.", way: .runtime, uikit: .part(of: "scroll", "threshold"), initial: "0"),
-    Property("scroll.mechanism", .keyword(.scrollMechanism), "Whether a crossfade keeps to public API.", way: .runtime, uikit: .part(of: "scroll", "mechanism"), initial: "public"),
+    Property("prefersLargeTitles", .boolean, "Whether screens may show their titles large.", destination: .bar, uikit: .property("prefersLargeTitles"), since: .ios(11), initial: "false"),
+    Property("scroll.behavior", .keyword(.scrollBehavior), "What the bar does while the content scrolls.", destination: .runtime, uikit: .part(of: "scroll", "behavior"), initial: "system"),
+    Property("scroll.distance", .number(.positivePoints), "How far the content scrolls until a fade is complete.", destination: .runtime, uikit: .part(of: "scroll", "distance"), initial: "10"),
+    Property("scroll.threshold", .number(.points), "How far the content scrolls before the bar moves away.", destination: .runtime, uikit: .part(of: "scroll", "threshold"), initial: "0"),
+    Property("scroll.mechanism", .keyword(.scrollMechanism), "Whether a crossfade keeps to public API.", destination: .runtime, uikit: .part(of: "scroll", "mechanism"), initial: "public"),
   ], parts: [
+    Part("edgeEffect", .edgeEffect, "How the content fades at the bar.", uikit: "topEdgeEffect", since: .with(ios: 26)),
+    Part("search", .search, "The search controller of the screen.", uikit: "searchBar"),
     Part("title", .title, "The title in the bar."),
     Part("largeTitle", .text, "The large title below the bar.", textAttributes: "largeTitleTextAttributes"),
     Part("subtitle", .text, "The subtitle in the bar.", textAttributes: "subtitleTextAttributes", since: .ios(26)),
     Part("largeSubtitle", .text, "The subtitle below the large title.", textAttributes: "largeSubtitleTextAttributes", since: .ios(26)),
     Part("button", .button, "The buttons of the bar.", uikit: "buttonAppearance", items: "barButtonItems"),
     Part("backButton", .button, "The back button.", uikit: "backButtonAppearance", items: "backBarButtonItem"),
-    Part("prominentButton", .button, "The prominent buttons, called done below iOS 26.", uikit: "prominentButtonAppearance", formerly: .doneButton, items: "prominentBarButtonItems"),
+    Part("prominentButton", .button, "The prominent buttons, called done before iOS 26.", uikit: "prominentButtonAppearance", formerly: .doneButton, items: "prominentBarButtonItems"),
   ], shorthands: [
     Shorthand("backIndicator", .image, "The arrow beside the back button.", expandsTo: ["backIndicator.image": .written, "backIndicator.mask": .written], whenNone: ["backIndicator.image": .none, "backIndicator.mask": .none]),
     Shorthand("scroll", .keyword(.scrollBehavior), "What the bar does while the content scrolls.", expandsTo: ["scroll.behavior": .written]),
@@ -25,8 +27,9 @@ extension Component {
   /// The toolbar, whose buttons are those of the navigation bar without the back button.
   // swift-format-ignore
   static let toolbar = Component("UIToolbarAppearance", including: [.barAppearance], parts: [
+    Part("edgeEffect", .edgeEffect, "How the content fades at the bar.", uikit: "bottomEdgeEffect", since: .with(ios: 26)),
     Part("button", .button, "The buttons of the bar.", uikit: "buttonAppearance", items: "barButtonItems"),
-    Part("prominentButton", .button, "The prominent buttons, called done below iOS 26.", uikit: "prominentButtonAppearance", formerly: .doneButton, items: "prominentBarButtonItems"),
+    Part("prominentButton", .button, "The prominent buttons, called done before iOS 26.", uikit: "prominentButtonAppearance", formerly: .doneButton, items: "prominentBarButtonItems"),
   ])
 
   /// The tab bar; `item` holds the leaves, and the layouts only narrow it.
@@ -37,12 +40,14 @@ extension Component {
     Property("itemPositioning", .keyword(.itemPositioning), "How stacked items share the bar's width.", uikit: .property("stackedItemPositioning"), initial: "automatic"),
     Property("itemWidth", .number(.points), "The width of centered stacked items, where 0 is the system's.", uikit: .property("stackedItemWidth"), initial: "0"),
     Property("itemSpacing", .number(.points), "The space between centered stacked items, where 0 is the system's.", uikit: .property("stackedItemSpacing"), initial: "0"),
-    Property("unselectedTint", .color, "The color of the items that are not selected.", way: .bar, uikit: .property("unselectedItemTintColor"), since: .ios(10), initial: "the system's gray", isOptional: true),
+    Property("unselectedTint", .color, "The color of the items that are not selected.", destination: .bar, uikit: .property("unselectedItemTintColor"), since: .ios(10), initial: "the system's gray", isOptional: true),
+    Property("minimize", .keyword(.minimizeBehavior), "When the bar shrinks while the content scrolls.", destination: .barController, uikit: .property("tabBarMinimizeBehavior"), since: .with(ios: 26), initial: "automatic"),
   ], parts: [
+    Part("edgeEffect", .edgeEffect, "How the content fades at the bar.", uikit: "bottomEdgeEffect", since: .with(ios: 26)),
     Part("item", .tabItem, "The items in every layout.", role: .itemLayout(nil)),
     Part("stacked", .tabItem, "The items with the icon over the title, as on a phone held upright.", role: .itemLayout(.stacked), uikit: "stackedLayoutAppearance"),
     Part("inline", .tabItem, "The items with the icon beside the title, as on a pad.", role: .itemLayout(.inline), uikit: "inlineLayoutAppearance"),
-    Part("compactInline", .tabItem, "The items of a low bar, as on a phone on its side.", role: .itemLayout(.compactInline), uikit: "compactInlineLayoutAppearance"),
+    Part("compactInline", .tabItem, "The items of a low bar, as on a phone in landscape.", role: .itemLayout(.compactInline), uikit: "compactInlineLayoutAppearance"),
   ], shorthands: [
     Shorthand("selectionIndicator", .color, "What marks the selected item.", expandsTo: ["selectionIndicator.color": .written, "selectionIndicator.image": .unset], whenNone: ["selectionIndicator.color": .none, "selectionIndicator.image": .unset]),
   ])

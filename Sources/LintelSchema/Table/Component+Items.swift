@@ -16,7 +16,9 @@ extension Component {
   /// A kind of button with its states; `normal` is the same as leaving the state out.
   // swift-format-ignore
   static let button = Component("UIBarButtonItemAppearance", [
-    Property("tint", .color, "The color of the buttons' icons and titles, set on the items themselves.", way: .item, uikit: .property("tintColor"), since: .ios(5), initial: "the tint of the bar", isOptional: true, variesBySlot: true),
+    Property("tint", .color, "The color of the buttons' icons and titles, set on the items themselves.", destination: .item, uikit: .property("tintColor"), since: .ios(5), initial: "the tint of the bar", isOptional: true, variesBySlot: true),
+    Property("sharedBackground", .keyword(.sharedBackground), "The glass behind the buttons: shared with their neighbors, none, or their own.", destination: .item, uikit: .none, since: .with(ios: 26), initial: "shown"),
+    Property("paddingRemoved", .boolean, "Whether the buttons go without the space that the system puts around them.", destination: .item, uikit: .property("isPaddingRemoved"), since: .with(ios: 27), initial: "false"),
   ], parts: [
     Part("normal", .buttonState, "The button as it usually is.", role: .buttonState(.normal), uikit: "normal"),
     Part("highlighted", .buttonState, "The button while it is pressed.", role: .buttonState(.highlighted), uikit: "highlighted"),

@@ -7,6 +7,8 @@ extension KeywordSet {
   static let scrollMechanism = KeywordSet("", ScrollMechanism.self)
   static let transitionScheme = KeywordSet("", TransitionSchemeName.self)
   static let barItems = KeywordSet("", BarItems.self)
+  static let searchPresence = KeywordSet("", BarItems.self)
+  static let sharedBackground = KeywordSet("", SharedBackgroundName.self)
 
   static let barStyle = KeywordSet("UIBarStyle", BarStyle.self)
   /// `redraw` is missing because UIKit takes it for `scaleToFill` here.
@@ -19,6 +21,10 @@ extension KeywordSet {
   static let backButtonDisplayMode = KeywordSet("UINavigationItem.BackButtonDisplayMode", BackButtonDisplay.self)
   static let itemStyle = KeywordSet("UINavigationItem.ItemStyle", ["navigator", "browser", "editor"])
   static let itemPositioning = KeywordSet("UITabBar.ItemPositioning", ItemPositioning.self)
+  static let edgeEffectStyle = KeywordSet("UIScrollEdgeEffect.Style", ["automatic", "soft", "hard"])
+  static let minimizeBehavior = KeywordSet("UITabBarController.MinimizeBehavior", ["automatic", "never", "onScrollDown", "onScrollUp"])
+  static let searchStyle = KeywordSet("UISearchBar.Style", ["default", "prominent", "minimal"])
+  static let searchPlacement = KeywordSet("UINavigationItem.SearchBarPlacement", ["automatic", "inline", "stacked"] + ["integrated", "integratedCentered", "integratedButton"].map { Keyword($0, since: Version(26)) })
   static let textAlignment = KeywordSet("NSTextAlignment", ["natural", "left", "center", "right", "justified"])
   static let lineBreakMode = KeywordSet("NSLineBreakMode", ["byTruncatingTail", "byTruncatingMiddle", "byTruncatingHead", "byClipping", "byWordWrapping", "byCharWrapping"])
   static let textEffect = KeywordSet("NSAttributedString.TextEffectStyle", [Keyword("letterpress", uikit: "letterpressStyle")])

@@ -12,11 +12,16 @@ package struct UIKitColor: Hashable, Sendable {
 
   /// One value for each appearance that iOS tells apart, at base level.
   package struct Variants: Hashable, Sendable {
+    /// In light appearance with normal contrast.
     package let light: SRGBColor
+    /// In dark appearance with normal contrast.
     package let dark: SRGBColor
+    /// In light appearance with increased contrast.
     package let lightHighContrast: SRGBColor
+    /// In dark appearance with increased contrast.
     package let darkHighContrast: SRGBColor
 
+    /// Creates variants from four numbers of the form `0xRRGGBBAA`.
     init(_ light: UInt32, _ dark: UInt32, _ lightHighContrast: UInt32, _ darkHighContrast: UInt32) {
       self.light = SRGBColor(light)
       self.dark = SRGBColor(dark)
@@ -24,6 +29,7 @@ package struct UIKitColor: Hashable, Sendable {
       self.darkHighContrast = SRGBColor(darkHighContrast)
     }
 
+    /// Creates variants that are all the same.
     init(_ color: SRGBColor) {
       light = color
       dark = color
@@ -34,12 +40,16 @@ package struct UIKitColor: Hashable, Sendable {
 
   /// The property without `Color`, such as `label`.
   package let name: String
+  /// The versions on which UIKit has the color.
   package let availability: Availability
+  /// Where the values come from.
   package let source: Source
+  /// The values before iOS 26, and after it unless they changed; nil if only the app knows them.
   private let variants: Variants?
   /// Those from iOS 26 on, nil where they stayed.
   private let variantsFrom26: Variants?
 
+  /// Creates a color.
   init(
     _ name: String,
     since availability: Availability,
@@ -68,11 +78,16 @@ package struct UIKitColor: Hashable, Sendable {
 
 /// A color in sRGB, components and alpha 0...1.
 package struct SRGBColor: Hashable, Sendable {
+  /// The red component, from 0 to 1.
   package let red: Double
+  /// The green component, from 0 to 1.
   package let green: Double
+  /// The blue component, from 0 to 1.
   package let blue: Double
+  /// The opacity, from 0 to 1.
   package let alpha: Double
 
+  /// Creates a color from components that aren't multiplied by the alpha.
   package init(_ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green

@@ -1,5 +1,6 @@
 /// UIKit's colors.
 package enum UIKitColors {
+  /// Every color, in the order of the reference.
   package static let all = adaptable + grays + interface + fixed
 
   /// The color of a name, nil if there is none.
@@ -7,6 +8,7 @@ package enum UIKitColors {
     index[name].map { all[$0] }
   }
 
+  /// The place of each name in `all`.
   private static let index = Dictionary(
     uniqueKeysWithValues: all.enumerated().map { ($0.element.name, $0.offset) }
   )

@@ -16,6 +16,7 @@ extension JSONReader {
     }
   }
 
+  /// Reports a comment and skips it.
   private mutating func skipComment() {
     let start = position
     if bytes[position + 1] == UInt8(ascii: "/") {
@@ -92,6 +93,7 @@ extension JSONReader {
     add(start, .doubleQuoted, first: Int(first), count: text.count, isResolved: true)
   }
 
+  /// Reads an escape of RFC 8259, section 7.
   private mutating func readEscape(into text: inout [UInt8]) {
     let start = position
     position += 1
@@ -112,7 +114,7 @@ extension JSONReader {
         "this isn't an escape sequence",
         start,
         position + 1,
-        help: ["a backslash is written \\\\"]
+        help: ["write a backslash as \\\\"]
       )
       text.append(UInt8(ascii: "\\"))
     }
@@ -172,13 +174,14 @@ extension JSONReader {
       start,
       position,
       help: isKey || !isNumberLike
-        ? ["write text in double quotes"] : ["written 0.5, -1 or 1e3"],
+        ? ["write text in double quotes"] : ["write a number such as 0.5, -1, or 1e3"],
       fixIts: isKey
         ? [FixIt("quote it", replace: range(start, position), with: "\"\(text)\"")] : []
     )
     add(start, .doubleQuoted, first: start, count: position - start)
   }
 
+  /// Whether a byte ends a word.
   private func isDelimiter(_ byte: UInt8) -> Bool {
     isBlankOrBreak(byte) || Array("{}[],:\"".utf8).contains(byte)
   }
@@ -209,6 +212,7 @@ extension JSONReader {
     return rest.isEmpty
   }
 
+  /// Adds a scalar that ends at the current position.
   private mutating func add(
     _ lower: Int,
     _ style: ScalarStyle,

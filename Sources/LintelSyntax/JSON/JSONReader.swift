@@ -4,29 +4,42 @@ import LintelDiagnostics
 struct JSONReader {
   /// What may come next.
   private enum Expectation {
+    /// A value, at the top or behind a ':' or a comma.
     case value
     /// Behind `{`.
     case keyOrEnd
     /// Behind a comma in an object.
     case key
+    /// Behind a key.
     case colon
     /// Behind `[`.
     case elementOrEnd
+    /// Behind a member or an element.
     case commaOrEnd
+    /// Behind the top value.
     case nothing
   }
 
+  /// The file's bytes, with invalid ones patched.
   let bytes: [UInt8]
+  /// The file.
   let file: FileID
+  /// How deep the file may be.
   let limits: SyntaxLimits
+  /// Builds the nodes.
   var builder: YAMLTreeBuilder
+  /// The offset of the next byte.
   var position: Int
+  /// For each open collection whether it is an object.
   private var isObject: [Bool] = []
+  /// What may come next.
   private var expectation = Expectation.value
+  /// The offset of the last comma, for the message about one before the end.
   private var lastComma: Int?
   /// Whether what follows can't be told any more.
   private var isLost = false
 
+  /// Prepares the reading of a file.
   init(_ bytes: [UInt8], as file: FileID, limits: SyntaxLimits) {
     self.bytes = bytes
     self.file = file
@@ -35,6 +48,9 @@ struct JSONReader {
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
+  /// Reads the file.
+  ///
+  /// - Returns: the root node; nil for an empty file.
   mutating func read() -> YAMLNode? {
     while !isLost {
       skipSpace()
@@ -63,6 +79,7 @@ struct JSONReader {
     }
   }
 
+  /// Opens an object or an array.
   private mutating func open(_ byte: UInt8) {
     guard prepareForValue(at: position, isKeyAllowed: false) else { return }
     guard isObject.count < limits.depth else {
@@ -90,6 +107,7 @@ struct JSONReader {
     position += 1
   }
 
+  /// Closes an object or an array.
   private mutating func close(_ byte: UInt8) {
     let closesObject = byte == UInt8(ascii: "}")
     guard let isInObject = isObject.last, isInObject == closesObject else {
@@ -110,6 +128,7 @@ struct JSONReader {
     expectation = isObject.isEmpty ? .nothing : .commaOrEnd
   }
 
+  /// Reports a comma before a closing bracket, with a fix that removes it.
   private mutating func reportLastComma() {
     let comma = lastComma ?? position
     report(
@@ -120,6 +139,7 @@ struct JSONReader {
     )
   }
 
+  /// Reads a comma.
   private mutating func comma() {
     guard case .commaOrEnd = expectation, let isInObject = isObject.last else {
       if case .key = expectation { return skipComma() }
@@ -132,6 +152,7 @@ struct JSONReader {
     position += 1
   }
 
+  /// Reports a second comma, and goes on.
   private mutating func skipComma() {
     report(
       "one comma too many",
@@ -142,6 +163,7 @@ struct JSONReader {
     position += 1
   }
 
+  /// Reads a colon.
   private mutating func colon() {
     guard case .colon = expectation else {
       fail("expected \(expected)")
@@ -151,6 +173,7 @@ struct JSONReader {
     position += 1
   }
 
+  /// Reads a string, a number, or a word, as a key or a value.
   private mutating func scalar(_ byte: UInt8) {
     let start = position
     guard prepareForValue(at: start, isKeyAllowed: true) else { return }
@@ -194,19 +217,21 @@ struct JSONReader {
     return false
   }
 
+  /// Returns the offset behind the text before a place, where a comma is missing.
   private func endOfText(before offset: Int) -> Int {
     var end = offset
     while end > 0, isBlankOrBreak(bytes[end - 1]) { end -= 1 }
     return end
   }
 
+  /// What may come next, in the words of a message.
   private var expected: String {
     switch expectation {
     case .value, .elementOrEnd: "a value"
     case .keyOrEnd, .key: "a key in double quotes"
-    case .colon: "':' behind the key"
+    case .colon: "':' after the key"
     case .commaOrEnd: isObject.last == true ? "',' or '}'" : "',' or ']'"
-    case .nothing: "nothing behind the end"
+    case .nothing: "the end of the file"
     }
   }
 }
@@ -219,6 +244,7 @@ extension JSONReader {
     return SourceRange(file: file, lower: lower, upper: end)
   }
 
+  /// Reports a mistake of the rule `malformed-json`.
   mutating func report(
     _ message: String,
     _ lower: Int,
@@ -249,6 +275,7 @@ extension JSONReader {
     isLost = true
   }
 
+  /// Reports what is still open at the end of the file.
   private mutating func reportUnclosed() {
     if let frame = builder.frames.last {
       let lower = Int(frame.lower)

@@ -2,6 +2,7 @@
 ///
 /// UIKit takes a bar for translucent if any pixel of its background image is; one pixel of a fixed corner is enough, since the cap
 /// insets keep it from being stretched.
+@_spi(Generated)
 public nonisolated enum AlmostOpaqueRecipe {
   /// Pixels of width and height, at a scale of 1.
   public static let side = 5

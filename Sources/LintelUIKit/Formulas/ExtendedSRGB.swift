@@ -1,4 +1,5 @@
 /// A color of extended sRGB; components outside of 0...1 are colors outside of its gamut.
+@_spi(Generated)
 public nonisolated struct ExtendedSRGB: Hashable, Sendable {
   /// Encoded, not linear, and not multiplied by the alpha.
   public var red: Double

@@ -1,6 +1,7 @@
 /// What bars do at a place of the content: the formulas of the scroll behaviors, in points.
 ///
 /// They know no views, so that ports can share their test vectors. Whatever is not a number leaves the bar as it is at the edge.
+@_spi(Generated)
 public nonisolated enum ScrollFormula {
   /// How far the bar has come from its look at the scroll edge to its standard one.
   ///

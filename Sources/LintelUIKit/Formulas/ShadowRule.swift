@@ -2,6 +2,7 @@
 ///
 /// The rules are those by which apps did it before appearance objects, with what the comments on `UIBarAppearance.shadowColor` add:
 /// a clear color draws no shadow, and an image that isn't a template is drawn whatever the color is.
+@_spi(Generated)
 public nonisolated enum ShadowRule {
   /// The color of a shadow.
   public enum Color: String, Hashable, Sendable {

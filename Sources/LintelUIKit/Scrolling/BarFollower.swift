@@ -37,12 +37,15 @@ final class BarFollower {
     self.behavior = behavior
     guard isNeeded, let scrollView = ContentScroll.scrollView(of: screen, .top) else { return }
     self.scrollView = scrollView
-    observation = scrollView.observe(\.contentOffset) { @Sendable [weak self] _, _ in
-      // UIKit scrolls on the main thread.
-      MainActor.assumeIsolated {
-        self?.update()
-        moved()
-      }
+    let body: @MainActor @Sendable () -> Void = { [weak self] in
+      self?.update()
+      moved()
+    }
+    // UIKit scrolls on the main thread; `assumeIsolated` would do the same cast, and allocate for every event.
+    let handler = unsafe unsafeBitCast(body, to: (@Sendable () -> Void).self)
+    observation = scrollView.observe(\.contentOffset) { @Sendable _, _ in
+      MainActor.preconditionIsolated()
+      handler()
     }
   }
 

@@ -6,30 +6,41 @@ public import UIKit
 @MainActor
 public struct NavigationBarStyle {
   /// In standard size, away from the scroll edge; nil on a bar is UIKit's default.
-  public var standardAppearance: Setting<UINavigationBarAppearance?> = .untouched
+  @_spi(Generated) public var standardAppearance: Setting<UINavigationBarAppearance?> = .untouched
   /// In compact size, away from the scroll edge.
-  public var compactAppearance: Setting<UINavigationBarAppearance?> = .untouched
+  @_spi(Generated) public var compactAppearance: Setting<UINavigationBarAppearance?> = .untouched
   /// In standard size, at the scroll edge.
-  public var scrollEdgeAppearance: Setting<UINavigationBarAppearance?> = .untouched
+  @_spi(Generated) public var scrollEdgeAppearance: Setting<UINavigationBarAppearance?> = .untouched
   /// In compact size, at the scroll edge.
-  public var compactScrollEdgeAppearance: Setting<UINavigationBarAppearance?> = .untouched
+  @_spi(Generated) public var compactScrollEdgeAppearance: Setting<UINavigationBarAppearance?> =
+    .untouched
   /// The tint of the bar.
-  public var tintColor: Setting<SlotColors> = .untouched
+  @_spi(Generated) public var tintColor: Setting<SlotColors> = .untouched
   /// The tint of plain buttons.
-  public var buttonTintColor: Setting<SlotColors> = .untouched
+  @_spi(Generated) public var buttonTintColor: Setting<SlotColors> = .untouched
   /// The tint of the back button that the screen gives to the screens behind it.
-  public var backButtonTintColor: Setting<SlotColors> = .untouched
+  @_spi(Generated) public var backButtonTintColor: Setting<SlotColors> = .untouched
   /// The tint of prominent buttons.
-  public var prominentButtonTintColor: Setting<SlotColors> = .untouched
+  @_spi(Generated) public var prominentButtonTintColor: Setting<SlotColors> = .untouched
+  /// The glass behind plain buttons.
+  @_spi(Generated) public var buttonGlass = ButtonGlass()
+  /// The glass behind the back button that the screen gives to the screens behind it.
+  @_spi(Generated) public var backButtonGlass = ButtonGlass()
+  /// The glass behind prominent buttons.
+  @_spi(Generated) public var prominentButtonGlass = ButtonGlass()
+  /// How the content gives way to the bar.
+  @_spi(Generated) public var edgeEffect = EdgeEffect()
+  /// The search controller of the screen's item.
+  @_spi(Generated) public var search = SearchStyle()
   /// Whether screens may show their titles large.
-  public var prefersLargeTitles: Setting<Bool> = .untouched
+  @_spi(Generated) public var prefersLargeTitles: Setting<Bool> = .untouched
   /// The style that system colors of the bar follow.
-  public var barStyle: Setting<UIBarStyle> = .untouched
+  @_spi(Generated) public var barStyle: Setting<UIBarStyle> = .untouched
   /// What the bar does while the content scrolls.
-  public var scrollBehavior: Setting<ScrollBehavior> = .untouched
+  @_spi(Generated) public var scrollBehavior: Setting<ScrollBehavior> = .untouched
 
   /// A style that leaves everything alone.
-  public init() {}
+  @_spi(Generated) public init() {}
 
   /// Sets everything on a bar.
   public func apply(to bar: UINavigationBar) {
@@ -41,6 +52,7 @@ public struct NavigationBarStyle {
   public func apply(to item: UINavigationItem) {
     setAppearances(on: item, ChangeLog())
     setButtonTints(of: item, .standard, ChangeLog())
+    search.set(on: item, ChangeLog())
   }
 
   /// Sets what UIKit keeps on the bar alone; a screen's own has to be set whenever the screen appears.
@@ -84,8 +96,12 @@ extension NavigationBarStyle {
     let buttons = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
     ButtonTints(plain: buttonTintColor, prominent: prominentButtonTintColor)
       .set(on: buttons, state, log)
+    for button in buttons {
+      (button.isProminent ? prominentButtonGlass : buttonGlass).set(on: button, log)
+    }
     if let back = item.backBarButtonItem {
       log.set(back, \.tintColor, to: backButtonTintColor.color(in: state))
+      backButtonGlass.set(on: back, log)
     }
   }
 }
@@ -107,7 +123,7 @@ struct ButtonTints {
 @available(iOS 13, *)
 extension UIBarButtonItem {
   /// Whether the item is prominent; the style was called `done` below iOS 26, with the same raw value.
-  fileprivate var isProminent: Bool {
+  var isProminent: Bool {
     style.rawValue == 2
   }
 }

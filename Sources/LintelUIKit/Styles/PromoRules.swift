@@ -1,7 +1,8 @@
 /// Which promos of a theme can run together, and what runs of those that an app asks for.
+@_spi(Generated)
 public nonisolated struct PromoRules<Promo: Hashable & Sendable>: Sendable {
   /// Which others a promo that the app switches may run together with; what others say of it counts too.
-  public enum Company: Hashable, Sendable {
+  public enum Companions: Hashable, Sendable {
     /// None.
     case alone
     /// Some, and no others.
@@ -14,13 +15,13 @@ public nonisolated struct PromoRules<Promo: Hashable & Sendable>: Sendable {
   public struct Member: Sendable {
     let promo: Promo
     let span: PromoSpan?
-    let company: Company
+    let companions: Companions
 
     /// A promo that runs in a span of time, or one that the app switches if the span is nil.
-    public init(_ promo: Promo, span: PromoSpan?, company: Company) {
+    public init(_ promo: Promo, span: PromoSpan?, companions: Companions) {
       self.promo = promo
       self.span = span
-      self.company = company
+      self.companions = companions
     }
   }
 
@@ -70,7 +71,7 @@ public nonisolated struct PromoRules<Promo: Hashable & Sendable>: Sendable {
   }
 
   private static func admits(_ member: Member, _ other: Promo) -> Bool {
-    switch member.company {
+    switch member.companions {
     case .alone: return false
     case .with(let others): return others.contains(other)
     case .any: return true

@@ -3,7 +3,7 @@ public import Foundation
 /// The time in which a promo runs: from the first instant on, up to and not including the second.
 public nonisolated struct PromoSpan: Hashable, Sendable {
   /// A point in time, in minutes since 1970-01-01.
-  public enum Instant: Hashable, Sendable {
+  @_spi(Generated) public enum Instant: Hashable, Sendable {
     /// The same everywhere.
     case instant(minutes: Int)
     /// By the clock of the device's place.
@@ -11,31 +11,33 @@ public nonisolated struct PromoSpan: Hashable, Sendable {
   }
 
   /// Nil for the beginning of time.
-  public let from: Instant?
+  @_spi(Generated) public let from: Instant?
   /// Nil for its end.
-  public let until: Instant?
+  @_spi(Generated) public let until: Instant?
 
   /// A span between two points in time.
-  public init(from: Instant?, until: Instant?) {
+  @_spi(Generated) public init(from: Instant?, until: Instant?) {
     self.from = from
     self.until = until
   }
 
   /// Whether a promo of this span runs at a date.
-  public func contains(_ date: Date, in timeZone: TimeZone = .current) -> Bool {
+  @_spi(Generated) public func contains(_ date: Date, in timeZone: TimeZone = .current) -> Bool {
     (from.map { $0.date(in: timeZone) <= date } ?? true)
       && (until.map { date < $0.date(in: timeZone) } ?? true)
   }
 
   /// When a promo of this span begins or ends next, after a date; nil if it does neither any more.
-  public func nextChange(after date: Date, in timeZone: TimeZone = .current) -> Date? {
+  @_spi(Generated) public func nextChange(after date: Date, in timeZone: TimeZone = .current)
+    -> Date?
+  {
     [from, until].compactMap { $0?.date(in: timeZone) }.filter { $0 > date }.min()
   }
 }
 
 nonisolated extension PromoSpan.Instant {
   /// A point in time by the clock of the device's place.
-  public static func local(
+  @_spi(Generated) public static func local(
     _ year: Int,
     _ month: Int,
     _ day: Int,
@@ -46,7 +48,7 @@ nonisolated extension PromoSpan.Instant {
   }
 
   /// A point in time by Coordinated Universal Time, the same everywhere.
-  public static func utc(
+  @_spi(Generated) public static func utc(
     _ year: Int,
     _ month: Int,
     _ day: Int,

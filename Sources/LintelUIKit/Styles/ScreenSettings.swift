@@ -6,34 +6,35 @@ public import UIKit
 @MainActor
 public struct ScreenSettings {
   /// The tint of the window.
-  public var windowTintColor: Setting<UIColor?> = .untouched
+  @_spi(Generated) public var windowTintColor: Setting<UIColor?> = .untouched
   /// What the screen's `preferredStatusBarStyle` has to return.
-  public var statusBarStyle: Setting<UIStatusBarStyle> = .untouched
+  @_spi(Generated) public var statusBarStyle: Setting<UIStatusBarStyle> = .untouched
   /// The light or dark style that the screen keeps.
-  public var overrideUserInterfaceStyle: Setting<UIUserInterfaceStyle> = .untouched
+  @_spi(Generated) public var overrideUserInterfaceStyle: Setting<UIUserInterfaceStyle> = .untouched
   /// When the screen shows its title large.
-  public var largeTitleDisplayMode: Setting<UINavigationItem.LargeTitleDisplayMode> = .untouched
+  @_spi(Generated) public var largeTitleDisplayMode:
+    Setting<UINavigationItem.LargeTitleDisplayMode> = .untouched
   /// What the back button that leads to the screen says.
-  public var backButtonDisplayMode: Setting<BackButtonDisplayMode> = .untouched
+  @_spi(Generated) public var backButtonDisplayMode: Setting<BackButtonDisplayMode> = .untouched
   /// The text of the back button that leads to the screen; nil for the screen's title.
-  public var backButtonTitle: Setting<String?> = .untouched
+  @_spi(Generated) public var backButtonTitle: Setting<String?> = .untouched
   /// How the navigation item lays out its content; nothing below iOS 16.
-  public var itemStyle: Setting<NavigationItemStyle> = .untouched
+  @_spi(Generated) public var itemStyle: Setting<NavigationItemStyle> = .untouched
   /// Whether the tab bar is hidden while the screen is on the stack.
-  public var hidesBottomBar: Setting<Bool> = .untouched
+  @_spi(Generated) public var hidesBottomBar: Setting<Bool> = .untouched
   /// Whether the navigation bar is hidden on the screen.
-  public var hidesNavigationBar: Setting<Bool> = .untouched
+  @_spi(Generated) public var hidesNavigationBar: Setting<Bool> = .untouched
   /// Whether the toolbar is hidden on the screen.
-  public var hidesToolbar: Setting<Bool> = .untouched
+  @_spi(Generated) public var hidesToolbar: Setting<Bool> = .untouched
   /// Whether the content reaches under opaque bars.
-  public var extendsUnderOpaqueBars: Setting<Bool> = .untouched
+  @_spi(Generated) public var extendsUnderOpaqueBars: Setting<Bool> = .untouched
   /// Whether the content scrolls.
-  public var scrolls: Setting<Bool> = .untouched
+  @_spi(Generated) public var scrolls: Setting<Bool> = .untouched
   /// How the bar changes when the screen is pushed or popped.
-  public var transition: Setting<TransitionScheme> = .untouched
+  @_spi(Generated) public var transition: Setting<TransitionScheme> = .untouched
 
   /// Settings that leave everything alone.
-  public init() {}
+  @_spi(Generated) public init() {}
 
   /// Sets what a view controller and its navigation item keep themselves.
   public func apply(to viewController: UIViewController) {
@@ -87,6 +88,7 @@ extension ScreenSettings {
 
 /// UIKit's `UINavigationItem.BackButtonDisplayMode`, on systems before iOS 14 too.
 @available(iOS 13, *)
+@_spi(Generated)
 public nonisolated enum BackButtonDisplayMode: Sendable {
   case `default`
   case generic
@@ -104,6 +106,7 @@ public nonisolated enum BackButtonDisplayMode: Sendable {
 
 /// UIKit's `UINavigationItem.ItemStyle`, on systems before iOS 16 too.
 @available(iOS 13, *)
+@_spi(Generated)
 public nonisolated enum NavigationItemStyle: Sendable {
   case navigator
   case browser

@@ -3,6 +3,7 @@ public import UIKit
 
 /// What a navigation bar does while the content scrolls; distances in points.
 @available(iOS 13, *)
+@_spi(Generated)
 public nonisolated enum ScrollBehavior: Hashable, Sendable {
   /// UIKit's own switch between the appearance at the scroll edge and the standard one.
   case system
@@ -31,10 +32,13 @@ public nonisolated enum TransitionScheme: String, Hashable, Sendable {
   case backdrop
   /// Stand-in backdrops while a push or pop runs.
   case swap
+  /// Chosen by comparing the bars of both screens, where the theme doesn't say.
+  case automatic
 }
 
 /// Whether content may shine through a bar.
 @available(iOS 13, *)
+@_spi(Generated)
 public nonisolated enum BarTranslucency: String, Hashable, Sendable {
   /// As color and image give it.
   case translucent

@@ -1,4 +1,5 @@
 /// What a theme says of a property: nothing, so that it is left alone, or a value.
+@_spi(Generated)
 public nonisolated enum Setting<Value> {
   case untouched
   case set(Value)

@@ -3,6 +3,7 @@ public import UIKit
 
 /// A color of a bar for each state in which UIKit shows another appearance; nil is the inherited one.
 @available(iOS 13, *)
+@_spi(Generated)
 public nonisolated struct SlotColors: Sendable {
   /// In standard size, away from the scroll edge.
   public var standard: UIColor?

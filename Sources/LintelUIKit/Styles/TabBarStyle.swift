@@ -6,18 +6,22 @@ public import UIKit
 @MainActor
 public struct TabBarStyle {
   /// Away from the scroll edge; nil on a bar is UIKit's default.
-  public var standardAppearance: Setting<UITabBarAppearance?> = .untouched
+  @_spi(Generated) public var standardAppearance: Setting<UITabBarAppearance?> = .untouched
   /// At the scroll edge.
-  public var scrollEdgeAppearance: Setting<UITabBarAppearance?> = .untouched
+  @_spi(Generated) public var scrollEdgeAppearance: Setting<UITabBarAppearance?> = .untouched
   /// The tint of the bar.
-  public var tintColor: Setting<SlotColors> = .untouched
+  @_spi(Generated) public var tintColor: Setting<SlotColors> = .untouched
   /// The tint of the items that are not selected.
-  public var unselectedItemTintColor: Setting<UIColor?> = .untouched
+  @_spi(Generated) public var unselectedItemTintColor: Setting<UIColor?> = .untouched
+  /// When the bar shrinks while the content scrolls.
+  @_spi(Generated) public var tabBarMinimizeBehavior: Setting<TabBarMinimizeBehavior> = .untouched
+  /// How the content gives way to the bar.
+  @_spi(Generated) public var edgeEffect = EdgeEffect()
   /// The style that system colors of the bar follow.
-  public var barStyle: Setting<UIBarStyle> = .untouched
+  @_spi(Generated) public var barStyle: Setting<UIBarStyle> = .untouched
 
   /// A style that leaves everything alone.
-  public init() {}
+  @_spi(Generated) public init() {}
 
   /// Sets everything on a bar.
   public func apply(to bar: UITabBar) {

@@ -6,16 +6,16 @@ public import UIKit
 @MainActor
 public struct ThemeStyle {
   /// For the navigation bar, or the navigation item of a screen.
-  public var navigationBar: NavigationBarStyle
+  @_spi(Generated) public var navigationBar: NavigationBarStyle
   /// For the toolbar.
-  public var toolbar: ToolbarStyle
+  @_spi(Generated) public var toolbar: ToolbarStyle
   /// For the tab bar, or the tab bar item of a screen.
-  public var tabBar: TabBarStyle
+  @_spi(Generated) public var tabBar: TabBarStyle
   /// Around the bars.
-  public var settings: ScreenSettings
+  @_spi(Generated) public var settings: ScreenSettings
 
   /// Puts the parts together.
-  public init(
+  @_spi(Generated) public init(
     navigationBar: NavigationBarStyle,
     toolbar: ToolbarStyle,
     tabBar: TabBarStyle,
@@ -46,6 +46,7 @@ public struct ThemeStyle {
   /// Styles the bar of a tab bar controller.
   public func apply(to controller: UITabBarController) {
     tabBar.apply(to: controller.tabBar)
+    tabBar.setBehavior(of: controller, ChangeLog())
   }
 
   /// Sets the tint of a window.
@@ -62,11 +63,13 @@ public struct ThemeStyle {
       toolbar.apply(to: controller.toolbar)
       settings.applyVisibility(to: controller, animated: false)
     }
-    if let bar = viewController.tabBarController?.tabBar {
+    setEdgeEffects(of: viewController, ChangeLog())
+    if let controller = viewController.tabBarController {
       // Inside a navigation controller it is that one's item which the bar shows.
       let owner: UIViewController = viewController.navigationController ?? viewController
       tabBar.apply(to: owner.tabBarItem)
-      tabBar.applyProperties(to: bar)
+      tabBar.applyProperties(to: controller.tabBar)
+      tabBar.setBehavior(of: controller, ChangeLog())
     }
     if let window = Self.window(of: viewController) { settings.apply(to: window) }
   }

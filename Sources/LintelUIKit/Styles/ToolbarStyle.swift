@@ -6,24 +6,31 @@ public import UIKit
 @MainActor
 public struct ToolbarStyle {
   /// In standard size, away from the scroll edge; nil is UIKit's default.
-  public var standardAppearance: Setting<UIToolbarAppearance?> = .untouched
+  @_spi(Generated) public var standardAppearance: Setting<UIToolbarAppearance?> = .untouched
   /// In compact size, away from the scroll edge.
-  public var compactAppearance: Setting<UIToolbarAppearance?> = .untouched
+  @_spi(Generated) public var compactAppearance: Setting<UIToolbarAppearance?> = .untouched
   /// In standard size, at the scroll edge.
-  public var scrollEdgeAppearance: Setting<UIToolbarAppearance?> = .untouched
+  @_spi(Generated) public var scrollEdgeAppearance: Setting<UIToolbarAppearance?> = .untouched
   /// In compact size, at the scroll edge.
-  public var compactScrollEdgeAppearance: Setting<UIToolbarAppearance?> = .untouched
+  @_spi(Generated) public var compactScrollEdgeAppearance: Setting<UIToolbarAppearance?> =
+    .untouched
   /// The tint of the bar.
-  public var tintColor: Setting<SlotColors> = .untouched
+  @_spi(Generated) public var tintColor: Setting<SlotColors> = .untouched
   /// The tint of plain buttons.
-  public var buttonTintColor: Setting<SlotColors> = .untouched
+  @_spi(Generated) public var buttonTintColor: Setting<SlotColors> = .untouched
   /// The tint of prominent buttons.
-  public var prominentButtonTintColor: Setting<SlotColors> = .untouched
+  @_spi(Generated) public var prominentButtonTintColor: Setting<SlotColors> = .untouched
+  /// The glass behind plain buttons.
+  @_spi(Generated) public var buttonGlass = ButtonGlass()
+  /// The glass behind prominent buttons.
+  @_spi(Generated) public var prominentButtonGlass = ButtonGlass()
+  /// How the content gives way to the bar.
+  @_spi(Generated) public var edgeEffect = EdgeEffect()
   /// The style that system colors of the bar follow.
-  public var barStyle: Setting<UIBarStyle> = .untouched
+  @_spi(Generated) public var barStyle: Setting<UIBarStyle> = .untouched
 
   /// A style that leaves everything alone.
-  public init() {}
+  @_spi(Generated) public init() {}
 
   /// Sets everything on a bar and on the buttons that it has.
   public func apply(to bar: UIToolbar) {
@@ -52,6 +59,9 @@ extension ToolbarStyle {
     log.set(bar, \.barStyle, to: barStyle)
     ButtonTints(plain: buttonTintColor, prominent: prominentButtonTintColor)
       .set(on: bar.items ?? [], state, log)
+    for button in bar.items ?? [] {
+      (button.isProminent ? prominentButtonGlass : buttonGlass).set(on: button, log)
+    }
   }
 }
 #endif

@@ -15,6 +15,8 @@ final class ChangeLog {
     case buttons
     case settings
     case largeTitles
+    case edgeEffects
+    case search
   }
 
   private struct Scope: Hashable {

@@ -8,13 +8,15 @@ public import Foundation
 @MainActor
 public struct CompiledTheme<Context, Screen: Hashable> {
   /// Everything that the theme sets for a screen, or on bars outside of every screen.
-  public let style: (_ context: Context, _ screen: Screen?) -> ThemeStyle
+  @_spi(Generated) public let style: (_ context: Context, _ screen: Screen?) -> ThemeStyle
   /// How the bar changes while a screen is pushed onto another; nil for a push that the theme does not list.
-  public let transition: (_ from: Screen, _ to: Screen, _ context: Context) -> TransitionScheme?
+  @_spi(Generated) public let transition:
+    (_ from: Screen, _ to: Screen, _ context: Context) -> TransitionScheme?
   /// The context with the dated promos that run at a date; those that the app switches stay.
-  public let updatingPromos: (_ context: Context, _ date: Date, _ timeZone: TimeZone) -> Context
+  @_spi(Generated) public let updatingPromos:
+    (_ context: Context, _ date: Date, _ timeZone: TimeZone) -> Context
   /// When the dated promos run, in any order.
-  public let promoSpans: [PromoSpan]
+  @_spi(Generated) public let promoSpans: [PromoSpan]
 
   /// Puts a theme together.
   ///
@@ -23,7 +25,7 @@ public struct CompiledTheme<Context, Screen: Hashable> {
   ///   - transition: how the bar changes on a push; by default as the screens' own settings say.
   ///   - updatingPromos: the context at a date; by default it stays.
   ///   - promoSpans: when dated promos run, so that the context is updated in time; by default there are none.
-  public init(
+  @_spi(Generated) public init(
     style: @escaping (_ context: Context, _ screen: Screen?) -> ThemeStyle,
     transition:
       @escaping (_ from: Screen, _ to: Screen, _ context: Context) -> TransitionScheme? = {

@@ -81,6 +81,7 @@ final class PromoClock {
 
 /// Calls back after some seconds; what it returns calls that off.
 @available(iOS 13, *)
+@_spi(Generated)
 public typealias PromoAlarm =
   @MainActor (_ seconds: TimeInterval, _ ring: @escaping @MainActor @Sendable () -> Void)
   -> @MainActor () -> Void

@@ -22,12 +22,12 @@ public final class ThemeController<Context, Screen: Hashable> {
     }
   }
 
-  /// The clock for `updatePromos()`.
-  public var now: @MainActor () -> Date = { Date() }
+  /// The clock for `startUpdatingPromos()`.
+  @_spi(Generated) public var now: @MainActor () -> Date = { Date() }
   /// The place by whose calendar promos begin and end.
-  public var timeZone: @MainActor () -> TimeZone = { .current }
+  @_spi(Generated) public var timeZone: @MainActor () -> TimeZone = { .current }
   /// What wakes the controller up when the next promo begins or ends; by default a timer of the main run loop.
-  public var alarm: PromoAlarm = { PromoClock.timer($0, $1) }
+  @_spi(Generated) public var alarm: PromoAlarm = { PromoClock.timer($0, $1) }
 
   /// What draws crossfades that the theme leaves to the app, with `mechanism: private`; nil draws them as all others.
   public var manualCrossfade: ManualCrossfade? {
@@ -36,13 +36,18 @@ public final class ThemeController<Context, Screen: Hashable> {
 
   private let screenOf: @MainActor (UIViewController) -> Screen?
   private var assigned: [ObjectIdentifier: Assignment] = [:]
-  private var estate = BarEstate()
+  private var adopted = AdoptedBars()
   private var clock: PromoClock?
   /// Which spans the context had been updated for when it was set last; nil if the app set it.
   private var runningPromos: [Bool]?
   private var textSize: TextSize?
-  /// What the theme sets in the context, by screen; content that scrolls asks often.
-  private var styles: [Screen?: ThemeStyle] = [:]
+  /// What the theme sets in the context; content that scrolls asks often.
+  private var styles: [StyleKey: ThemeStyle] = [:]
+
+  private struct StyleKey: Hashable {
+    let screen: Screen?
+    let sizes: WindowSizes
+  }
 
   private struct Assignment {
     weak var controller: UIViewController?
@@ -71,28 +76,28 @@ public final class ThemeController<Context, Screen: Hashable> {
   }
 
   deinit {
-    let estate = estate
+    let adopted = adopted
     #if os(Linux)
     // The main actor need not be on the main thread, and only tests come here.
-    MainActor.assumeIsolated { estate.close() }
+    MainActor.assumeIsolated { adopted.close() }
     #else
     if Thread.isMainThread {
-      MainActor.assumeIsolated { estate.close() }
+      MainActor.assumeIsolated { adopted.close() }
     } else {
-      Task { @MainActor in estate.close() }
+      Task { @MainActor in adopted.close() }
     }
     #endif
   }
 
   /// Styles the bars of a navigation controller, and everything that it shows from now on.
   public func adopt(_ controller: UINavigationController) {
-    estate.add(controller, self)
+    adopted.add(controller, self)
     _ = textSizeMayHaveChanged()
   }
 
   /// Styles the bar of a tab bar controller, and what is in its tabs; call it again for tabs that come later.
   public func adopt(_ controller: UITabBarController) {
-    estate.add(controller, self)
+    adopted.add(controller, self)
     // A controller that styles itself keeps doing so.
     for case let child as UINavigationController in controller.viewControllers ?? []
     where (child as? ThemedNavigationController)?.conductor == nil {
@@ -102,7 +107,7 @@ public final class ThemeController<Context, Screen: Hashable> {
 
   /// Tints a window, as the screen in its root says or else as the theme does.
   public func adopt(_ window: UIWindow) {
-    estate.add(window, barStyle)
+    adopted.add(window, self)
   }
 
   /// Says which screen of the theme a view controller is; nil for whatever the closure says that the controller was made with.
@@ -112,7 +117,7 @@ public final class ThemeController<Context, Screen: Hashable> {
       Assignment(controller: viewController, screen: $0)
     }
     if let navigation = viewController.navigationController {
-      estate.conductors.first { $0.controller === navigation }?.refresh()
+      adopted.conductors.first { $0.controller === navigation }?.refresh()
     } else if viewController.tabBarController != nil {
       refresh()
     }
@@ -120,14 +125,14 @@ public final class ThemeController<Context, Screen: Hashable> {
 
   /// Styles everything anew, as after a change that the controller can't know of, such as new bar button items.
   public func refresh() {
-    estate.refresh(barStyle)
+    adopted.refresh(self)
   }
 
   /// Lets dated promos begin and end by the clock, now and from now on; once at launch is enough.
   ///
   /// Until `stopUpdatingPromos()` that happens again whenever one begins or ends, when the app comes back to the front, and when the
   /// day or the clock changes.
-  public func updatePromos() {
+  public func startUpdatingPromos() {
     let (date, zone) = (now(), timeZone())
     let running = theme.promoSpans.map { $0.contains(date, in: zone) }
     // The app comes back often, and promos change rarely.
@@ -136,7 +141,7 @@ public final class ThemeController<Context, Screen: Hashable> {
       runningPromos = running
     }
     guard !theme.promoSpans.isEmpty else { return }
-    let clock = clock ?? PromoClock { [weak self] in self?.updatePromos() }
+    let clock = clock ?? PromoClock { [weak self] in self?.startUpdatingPromos() }
     self.clock = clock
     let next = theme.promoSpans.compactMap { $0.nextChange(after: date, in: zone) }.min()
     clock.set(next.map { $0.timeIntervalSince(date) }, alarm)
@@ -151,13 +156,13 @@ public final class ThemeController<Context, Screen: Hashable> {
   /// Puts back everything that was set, and lets go of all bars; where a push or pop runs, at its end.
   public func undo() {
     stopUpdatingPromos()
-    let old = estate
-    estate = BarEstate()
+    let old = adopted
+    adopted = AdoptedBars()
     old.close()
   }
 
   /// How many changes of UIKit's objects are remembered.
-  var rememberedChanges: Int { estate.rememberedChanges }
+  var rememberedChanges: Int { adopted.rememberedChanges }
 
   private func screen(of viewController: UIViewController) -> Screen? {
     if let assignment = assigned[ObjectIdentifier(viewController)],
@@ -171,21 +176,23 @@ public final class ThemeController<Context, Screen: Hashable> {
 
 @available(iOS 13, *)
 extension ThemeController: StyleSource {
-  var barStyle: ThemeStyle { style(for: nil) }
+  func barStyle(in sizes: WindowSizes) -> ThemeStyle { style(for: nil, in: sizes) }
 
-  func style(of viewController: UIViewController) -> ThemeStyle? {
-    screen(of: viewController).map { style(for: $0) }
+  func style(of viewController: UIViewController, in sizes: WindowSizes) -> ThemeStyle? {
+    screen(of: viewController).map { style(for: $0, in: sizes) }
   }
 
-  private func style(for screen: Screen?) -> ThemeStyle {
-    if let known = styles[screen] { return known }
-    let style = theme.style(context, screen)
-    styles[screen] = style
+  private func style(for screen: Screen?, in sizes: WindowSizes) -> ThemeStyle {
+    let key = StyleKey(screen: screen, sizes: sizes)
+    if let known = styles[key] { return known }
+    var style = ThemeStyle.untouched
+    sizes.performAsCurrent { style = theme.style(context, screen) }
+    styles[key] = style
     return style
   }
 
   func textSizeMayHaveChanged() -> Bool {
-    let traits = estate.conductors.lazy.compactMap { $0.controller?.traitCollection }.first
+    let traits = adopted.conductors.lazy.compactMap { $0.controller?.traitCollection }.first
     guard let traits else { return false }
     let size = TextSize(
       category: traits.preferredContentSizeCategory,
@@ -198,18 +205,24 @@ extension ThemeController: StyleSource {
     return true
   }
 
-  func scheme(from: UIViewController, to: UIViewController) -> TransitionScheme {
-    if let from = screen(of: from), let to = screen(of: to),
-      let scheme = theme.transition(from, to, context)
-    {
-      return scheme
+  func scheme(
+    from: UIViewController,
+    to: UIViewController,
+    in bar: UINavigationBar
+  ) -> TransitionScheme {
+    let (below, pushed) = (screen(of: from), screen(of: to))
+    let sizes = WindowSizes(bar)
+    if let below, let pushed {
+      var scheme: TransitionScheme?
+      sizes.performAsCurrent { scheme = theme.transition(below, pushed, context) }
+      if let scheme { return scheme }
     }
-    for side in [to, from] {
-      if case .set(let scheme) = style(of: side)?.settings.transition, scheme != .none {
-        return scheme
-      }
+    let styles = [pushed, below].map { $0.map { style(for: $0, in: sizes) } }
+    for case let style? in styles {
+      if case .set(let scheme) = style.settings.transition, scheme != .automatic { return scheme }
     }
-    return .none
+    guard let below = styles[1], let pushed = styles[0] else { return .none }
+    return PushSide(below, bar).scheme(pushing: PushSide(pushed, bar))
   }
 }
 #endif

@@ -69,7 +69,7 @@ struct BarLooks {
 @available(iOS 13, *)
 extension Setting where Value == UINavigationBarAppearance? {
   /// Nil if the theme sets nothing, or sets nil.
-  fileprivate var object: UINavigationBarAppearance? {
+  var object: UINavigationBarAppearance? {
     if case .set(let value) = self { value } else { nil }
   }
 }

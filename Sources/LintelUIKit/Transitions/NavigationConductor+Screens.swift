@@ -7,7 +7,7 @@ import UIKit
 extension NavigationConductor {
   /// Sets what a screen and its item keep themselves.
   func prepare(_ screen: UIViewController) {
-    let style = source?.style(of: screen)
+    let style = ownStyle(of: screen)
     let item = screen.navigationItem
     let largeTitles = largeTitles(of: screen)
     log.update(screen, .settings) {
@@ -17,6 +17,15 @@ extension NavigationConductor {
     log.update(item, .buttons) {
       style?.navigationBar.setButtonTints(of: item, state(of: screen), log)
     }
+    setSearch(of: screen)
+  }
+
+  /// Styles the search controller of a screen, which may come later than the screen.
+  private func setSearch(of screen: UIViewController) {
+    let item = screen.navigationItem
+    log.update(item, .search) {
+      ownStyle(of: screen)?.navigationBar.search.set(on: item, log)
+    }
   }
 
   /// Switches large titles on for the bar if any screen of the stack has them; their items decide which ones, so that no switch
@@ -24,10 +33,10 @@ extension NavigationConductor {
   func setLargeTitles(with target: UIViewController?) {
     guard let controller, let source else { return }
     let bar = controller.navigationBar
-    var wanted = source.barStyle.navigationBar.prefersLargeTitles
+    var wanted = source.barStyle(in: sizes).navigationBar.prefersLargeTitles
     let screens = controller.viewControllers + [target].compactMap(\.self)
     let isWanted = screens.contains {
-      if case .set(true) = source.style(of: $0)?.navigationBar.prefersLargeTitles {
+      if case .set(true) = ownStyle(of: $0)?.navigationBar.prefersLargeTitles {
         true
       } else {
         false
@@ -46,7 +55,7 @@ extension NavigationConductor {
   func largeTitles(
     of screen: UIViewController
   ) -> Setting<UINavigationItem.LargeTitleDisplayMode> {
-    let style = source?.style(of: screen)
+    let style = ownStyle(of: screen)
     if hasLargeTitles, case .set(false) = style?.navigationBar.prefersLargeTitles {
       return .set(.never)
     }
@@ -54,7 +63,9 @@ extension NavigationConductor {
       return style.settings.largeTitleDisplayMode
     }
     guard hasLargeTitles, let source else { return .untouched }
-    if case .set(true) = source.barStyle.navigationBar.prefersLargeTitles { return .untouched }
+    if case .set(true) = source.barStyle(in: sizes).navigationBar.prefersLargeTitles {
+      return .untouched
+    }
     let item = screen.navigationItem
     guard case .set = style?.navigationBar.prefersLargeTitles else {
       return preferredLargeTitles ? .untouched : .set(.never)
@@ -68,7 +79,7 @@ extension NavigationConductor {
   func setAppearances(of screen: UIViewController) {
     guard let bar = controller?.navigationBar else { return }
     let item = screen.navigationItem
-    var own = source?.style(of: screen)?.navigationBar
+    var own = ownStyle(of: screen)?.navigationBar
     let crossfade = manualCrossfade(of: screen)
     if crossfade == nil { manual.end(item) }
     if let looks = backdrops.looks(of: screen) {
@@ -152,6 +163,7 @@ extension NavigationConductor {
     wasCompact = controller.navigationBar.isCompact
     setTints(of: screen, state(of: screen))
     showBottomBars(of: screen)
+    log.update(screen, .edgeEffects) { style(of: screen).setEdgeEffects(of: screen, log) }
     showTint(of: screen)
     follower.show(
       isCleared(screen) ? .system : behavior(of: screen),
@@ -170,7 +182,7 @@ extension NavigationConductor {
       log.set(controller, \.hidesBarsOnSwipe, to: style.hidesOnSwipe)
     }
     log.update(screen.navigationItem, .buttons) {
-      source?.style(of: screen)?.navigationBar
+      ownStyle(of: screen)?.navigationBar
         .setButtonTints(of: screen.navigationItem, state, log)
     }
   }
@@ -183,8 +195,12 @@ extension NavigationConductor {
     if let toolbar = controller.toolbar {
       log.update(toolbar, .properties) { style.toolbar.setProperties(on: toolbar, state, log) }
     }
-    if controller.place != .covered, let tabBar = controller.tabBarController?.tabBar {
-      shared.update(tabBar, .properties) { style.tabBar.setProperties(on: tabBar, state, shared) }
+    if controller.place != .covered, let tabs = controller.tabBarController {
+      let tabBar = tabs.tabBar
+      shared.update(tabBar, .properties) {
+        style.tabBar.setProperties(on: tabBar, state, shared)
+        style.tabBar.setBehavior(of: tabs, shared)
+      }
     }
   }
 
@@ -212,6 +228,9 @@ extension NavigationConductor {
   func follow(_ screen: UIViewController) {
     seen = nil
     let style = style(of: screen)
+    setSearch(of: screen)
+    // The view may not have been there before.
+    log.update(screen, .edgeEffects) { style.setEdgeEffects(of: screen, log) }
     let behavior = behavior(of: screen)
     let isNeeded = behavior.follows || style.variesBySlot || isCleared(screen)
     follower.follow(screen, behavior, isNeeded: isNeeded) { [weak self, weak screen] in

@@ -18,6 +18,8 @@ final class NavigationConductor {
   let shared: ChangeLog
   private(set) weak var source: (any StyleSource)?
   let follower: BarFollower
+  /// The size classes that the bars were styled for last.
+  private(set) var sizes: WindowSizes
   let backdrops = BackdropStage()
   let swipeBack: SwipeBackKeeper
   let visibility: BarVisibility
@@ -67,6 +69,7 @@ final class NavigationConductor {
     self.controller = controller
     self.source = source
     self.shared = shared
+    sizes = WindowSizes(controller)
     follower = BarFollower(controller)
     swipeBack = SwipeBackKeeper(controller)
     visibility = BarVisibility(controller)
@@ -86,7 +89,12 @@ final class NavigationConductor {
   }
 
   func style(of screen: UIViewController) -> ThemeStyle {
-    source?.style(of: screen) ?? source?.barStyle ?? .untouched
+    ownStyle(of: screen) ?? source?.barStyle(in: sizes) ?? .untouched
+  }
+
+  /// Nil for what isn't a screen of the theme.
+  func ownStyle(of screen: UIViewController) -> ThemeStyle? {
+    source?.style(of: screen, in: sizes)
   }
 
   /// Whether appearance objects have to wait.
@@ -185,8 +193,8 @@ extension NavigationConductor {
     change?.isStaged = true
     setLargeTitles(with: target)
     guard let left = change?.left else { return prepare(target) }
-    let scheme =
-      isPop ? source.scheme(from: target, to: left) : source.scheme(from: left, to: target)
+    let (below, pushed) = isPop ? (target, left) : (left, target)
+    let scheme = source.scheme(from: below, to: pushed, in: controller.navigationBar)
     let hasRoom = BackdropStage.hasRoom(left) && BackdropStage.hasRoom(target)
     if scheme == .backdrop { usesBackdrops = true }
     if usesBackdrops {
@@ -286,7 +294,13 @@ extension NavigationConductor {
 
   /// The device was turned, or the size of text, the style of the system or the like is another one.
   private func traitsChanged() {
-    guard change == nil, let source, let screen = controller?.topViewController else { return }
+    guard let controller, let source else { return }
+    if sizes != WindowSizes(controller) {
+      // Tab bars and windows change along; a push or pop brings the rest at its end.
+      source.refresh()
+      return
+    }
+    guard change == nil, let screen = controller.topViewController else { return }
     if source.textSizeMayHaveChanged() { return }
     showAgain(screen)
   }
@@ -333,7 +347,8 @@ extension NavigationConductor {
     rested = top
     let others = swapped
     swapped = []
-    let bars = source.barStyle
+    sizes = WindowSizes(controller)
+    let bars = source.barStyle(in: sizes)
     log.update(bar, .appearances) { bars.navigationBar.setAppearances(on: bar, log) }
     if controller.place != .covered, let tabBar = controller.tabBarController?.tabBar {
       shared.update(tabBar, .appearances) { bars.tabBar.setAppearances(on: tabBar, shared) }
@@ -342,7 +357,9 @@ extension NavigationConductor {
     var stack = controller.viewControllers
     if let top, !stack.contains(top) { stack.append(top) }
     usesBackdrops =
-      zip(stack, stack.dropFirst()).contains { source.scheme(from: $0, to: $1) == .backdrop }
+      zip(stack, stack.dropFirst()).contains {
+        source.scheme(from: $0, to: $1, in: bar) == .backdrop
+      }
       || usesBackdrops && stack.count > 1
     setLargeTitles(with: top)
     // Screens further below can't be seen before they are prepared again.

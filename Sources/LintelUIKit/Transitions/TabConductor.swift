@@ -29,12 +29,13 @@ final class TabConductor {
       return
     }
     let bar = controller.tabBar
-    let style = source.barStyle.tabBar
+    let sizes = WindowSizes(controller)
+    let style = source.barStyle(in: sizes).tabBar
     shared.update(bar, .appearances) { style.setAppearances(on: bar, shared) }
     log.purge()
     probes.removeAll { $0.superview == nil }
     for screen in plainTabs {
-      let own = source.style(of: screen)
+      let own = source.style(of: screen, in: sizes)
       if let item = screen.tabBarItem {
         log.update(item, .appearances) { own?.tabBar.setAppearances(on: item, log) }
       }
@@ -46,7 +47,10 @@ final class TabConductor {
     if unsafe controller.selectedViewController is UINavigationController { return }
     showSelected()
     if plainTabs.isEmpty {
-      shared.update(bar, .properties) { style.setProperties(on: bar, .standard, shared) }
+      shared.update(bar, .properties) {
+        style.setProperties(on: bar, .standard, shared)
+        style.setBehavior(of: controller, shared)
+      }
     }
   }
 
@@ -60,9 +64,14 @@ final class TabConductor {
       let screen = unsafe controller.selectedViewController, plainTabs.contains(screen)
     else { return }
     watch(screen)
-    let style = source.style(of: screen) ?? source.barStyle
+    let sizes = WindowSizes(controller)
+    let style = source.style(of: screen, in: sizes) ?? source.barStyle(in: sizes)
     let bar = controller.tabBar
-    shared.update(bar, .properties) { style.tabBar.setProperties(on: bar, .standard, shared) }
+    shared.update(bar, .properties) {
+      style.tabBar.setProperties(on: bar, .standard, shared)
+      style.tabBar.setBehavior(of: controller, shared)
+    }
+    log.update(screen, .edgeEffects) { style.setEdgeEffects(of: screen, log) }
     if controller.presentingViewController == nil, let window = controller.viewIfLoaded?.window {
       shared.update(window, .settings) { style.settings.setTint(of: window, shared) }
     }
@@ -75,6 +84,7 @@ final class TabConductor {
     else { return }
     let probe = BarProbe(frame: .zero)
     probe.entered = { [weak self] in self?.showSelected() }
+    probe.traitsChanged = { [weak self] in self?.source?.refresh() }
     probes.append(probe)
     probe.watch(view)
   }

@@ -6,19 +6,37 @@ nonisolated struct TreePlace {
   let brand: String
   /// Those that run: a set that can happen.
   let promos: Set<String>
+  /// The value of each mode.
+  let modes: [String: String]
   let version: TreeVersion
-  let idiom: String
+  /// By trait: `idiom`, `width`, and `height`.
+  let traits: [String: String]
 }
 
 // Methods of UIKit's classes belong to the main actor by themselves, which has no name below iOS 13.
 extension UIDevice {
   /// A context of a theme on this device.
-  func place(of context: TreeTheme.Context, in theme: TreeTheme) -> TreePlace {
+  ///
+  /// - Parameters:
+  ///   - context: the context.
+  ///   - theme: the theme.
+  ///   - sizes: traits with the size classes around the bars.
+  /// - Returns: the place.
+  func place(
+    of context: TreeTheme.Context,
+    in theme: TreeTheme,
+    _ sizes: UITraitCollection
+  ) -> TreePlace {
     TreePlace(
       brand: context.brand,
       promos: theme.running(in: context),
+      modes: theme.values(in: context),
       version: TreeVersion(systemVersion) ?? TreeVersion(13),
-      idiom: userInterfaceIdiom == .phone ? "phone" : "pad"
+      traits: [
+        "idiom": userInterfaceIdiom == .phone ? "phone" : "pad",
+        "width": sizes.horizontalSizeClass == .compact ? "compact" : "regular",
+        "height": sizes.verticalSizeClass == .compact ? "compact" : "regular",
+      ]
     )
   }
 }
@@ -28,27 +46,34 @@ nonisolated struct TreeBox: Sendable {
   private let brands: Set<String>
   private let on: Set<String>
   private let off: Set<String>
+  /// The values that modes may have; a mode that isn't listed may have any.
+  private let modes: [String: Set<String>]
   let first: TreeVersion
   /// A major version includes its minor ones.
   private let last: TreeVersion
-  private let idioms: Set<String>
+  /// The values that traits may have; a trait that isn't listed may have any.
+  private let traits: [String: Set<String>]
 
   init(_ node: TreeNode) {
     brands = Set(node["brands"]?.strings ?? [])
     on = Set(node["promos"]?["on"]?.strings ?? [])
     off = Set(node["promos"]?["off"]?.strings ?? [])
+    modes = (node["modes"]?.members ?? [:]).mapValues { Set($0.strings) }
     let versions = node["ios"]?.strings ?? []
     first = versions.first.flatMap { TreeVersion($0) } ?? TreeVersion(0)
     let last = versions.last ?? ""
     let end = TreeVersion(last) ?? TreeVersion(.max)
     self.last = last.contains(".") ? end : TreeVersion(end.major, .max)
-    idioms = Set(node["idioms"]?.strings ?? [])
+    traits = ["idiom", "width", "height"].reduce(into: [:]) { traits, name in
+      traits[name] = node["\(name)s"].map { Set($0.strings) }
+    }
   }
 
   func contains(_ place: TreePlace) -> Bool {
     brands.contains(place.brand) && on.isSubset(of: place.promos)
       && off.isDisjoint(with: place.promos) && first <= place.version && place.version <= last
-      && idioms.contains(place.idiom)
+      && traits.allSatisfy { name, values in place.traits[name].map(values.contains) ?? false }
+      && modes.allSatisfy { mode, values in place.modes[mode].map(values.contains) ?? false }
   }
 }
 

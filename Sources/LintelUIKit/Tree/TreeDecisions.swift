@@ -1,9 +1,9 @@
 #if canImport(UIKit)
 /// Evaluates the decisions of a tree at one place, to plain nodes with UIKit's keys.
 ///
-/// A decision is an object that asks one dimension: `screen`, `brand`, `promo`, `ios`, or `idiom`. What it leads to may ask further, or
-/// name a shared `decision`. A use of a token becomes the token's value at the place. An unset value has no node, and an object without
-/// members is left out.
+/// A decision is an object that asks one dimension: `screen`, `brand`, `promo`, `mode`, `ios`, `idiom`, `width`, or
+/// `height`. What it leads to may ask further, or name a shared `decision`. A use of a token becomes the token's value at the place.
+/// An unset value has no node, and an object without members is left out.
 nonisolated struct TreeDecisions {
   /// What a token comes to, and of how many nodes it is made.
   private struct Token {
@@ -91,17 +91,31 @@ nonisolated struct TreeDecisions {
       } else if let name = members["promo"]?.string {
         guard let next = members[place.promos.contains(name) ? "on" : "off"] else { return nil }
         node = next
+      } else if let mode = members["mode"]?.string, let names = members["is"] {
+        let own = place.modes[mode].flatMap { Self.named($0, in: names) }
+        guard let next = own ?? members["else"] else { return nil }
+        node = next
       } else if let versions = members["ios"], case .object = versions {
         guard let next = newest(of: versions) ?? members["else"] else { return nil }
         node = next
-      } else if let idioms = members["idiom"], case .object = idioms {
-        guard let next = idioms[place.idiom] else { return nil }
+      } else if let (trait, values) = Self.trait(members) {
+        guard let next = place.traits[trait].flatMap({ values[$0] }) else { return nil }
         node = next
       } else {
         return members.isEmpty ? nil : node
       }
     }
     return node
+  }
+
+  /// The trait that a decision asks the device; nil for what isn't such a decision.
+  private static func trait(_ members: [String: TreeNode]) -> (name: String, values: TreeNode)? {
+    for name in ["idiom", "width", "height"] {
+      if members.count == 1, let values = members[name], case .object = values {
+        return (name, values)
+      }
+    }
+    return nil
   }
 
   /// The value for a name, which may be in a list with commas.
@@ -161,12 +175,28 @@ nonisolated extension TreeDecisions {
     "stackedLayoutAppearance", "inlineLayoutAppearance", "compactInlineLayoutAppearance",
   ]
   private static let states = ["normal", "selected", "disabled", "focused"]
+  /// The keys in a bar for objects that it is shown with.
+  private static let objects = [
+    "barButtonItems", "backBarButtonItem", "prominentBarButtonItems", "topEdgeEffect",
+    "bottomEdgeEffect", "searchBar",
+  ]
   /// The keys in a bar that UIKit doesn't have.
   private static let shared: Set<String> = ["common", "objects"]
 
-  /// The keys that a bar or settings have anywhere.
+  /// The keys that a bar or settings have anywhere, and with a dot those in objects of the bar's items and of its edge.
   static func keys(of node: TreeNode) -> Set<String> {
-    Set(node.members.keys).subtracting(shared)
+    var keys = Set(node.members.keys).subtracting(shared)
+    for object in objects { keys.formUnion(self.keys(of: node[object], below: object)) }
+    return keys
+  }
+
+  /// Those of an object and of the objects in it, each with the keys that lead there.
+  private static func keys(of node: TreeNode?, below path: String) -> Set<String> {
+    (node?.members ?? [:]).reduce(into: []) { keys, member in
+      let own = "\(path).\(member.key)"
+      keys.insert(own)
+      keys.formUnion(self.keys(of: member.value, below: own))
+    }
   }
 
   /// A bar with the object of each slot in place.
@@ -218,7 +248,9 @@ nonisolated extension TreeDecisions {
   /// The object in a slot's decision, which has no more than one.
   private static func objectInPlace(_ node: TreeNode) -> TreeNode? {
     guard case .object(let members) = node, members["as"] == nil else { return nil }
-    let names = ["screen", "brand", "ios", "idiom"].compactMap { members[$0] }
+    let names = ["screen", "brand", "is", "ios", "idiom", "width", "height"].compactMap {
+      members[$0]
+    }
     guard !names.isEmpty || members["promo"] != nil else { return members.isEmpty ? nil : node }
     let branches = names.flatMap(\.members.values)
     let others = ["on", "off", "none", "else"].compactMap { members[$0] }

@@ -41,6 +41,11 @@ struct TreeStyleBuilder {
     style.buttonTintColor = tint(bar, "barButtonItems")
     style.backButtonTintColor = tint(bar, "backBarButtonItem")
     style.prominentButtonTintColor = tint(bar, "prominentBarButtonItems")
+    style.buttonGlass = glass(bar, "barButtonItems")
+    style.backButtonGlass = glass(bar, "backBarButtonItem")
+    style.prominentButtonGlass = glass(bar, "prominentBarButtonItems")
+    style.edgeEffect = edgeEffect(bar, "topEdgeEffect")
+    style.search = search(bar["searchBar"])
     style.prefersLargeTitles = bar.setting("prefersLargeTitles", false, \.boolean)
     style.barStyle = barStyle(bar)
     style.scrollBehavior = bar.setting("scroll", .system, Self.scrollBehavior)
@@ -61,6 +66,9 @@ struct TreeStyleBuilder {
     style.tintColor = bar.setting("tintColor", SlotColors(nil), values.slotColors)
     style.buttonTintColor = tint(bar, "barButtonItems")
     style.prominentButtonTintColor = tint(bar, "prominentBarButtonItems")
+    style.buttonGlass = glass(bar, "barButtonItems")
+    style.prominentButtonGlass = glass(bar, "prominentBarButtonItems")
+    style.edgeEffect = edgeEffect(bar, "bottomEdgeEffect")
     style.barStyle = barStyle(bar)
     return style
   }
@@ -78,12 +86,73 @@ struct TreeStyleBuilder {
     style.unselectedItemTintColor = bar.setting("unselectedItemTintColor", nil) {
       values.color($0)
     }
+    style.tabBarMinimizeBehavior = bar.setting("tabBarMinimizeBehavior", .automatic) {
+      TreeKeywords.minimizeBehaviors[$0.string ?? ""]
+    }
+    style.edgeEffect = edgeEffect(bar, "bottomEdgeEffect")
     style.barStyle = barStyle(bar)
     return style
   }
 
   private func tint(_ bar: Part, _ items: String) -> Setting<SlotColors> {
-    bar.setting(items, SlotColors(nil)) { $0["tintColor"].flatMap(values.slotColors) }
+    bar[items].setting("tintColor", SlotColors(nil), values.slotColors)
+  }
+
+  private func glass(_ bar: Part, _ items: String) -> ButtonGlass {
+    var glass = ButtonGlass()
+    glass.sharedBackground = bar[items].setting("sharedBackground", .shown) {
+      TreeKeywords.sharedBackgrounds[$0.string ?? ""]
+    }
+    glass.isPaddingRemoved = bar[items].setting("isPaddingRemoved", false, \.boolean)
+    return glass
+  }
+
+  private func search(_ node: Part) -> SearchStyle {
+    var search = SearchStyle()
+    search.tintColor = color(node, "tintColor")
+    search.searchBarStyle = node.setting("searchBarStyle", .default) {
+      TreeKeywords.searchBarStyles[$0.string ?? ""]
+    }
+    search.preferredSearchBarPlacement = node.setting("preferredSearchBarPlacement", .automatic) {
+      TreeKeywords.searchPlacements[$0.string ?? ""]
+    }
+    search.hidesSearchBarWhenScrolling = node.setting(
+      "hidesSearchBarWhenScrolling",
+      true,
+      \.boolean
+    )
+    let field = node["searchTextField"]
+    search.searchTextField.backgroundColor = color(field, "backgroundColor")
+    search.searchTextField.textColor = color(field, "textColor")
+    search.searchTextField.font = font(field)
+    search.searchTextField.tokenBackgroundColor = color(field, "tokenBackgroundColor")
+    search.searchTextField.attributedPlaceholder = title(field["attributedPlaceholder"])
+    search.searchTextField.leftView.tintColor = color(field["leftView"], "tintColor")
+    let scopes = node["scopeBarButtonTitleTextAttributes"]
+    search.scopeBarButtonTitleTextAttributes.normal = title(scopes["normal"])
+    search.scopeBarButtonTitleTextAttributes.selected = title(scopes["selected"])
+    return search
+  }
+
+  private func title(_ node: Part) -> SearchStyle.Title {
+    SearchStyle.Title(foregroundColor: color(node, "foregroundColor"), font: font(node))
+  }
+
+  private func color(_ node: Part, _ key: String) -> Setting<UIColor?> {
+    node.setting(key, nil) { values.color($0) }
+  }
+
+  private func font(_ node: Part) -> Setting<UIFont?> {
+    node.setting("font", nil) { values.font($0) }
+  }
+
+  private func edgeEffect(_ bar: Part, _ key: String) -> EdgeEffect {
+    var effect = EdgeEffect()
+    effect.style = bar[key].setting("style", .automatic) {
+      TreeKeywords.edgeEffectStyles[$0.string ?? ""]
+    }
+    effect.isHidden = bar[key].setting("isHidden", false, \.boolean)
+    return effect
   }
 
   private func barStyle(_ bar: Part) -> Setting<UIBarStyle> {
@@ -134,7 +203,7 @@ struct TreeStyleBuilder {
       \.boolean
     )
     settings.scrolls = part.setting("scrolls", true, \.boolean)
-    settings.transition = part.setting("transition", .none) {
+    settings.transition = part.setting("transition", .automatic) {
       $0.string.flatMap(TransitionScheme.init)
     }
     return settings
@@ -160,6 +229,13 @@ private nonisolated struct Part {
   init(_ node: TreeNode?, keys: Set<String>?) {
     self.node = node
     self.keys = keys ?? []
+  }
+
+  /// An object in the node.
+  subscript(key: String) -> Part {
+    let start = "\(key)."
+    let own = keys.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+    return Part(node?[key], keys: Set(own))
   }
 
   /// Nothing if no node has the key, UIKit's value if only others have it.

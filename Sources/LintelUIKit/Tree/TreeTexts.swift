@@ -4,7 +4,7 @@ import UIKit
 nonisolated extension TreeValues {
   /// The attributes of a text as UIKit takes them.
   func textAttributes(_ node: TreeNode) -> [NSAttributedString.Key: Any] {
-    var attributes = TextAttributes()
+    var attributes = BarTextAttributes()
     func number(_ key: String) -> CGFloat? { node[key]?.number.map { CGFloat($0) } }
     func color(_ key: String) -> UIColor? { node[key].flatMap { self.color($0) } }
     attributes.font = node["font"].map(font)

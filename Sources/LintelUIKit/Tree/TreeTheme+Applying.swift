@@ -8,9 +8,9 @@ extension UINavigationController {
   /// Styles the bars as a tree has them outside of every screen.
   public func applyTheme(_ theme: TreeTheme, in context: TreeTheme.Context) {
     if #available(iOS 13, *) {
-      theme.style(in: context).apply(to: self)
+      WindowSizes(self).performAsCurrent { theme.style(in: context).apply(to: self) }
     } else {
-      let nodes = UIDevice.current.legacyNodes(of: context, in: theme)
+      let nodes = UIDevice.current.legacyNodes(of: context, in: theme, traitCollection)
       let bar = navigationBar
       bar.setLegacy(
         nodes.navigationBar(context),
@@ -25,9 +25,9 @@ extension UITabBarController {
   /// Styles the bar as a tree has it outside of every screen.
   public func applyTheme(_ theme: TreeTheme, in context: TreeTheme.Context) {
     if #available(iOS 13, *) {
-      theme.style(in: context).apply(to: self)
+      WindowSizes(self).performAsCurrent { theme.style(in: context).apply(to: self) }
     } else {
-      let nodes = UIDevice.current.legacyNodes(of: context, in: theme)
+      let nodes = UIDevice.current.legacyNodes(of: context, in: theme, traitCollection)
       tabBar.setLegacy(nodes.tabBar(context))
     }
   }
@@ -37,9 +37,9 @@ extension UIWindow {
   /// Tints the window as a tree has it outside of every screen.
   public func applyTheme(_ theme: TreeTheme, in context: TreeTheme.Context) {
     if #available(iOS 13, *) {
-      theme.style(in: context).apply(to: self)
+      WindowSizes(self).performAsCurrent { theme.style(in: context).apply(to: self) }
     } else {
-      let nodes = UIDevice.current.legacyNodes(of: context, in: theme)
+      let nodes = UIDevice.current.legacyNodes(of: context, in: theme, traitCollection)
       nodes.settings(context).setColor("tintColor") { tintColor = $0 }
     }
   }
@@ -49,9 +49,16 @@ extension UIViewController {
   /// Styles the view controller, and the bars that it is shown in, as a screen of a tree.
   public func applyTheme(_ theme: TreeTheme, in context: TreeTheme.Context, screen: String) {
     if #available(iOS 13, *) {
-      theme.style(in: context, screen: screen).apply(to: self)
+      WindowSizes(self).performAsCurrent {
+        theme.style(in: context, screen: screen).apply(to: self)
+      }
     } else {
-      let nodes = UIDevice.current.legacyNodes(of: context, in: theme, screen: screen)
+      let nodes = UIDevice.current.legacyNodes(
+        of: context,
+        in: theme,
+        traitCollection,
+        screen: screen
+      )
       setLegacy(nodes.settings(context))
       navigationController?.navigationBar.setLegacy(
         nodes.navigationBar(context),
@@ -90,9 +97,10 @@ extension UIDevice {
   fileprivate func legacyNodes(
     of context: TreeTheme.Context,
     in theme: TreeTheme,
+    _ sizes: UITraitCollection,
     screen: String? = nil
   ) -> TreeLegacyNodes {
-    theme.legacy.nodes(at: place(of: context, in: theme), screen: screen)
+    theme.legacy.nodes(at: place(of: context, in: theme, sizes), screen: screen)
   }
 }
 #endif

@@ -42,7 +42,7 @@ extension TreeTheme {
   }
 
   private func proxies(in context: Context) -> [TreeProxy] {
-    let place = UIDevice.current.place(of: context, in: self)
+    let place = UIDevice.current.place(of: context, in: self, .current)
     return proxies.first { $0.box.contains(place) }?.objects ?? []
   }
 }

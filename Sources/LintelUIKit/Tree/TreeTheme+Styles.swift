@@ -16,7 +16,7 @@ extension TreeTheme {
 
   /// Everything that the theme sets for a context.
   public func style(in context: Context, screen: String? = nil) -> ThemeStyle {
-    let place = UIDevice.current.place(of: context, in: self)
+    let place = UIDevice.current.place(of: context, in: self, .current)
     let builder = TreeStyleBuilder(tree: self, colors: context.colors, version: place.version)
     return builder.style(nodes(at: place, screen: screen))
   }
@@ -27,7 +27,7 @@ extension TreeTheme {
     to: String,
     in context: Context
   ) -> TransitionScheme? {
-    let place = UIDevice.current.place(of: context, in: self)
+    let place = UIDevice.current.place(of: context, in: self, .current)
     return scheme(from: from, to: to, at: place).flatMap(TransitionScheme.init)
   }
 }

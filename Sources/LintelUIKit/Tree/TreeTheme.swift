@@ -21,13 +21,21 @@ public nonisolated struct TreeTheme: Sendable {
     public var brand: String
     /// The names of the promos that the app asks for; `TreeTheme.leftOut(in:)` has those that can't run with the others.
     public var promos: Set<String>
+    /// The values of the theme's modes, by the modes' names; a mode that is left out has its first value.
+    public var modes: [String: String]
     /// The colors that only the app knows, by name.
     public var colors: [String: UIColor]
 
     /// Describes a context.
-    public init(brand: String, promos: Set<String> = [], colors: [String: UIColor] = [:]) {
+    public init(
+      brand: String,
+      promos: Set<String> = [],
+      modes: [String: String] = [:],
+      colors: [String: UIColor] = [:]
+    ) {
       self.brand = brand
       self.promos = promos
+      self.modes = modes
       self.colors = colors
     }
   }
@@ -36,6 +44,8 @@ public nonisolated struct TreeTheme: Sendable {
   public let name: String
   /// Every brand.
   public let brands: [String]
+  /// The values of each mode, the one first that it has unless the app says otherwise.
+  public let modes: [String: [String]]
   /// Every screen, those below another after it.
   public let screens: [String]
   /// The names of the colors that the app supplies.
@@ -70,6 +80,7 @@ public nonisolated struct TreeTheme: Sendable {
     }
     name = root["theme"]?.string ?? ""
     brands = root["brands"]?.strings ?? []
+    modes = (root["modes"]?.members ?? [:]).mapValues(\.strings)
     screens = root["screens"]?.strings ?? []
     parameters = (root["parameters"]?.elements ?? []).compactMap { $0["name"]?.string }
     tokens = root["tokens"]
@@ -94,10 +105,10 @@ public nonisolated struct TreeTheme: Sendable {
           until: until.flatMap(PromoSpan.Instant.init)
         )
       }
-      let company = promo["with"].map { with -> PromoRules<String>.Company in
+      let companions = promo["with"].map { with -> PromoRules<String>.Companions in
         with.string == "any" ? .any : .with(Set(with.strings))
       }
-      promos.append(PromoRules.Member(name, span: spans[name], company: company ?? .alone))
+      promos.append(PromoRules.Member(name, span: spans[name], companions: companions ?? .alone))
     }
     promoSpans = spans
     promoRules = PromoRules(promos)
@@ -122,6 +133,14 @@ public nonisolated struct TreeTheme: Sendable {
   /// The promos that run in a context: those that the app asks for, without each that can't run with others of them.
   public func running(in context: Context) -> Set<String> {
     promoRules.running(context.promos)
+  }
+
+  /// The value of each mode in a context; the first one in place of a value that the theme doesn't have.
+  func values(in context: Context) -> [String: String] {
+    modes.reduce(into: [:]) { values, mode in
+      let asked = context.modes[mode.key]
+      values[mode.key] = asked.flatMap { mode.value.contains($0) ? $0 : nil } ?? mode.value.first
+    }
   }
 
   /// The promos that the app asks for in a context and that can't run with the others.

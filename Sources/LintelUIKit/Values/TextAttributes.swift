@@ -2,7 +2,8 @@
 public import UIKit
 
 /// The text attributes that a theme sets, each with the type that UIKit expects but can't check.
-public nonisolated struct TextAttributes {
+@_spi(Generated)
+public nonisolated struct BarTextAttributes {
   /// The font of the text.
   public var font: UIFont?
   /// The color of the text.
@@ -69,6 +70,7 @@ public nonisolated struct TextAttributes {
 }
 
 /// The shadow of a text.
+@_spi(Generated)
 public nonisolated struct TextShadow: Sendable {
   /// Nil for UIKit's own, black with an alpha of a third.
   public var shadowColor: UIColor?

@@ -2,6 +2,7 @@
 public import UIKit
 
 /// The colors of a theme, as UIKit takes them.
+@_spi(Generated)
 public nonisolated enum ThemeColor {
   /// A color of sRGB, written with eight bits each for red, green, blue and alpha: `0xRRGGBBAA`.
   public static func srgb(_ rgba: UInt32) -> UIColor {

@@ -4,6 +4,7 @@ public import UIKit
 /// A font as a theme describes it.
 ///
 /// Either a text style, possibly changed, or a font of a family (the system's if nil) with a size.
+@_spi(Generated)
 public nonisolated struct ThemeFont: Sendable {
   /// How wide the characters of the system font are; older systems than iOS 16 know only one width.
   public enum Width: Sendable {

@@ -2,6 +2,7 @@
 public import UIKit
 
 /// An image as a theme describes it.
+@_spi(Generated)
 public nonisolated struct ThemeImage: Sendable {
   /// Where an image comes from.
   public enum Source: Sendable {
@@ -95,6 +96,7 @@ public nonisolated struct ThemeImage: Sendable {
 }
 
 /// UIKit's `UIImage.SymbolWeight`, on systems before iOS 13 too.
+@_spi(Generated)
 public nonisolated enum SymbolWeight: Sendable {
   case unspecified
   case ultraLight
@@ -125,6 +127,7 @@ public nonisolated enum SymbolWeight: Sendable {
 }
 
 /// UIKit's `UIImage.SymbolScale`, on systems before iOS 13 too.
+@_spi(Generated)
 public nonisolated enum SymbolScale: Sendable {
   case unspecified
   case small
@@ -143,6 +146,7 @@ public nonisolated enum SymbolScale: Sendable {
 }
 
 /// The side that a gradient starts at.
+@_spi(Generated)
 public nonisolated enum GradientSide: Sendable {
   case top
   case bottom
@@ -151,6 +155,7 @@ public nonisolated enum GradientSide: Sendable {
 }
 
 /// A color on a gradient's way.
+@_spi(Generated)
 public nonisolated struct GradientStop: Sendable {
   /// The color there.
   public var color: UIColor

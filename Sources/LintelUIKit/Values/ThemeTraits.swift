@@ -5,6 +5,7 @@ public import UIKit
 ///
 /// - Parameter collections: the collections, with traits that a theme can tell proxies and images apart by.
 /// - Returns: a collection that specifies all that they specify.
+@_spi(Generated)
 public nonisolated func mergedCollection(
   traitsFrom collections: [UITraitCollection]
 ) -> UITraitCollection {

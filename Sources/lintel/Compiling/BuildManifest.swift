@@ -2,7 +2,9 @@
 struct BuildManifest: Hashable {
   /// The command line, the folder that it ran in, and the tool, because another build of the tool can write something else.
   let command: [String]
+  /// The files and folders that the compile looked at, with what it found there.
   var inputs: Observations
+  /// The files that it wrote, by path.
   var outputs: [String: FileRecord]
 
   /// Whether the same run would find everything as this one left it; the manifest is brought up to date on the way.
@@ -18,6 +20,7 @@ struct BuildManifest: Hashable {
   }
 }
 
+/// Reads and writes manifests in a binary form, which is read faster than any text.
 extension BuildManifest {
   /// The first bytes of a manifest; another form of it needs another word.
   private static let form = "lintel manifest 1"
@@ -36,6 +39,7 @@ extension BuildManifest {
     }
   }
 
+  /// The manifest as bytes; the same manifest always has the same bytes.
   var bytes: [UInt8] {
     var writer = FieldWriter()
     writer.add(Self.form)
@@ -48,7 +52,9 @@ extension BuildManifest {
   }
 }
 
+/// Writes the parts of manifests.
 extension FieldWriter {
+  /// Adds what the system says about a file: size, number, and times.
   fileprivate mutating func add(_ stamp: FileStamp) {
     add(stamp.size)
     add(stamp.inode)
@@ -56,12 +62,14 @@ extension FieldWriter {
     add(stamp.changed)
   }
 
+  /// Adds a file's stamp and its digest.
   fileprivate mutating func add(_ record: FileRecord) {
     add(record.stamp)
     add(record.digest.value)
     add(record.isSettled ? 1 : 0)
   }
 
+  /// Adds what a compile looked at.
   fileprivate mutating func add(_ observations: Observations) {
     add(observations.files) { $0.add($1) }
     add(observations.folders) { writer, folder in
@@ -83,7 +91,9 @@ extension FieldWriter {
   }
 }
 
+/// Reads the parts of manifests, in the order in which `FieldWriter` writes them.
 extension FieldReader {
+  /// The next stamp.
   fileprivate mutating func stamp() throws(Damage) -> FileStamp {
     FileStamp(
       size: Int64(bitPattern: try number()),
@@ -93,6 +103,7 @@ extension FieldReader {
     )
   }
 
+  /// The next truth value.
   private mutating func flag() throws(Damage) -> Bool {
     switch try number() {
     case 0: false
@@ -101,6 +112,7 @@ extension FieldReader {
     }
   }
 
+  /// The next record of a file.
   fileprivate mutating func record() throws(Damage) -> FileRecord {
     FileRecord(
       stamp: try stamp(),
@@ -109,6 +121,7 @@ extension FieldReader {
     )
   }
 
+  /// The next observations.
   fileprivate mutating func observations() throws(Damage) -> Observations {
     var result = Observations()
     result.files = try table { reader throws(Damage) in try reader.record() }

@@ -5,11 +5,14 @@ import LintelReporting
 
 /// One run of `compile`, with what it looks at.
 struct CompileRun {
+  /// What the command line asks for.
   let command: CompileCommand
+  /// Reads files, and notes which.
   let source: ObservedFiles
   /// The text of standard input, if it is the theme.
   private let given: GivenText?
 
+  /// Prepares a run; nothing is read yet.
   init(command: CompileCommand, given: GivenText? = nil) {
     self.command = command
     self.given = given
@@ -99,8 +102,8 @@ struct CompileRun {
     for part in command.parts where try ThemeFiles.declares("theme", part, in: source) {
       throw Exit(
         status: 1,
-        message: "\(part) has become a theme since the build was planned; plan it anew: "
-          + "touch Package.swift, in Xcode clean the build folder"
+        message: "\(part) became a theme after the build was planned; to plan it again, "
+          + "run 'touch Package.swift', or clean the build folder in Xcode"
       )
     }
     let listed = Array(source.observations.folders.keys)
@@ -138,7 +141,7 @@ struct CompileRun {
     let format = command.messages.format
     try Reporting(toErrors: format, color: command.input.color).send(compilations)
     if compilations.contains(where: { $0.decided == nil }) {
-      if format?.audience != .programs { sayWhatStays(of: paths) }
+      if format?.audience != .programs { warnAboutKeptOutputs(of: paths) }
       throw Exit.findings
     }
     return (plan, depfile, notes.isEmpty && compilations.allSatisfy(\.diagnostics.isEmpty))
@@ -150,7 +153,7 @@ struct CompileRun {
   }
 
   /// Warns after a failure that the app would be built with the outputs of an earlier compile.
-  private func sayWhatStays(of paths: [String]) {
+  private func warnAboutKeptOutputs(of paths: [String]) {
     let names = paths.map(Files.baseName).flatMap { name in
       command.outputFormats.flatMap { format in
         switch format {
@@ -166,6 +169,7 @@ struct CompileRun {
     Terminal.complain("lintel: note: nothing was written; \(first)\(others) \(verb)\n")
   }
 
+  /// A file to write: its name in the output folder, and its contents.
   private typealias OutputFile = (name: String, bytes: [UInt8])
 
   /// The files that a theme becomes in each format, two formats at a time.
@@ -207,6 +211,7 @@ struct CompileRun {
     }
   }
 
+  /// The options of the Swift output that the command line chooses.
   private func swiftOptions(named name: String) -> SwiftOptions {
     SwiftOptions(
       source: "\(name).yaml",
@@ -219,6 +224,7 @@ struct CompileRun {
   }
 }
 
+/// Checks names of brands.
 extension Theme {
   /// - Throws: if the theme has no brand of the name; with the nearest names.
   fileprivate func requireBrand(_ name: String) throws {

@@ -1,5 +1,6 @@
 /// Compiles whenever anything changes that a compile looks at.
 struct CompileWatch {
+  /// What the command line asks for.
   let command: CompileCommand
 
   /// Compiles until the process is ended.

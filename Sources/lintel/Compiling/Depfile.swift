@@ -1,6 +1,8 @@
 /// What each output was made of, as make and ninja read it.
 struct Depfile {
+  /// A rule for each output.
   private var rules: [(output: String, inputs: [String])] = []
+  /// The folders that patterns were expanded in, whose new files matter too.
   private var folders: [String] = []
 
   /// The files that were read, each as often as an output was made of it.
@@ -35,10 +37,12 @@ struct Depfile {
     return (lines + inputs).map { $0 + "\n" }.joined()
   }
 
+  /// The absolute path of a folder, as build tools compare paths.
   private func place(_ folder: String) -> String {
     Files.realPath(folder.isEmpty ? "." : folder)
   }
 
+  /// A path in which spaces, `#`, and `$` are escaped the way make and Ninja agree on.
   private static func escaped(_ path: String) -> String {
     var result = ""
     for character in path {

@@ -1,21 +1,26 @@
 /// Puts numbers and texts behind each other, each number as eight bytes, the lowest first, and each text behind its length.
 struct FieldWriter {
+  /// Everything that was added.
   private(set) var bytes: [UInt8] = []
 
+  /// Adds a number without a sign.
   mutating func add(_ number: UInt64) {
     for shift in stride(from: UInt64(0), to: 64, by: 8) {
       bytes.append(UInt8(truncatingIfNeeded: number >> shift))
     }
   }
 
+  /// Adds a number with a sign, as its two's complement.
   mutating func add(_ number: Int64) {
     add(UInt64(bitPattern: number))
   }
 
+  /// Adds a number as 64 bits, whatever the machine has.
   mutating func add(_ number: Int) {
     add(Int64(number))
   }
 
+  /// Adds a text: the number of its bytes, then the bytes in UTF-8.
   mutating func add(_ text: String) {
     add(text.utf8.count)
     bytes.append(contentsOf: text.utf8)
@@ -39,24 +44,35 @@ struct FieldReader {
   /// The bytes are not what was written.
   struct Damage: Error {}
 
+  /// The bytes that haven't been read yet.
   private var rest: ArraySlice<UInt8>
 
+  /// Starts at the first byte.
   init(_ bytes: [UInt8]) {
     rest = bytes[...]
   }
 
+  /// The next number.
+  ///
+  /// - Throws: `Damage` if fewer than eight bytes are left.
+  /// - Returns: The number as it was added.
   mutating func number() throws(Damage) -> UInt64 {
     guard rest.count >= 8 else { throw Damage() }
     defer { rest = rest.dropFirst(8) }
     return rest.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
+  /// The next text.
+  ///
+  /// - Throws: `Damage` if the text is longer than what is left.
+  /// - Returns: The text as it was added.
   mutating func text() throws(Damage) -> String {
     guard let count = Int(exactly: try number()), count <= rest.count else { throw Damage() }
     defer { rest = rest.dropFirst(count) }
     return String(decoding: rest.prefix(count), as: UTF8.self)
   }
 
+  /// The next list, whose elements a closure reads.
   mutating func list<Value>(
     _ next: (inout FieldReader) throws(Damage) -> Value
   ) throws(Damage) -> [Value] {
@@ -65,6 +81,7 @@ struct FieldReader {
     return values
   }
 
+  /// The next values by name.
   mutating func table<Value>(
     _ next: (inout FieldReader) throws(Damage) -> Value
   ) throws(Damage) -> [String: Value] {

@@ -9,10 +9,12 @@
 
 /// The manifests of compiles, one for each command line and folder, in the user's cache: beside the outputs they would get into repositories.
 struct ManifestStore {
+  /// The end of a manifest's file name.
   private static let suffix = ".manifest"
 
   /// What the command is known by.
   let command: [String]
+  /// The path of the manifest; nil if manifests aren't kept.
   private let path: String?
 
   /// Of a run of this tool in the working folder.

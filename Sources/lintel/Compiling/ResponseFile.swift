@@ -22,6 +22,9 @@ enum ResponseFile {
     return words
   }
 
+  /// The words of a text, separated by spaces and line breaks.
+  ///
+  /// Quotes keep a word together, and `#` begins a comment that ends with its line.
   static func words(in text: String) -> [String] {
     var words: [String] = []
     var word: String?

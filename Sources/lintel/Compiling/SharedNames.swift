@@ -2,6 +2,7 @@ import LintelBackends
 import LintelDiagnostics
 import LintelLanguage
 
+/// Checks the themes of a run against each other.
 extension [Compilation] {
   /// Says where two themes of a run have one name, and takes away what they would come to.
   ///
@@ -22,6 +23,7 @@ extension [Compilation] {
     }
   }
 
+  /// The error about two themes that would write the same files.
   private static func sharedName(_ theme: Theme, _ other: Compilation) -> Diagnostic {
     let name = other.theme?.name ?? theme.name
     let place = other.theme.map { theme -> String in
@@ -38,7 +40,7 @@ extension [Compilation] {
         + (place.map { ": \($0)" } ?? ""),
       at: theme.nameRange,
       help: [
-        "rename one of the two, since each becomes a Swift type",
+        "rename one of the two, because each becomes a Swift type",
         "or compile the files of one app in a run of their own",
       ]
     )

@@ -4,19 +4,31 @@ import LintelReporting
 
 /// Finds and reads the configurations of themes, each once.
 final class ConfigurationFiles {
+  /// The name that a configuration has in each folder.
   static let name = ".lintel.yml"
 
   /// The working folder, absolute.
   let workingFolder = Files.workingFolder()
   /// The path of `--config`.
   private let forced: String?
+  /// Whether messages have colors.
   private let color: ColorChoice
+  /// Reads files, and notes which.
   private let source: ObservedFiles
   /// What flags say; applied to every configuration.
   private let override: (inout Configuration) -> Void
+  /// The configuration of each folder that was asked for; nil for none.
   private var paths: [String: String?] = [:]
+  /// The configurations that were read, by path.
   private var readings: [String: ConfigurationReading] = [:]
 
+  /// Prepares to look for configurations.
+  ///
+  /// - Parameters:
+  ///   - forced: The path of `--config`; nil to search from each folder upwards.
+  ///   - color: Whether messages have colors.
+  ///   - source: Reads files.
+  ///   - override: Applies the command line's own settings to every configuration.
   init(
     _ forced: String? = nil,
     color: ColorChoice,
@@ -92,6 +104,7 @@ final class ConfigurationFiles {
     return found
   }
 
+  /// The configuration at a path, read once.
   private func reading(of path: String) throws -> ConfigurationReading {
     if let known = readings[path] { return known }
     _ = try source.contents(of: path)

@@ -65,7 +65,7 @@ struct LintOptions: ParsableArguments {
     guard let rule = LintRule.named(parts[0]) else {
       throw ValidationError(RulesCommand.unknown(parts[0]))
     }
-    guard rule.mayBe(level) else {
+    guard rule.accepts(level) else {
       throw ValidationError(
         "'\(rule.id)' stays an error: what it finds would leave the outputs without a meaning"
       )

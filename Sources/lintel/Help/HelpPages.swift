@@ -7,11 +7,13 @@ enum HelpPages {
   /// The pages in the order of `Sources/CLintelPages/pages.c`, as paths in `Tests/Specs` without `.md`.
   static let files = [
     "README", "app-versions", "blocks", "build-tools", "buttons", "cascade", "design-tokens",
-    "diff", "files", "formatting", "keys", "linting", "mistakes", "output", "preview", "proxies",
-    "reports",
-    "robustness", "slots", "style-guide", "tokens", "transitions", "values", "guide/brands",
-    "guide/ci", "guide/conflicts", "guide/dark-mode", "guide/first-theme", "guide/in-the-app",
-    "guide/promos", "guide/screens", "guide/scrolling", "guide/troubleshooting", "guide/xcode",
+    "diff", "files", "formatting", "glass", "keys", "linting", "mistakes", "modes", "output",
+    "preview", "proxies", "reports", "robustness", "search", "sizes", "slots", "style-guide",
+    "tokens",
+    "transitions", "values", "guide/brands",
+    "guide/ci", "guide/conflicts", "guide/dark-mode", "guide/editors", "guide/first-theme",
+    "guide/in-the-app", "guide/promos", "guide/screens", "guide/scrolling", "guide/troubleshooting",
+    "guide/xcode",
   ]
 
   /// The topics, each the last part of its page's path; the list of pages is `topics`.

@@ -2,6 +2,7 @@ import ArgumentParser
 import LintelDiagnostics
 import LintelLanguage
 import LintelPreview
+import LintelSchema
 
 /// `lintel preview`: a page or pictures of every look.
 struct PreviewCommand: ParsableCommand {
@@ -12,8 +13,8 @@ struct PreviewCommand: ParsableCommand {
       The page is one file that needs no network. It shows every bar in every slot and state, a phone whose content scrolls, \
       the pushes in 'flows', contrast, and for each part the line of the theme that it comes from. With --to svg, each look is a \
       picture for documentation and code review. With --to overview, one screen in every brand and promo is one picture for a \
-      README. System colors have Apple's published values, symbols and fonts are free ones, and what only the app knows is \
-      striped and named.
+      README. System colors have Apple's published values. Symbols and fonts are free substitutes. A striped area with a name \
+      is a value that only the app knows.
 
       EXAMPLES
         lintel preview Styles/Harbor.yaml --output Preview
@@ -104,32 +105,44 @@ struct LookOptions: ParsableArguments {
   @Option(name: .customLong("promo"), help: "A promo that runs. May be repeated.")
   var promos: [String] = []
 
+  @Option(
+    name: .customLong("mode"),
+    help: ArgumentHelp(
+      "A value of a mode, such as reading=sepia; by default, every one. May be repeated.",
+      valueName: "mode=value"
+    )
+  )
+  var modes: [String] = []
+
   @Option(help: "The screen; by default, every screen.")
   var screen: String?
 
   @Option(help: "The iOS version, such as 18 or 16.4; by default, every version.")
   var ios: String?
 
-  @Option(help: "The device: phone or pad; by default, both if they differ.")
-  var idiom: String?
+  @OptionGroup var device: DeviceOptions
 
   /// The contexts in a theme.
   func selected(in theme: Theme) throws(Exit) -> LookQuestion {
     let query = ContextQuery(
       brand: brand,
       promos: promos,
+      modes: modes,
       screen: screen,
       ios: ios,
-      idiom: idiom
+      idiom: device.idiom,
+      width: device.width,
+      height: device.height
     )
     var question = LookQuestion()
     do {
       let parts = try theme.selectParts(of: query)
       question.brand = parts.brand
       question.promos = parts.promos
+      question.modes = parts.modes
       question.screen = parts.screen
       question.version = parts.ios
-      question.idiom = parts.idiom
+      question.devices = theme.space.tellsSizes ? parts.devices : parts.devices.ofIdiom
     } catch {
       throw .usage(error.message)
     }

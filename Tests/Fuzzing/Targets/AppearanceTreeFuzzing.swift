@@ -1,6 +1,6 @@
 #if canImport(UIKit)
   import Foundation
-  import LintelUIKit
+  @_spi(Generated) import LintelUIKit
   import ThemeRecording
   import UIKit
 

@@ -59,14 +59,14 @@
         promos: promos,
         screen: asked.screen,
         ios: asked.ios,
-        idiom: asked.idiom
+        device: asked.device
       )
       let cell = space.cell(
         brand: asked.brand,
         promos: promos,
         screen: asked.screen,
         ios: asked.ios,
-        idiom: asked.idiom
+        device: asked.device
       )
       let holding = cascade.targets.flatMap { target in
         cascade.declarations(of: target).filter {

@@ -59,7 +59,7 @@
           promos: promos,
           screen: screen,
           ios: asked.ios,
-          idiom: asked.idiom
+          device: asked.device
         )
       }
       let resolved = resolver.resolved(
@@ -67,7 +67,7 @@
         promos: promos,
         screen: asked.screen,
         ios: asked.ios,
-        idiom: asked.idiom
+        device: asked.device
       )
       let here = Place(context: context(asked.screen), ios: asked.ios)
       let base = Place(context: context(0), ios: asked.ios)

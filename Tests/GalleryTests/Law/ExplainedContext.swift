@@ -109,14 +109,14 @@ struct ExplainedContext {
   // MARK: Settings and bars' own values
 
   func settings() -> [String: ResolvedValue] {
-    leaves(nil).filter { $0.property.way != .fact }.reduce(into: [:]) {
+    leaves(nil).filter { $0.property.destination != .fact }.reduce(into: [:]) {
       $0[$1.path] = resolved(winner($1).value)
     }
   }
 
   private static let own: [BarKind?: [Leaf]] = Dictionary(
     grouping: Schema.standard.leaves.filter {
-      [.bar, .item, .runtime].contains($0.property.way)
+      $0.bar != nil && ![.appearance, .slot, .fact].contains($0.property.destination)
     },
     by: \.bar
   )
@@ -128,10 +128,12 @@ struct ExplainedContext {
       for slot in kind.slots {
         var value = winner(leaf, slot).value
         // A kind of button without a tint has that of `button`; a prominent one of iOS 26 is filled with the bar's.
-        let isBack = leaf.path == "\(kind.rawValue).backButton.tint"
-        let isProminent = leaf.path == "\(kind.rawValue).prominentButton.tint"
-        if value == nil, isBack || isProminent && context.ios < Version(26) {
-          value = winner(self.leaf("\(kind.rawValue).button.tint"), slot).value
+        let name = leaf.property.name
+        let isOfItems = leaf.property.destination == .item
+        let isBack = isOfItems && leaf.path == "\(kind.rawValue).backButton.\(name)"
+        let isProminent = isOfItems && leaf.path == "\(kind.rawValue).prominentButton.\(name)"
+        if value == nil, isBack || isProminent && (name != "tint" || context.ios < Version(26)) {
+          value = winner(self.leaf("\(kind.rawValue).button.\(name)"), slot).value
         }
         result["\(leaf.path) \(slot)"] = resolved(value)
       }
@@ -178,7 +180,7 @@ struct ExplainedContext {
   }
 
   private func styling(_ kind: BarKind) -> [Leaf] {
-    leaves(kind).filter { $0.property.way == .appearance }
+    leaves(kind).filter { $0.property.destination == .appearance }
   }
 
   private func parts(of leaf: Leaf) -> [(layout: ItemLayout?, state: ItemState?)] {
@@ -319,7 +321,7 @@ private struct ExplainedButtons {
   /// By bar and button.
   private static let buttons: [String: [Leaf]] = Dictionary(
     grouping: Schema.standard.leaves.filter {
-      $0.buttonState != nil && $0.property.way == .appearance
+      $0.buttonState != nil && $0.property.destination == .appearance
     },
     by: { $0.path.split(separator: ".").prefix(2).joined(separator: ".") }
   )

@@ -28,10 +28,10 @@ struct LawChecks {
     let context = try theme.select(
       ContextQuery(
         brand: space.brands[asked.brand].name,
-        promos: asked.promos.map { space.calendar.promos[$0].name },
+        switches: space.calendar.switches.names(asked.promos, promos: space.calendar.promos),
         screen: asked.screen == 0 ? nil : space.screens[asked.screen - 1].name,
-        ios: asked.ios.description,
-        idiom: "\(asked.idiom)"
+        ios: asked.ios,
+        device: asked.device
       )
     )
     let resolved = resolver.resolved(
@@ -39,7 +39,7 @@ struct LawChecks {
       promos: context.promos,
       screen: context.screen,
       ios: context.ios,
-      idiom: context.idiom
+      device: context.device
     )
     return explained(ExplainedContext(cascade, declared, context), resolved)
       + treeDifferences(resolved)

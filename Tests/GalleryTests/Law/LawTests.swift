@@ -122,13 +122,17 @@
         let promos = space.calendar.promos.indices.filter { _ in
           Bool.random(using: &generator)
         }
+        let switches = space.calendar.switches
+        let values = switches.modes.indices.compactMap { mode in
+          switches.numbers(ofMode: mode).randomElement(using: &generator)
+        }
         guard space.exists(screen: screen, inBrand: brand) else { return nil }
         return TreeContext(
           brand: brand,
-          promos: Array(promos),
+          promos: Array(promos) + values,
           screen: screen,
           ios: versions.randomElement(using: &generator) ?? minimumIOS,
-          idiom: Bool.random(using: &generator) ? .phone : .pad
+          device: Bool.random(using: &generator) ? .phone : .pad
         )
       }
     }

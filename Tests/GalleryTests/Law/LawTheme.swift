@@ -19,6 +19,7 @@ struct LawTheme {
     let brands = (0...below(3)).map { "b\($0)" }
     let promos = (0..<below(4)).map { "p\($0)" }
     let screens = ["s", "s.t", "u"].prefix(below(4))
+    let modes = chance(40) ? (0...below(2)).map { (name: "m\($0)", count: 2 + below(2)) } : []
     var lines = ["lintel: 1", "theme: \(name)", "ios: \(minimum)..27", "imports: ['d*.yaml']"]
     if chance(10) { lines.append("glass: native") }
     lines += ["tokens:", "  colors: { one: \(color()), two: $one }"]
@@ -30,6 +31,11 @@ struct LawTheme {
     }
     if !promos.isEmpty { lines.append("promos:") }
     for promo in promos { lines.append("  \(promo): { \(span(of: promo, among: promos)) }") }
+    if !modes.isEmpty { lines.append("modes:") }
+    for mode in modes {
+      let values = (0..<mode.count).map { "v\($0): {}" }.joined(separator: ", ")
+      lines.append("  \(mode.name): { \(values) }")
+    }
     if !screens.isEmpty { lines.append("screens:") }
     for screen in screens { lines.append("  \(screen): {}") }
     files["theme.yaml"] = lines.joined(separator: "\n") + "\n"
@@ -37,10 +43,16 @@ struct LawTheme {
       var keys: [String] = []
       if chance(35) { keys += ["brands", pick(brands)] }
       if !promos.isEmpty, chance(45) { keys += ["promos", pick(promos)] }
+      if !modes.isEmpty, chance(55) {
+        let mode = pick(modes)
+        keys += ["modes", mode.name, "v\(below(mode.count))"]
+      }
       if !screens.isEmpty, chance(55) { keys += ["screens", pick(Array(screens))] }
       if chance(20) {
         let older = minimum < 26 ? ["when ios ..25", "when ios ..25 phone"] : ["when phone"]
-        keys.append(pick(["when pad", "when ios 26.."] + older))
+        keys.append(
+          pick(["when pad", "when width regular", "when height compact", "when ios 26.."] + older)
+        )
       }
       // Priorities keep conflicts rare.
       var block = ["priority: \(index * 7 + below(7))"] + entries(count: 1 + below(4))
@@ -134,7 +146,7 @@ extension LawTheme {
       case 9:
         // Any other property of the table.
         let leaves = Schema.standard.leaves.filter {
-          $0.bar == bar && $0.property.way != .slot && $0.property.way != .fact
+          $0.bar == bar && $0.property.destination != .slot && $0.property.destination != .fact
         }
         add(pick(leaves), to: &entries)
       case _:

@@ -82,7 +82,7 @@
         promos: promos,
         screen: asked.screen,
         ios: asked.ios,
-        idiom: asked.idiom
+        device: asked.device
       )
       let resolved = resolveContext(
         theme,
@@ -91,7 +91,7 @@
         promos: promos,
         screen: asked.screen,
         ios: asked.ios,
-        idiom: asked.idiom
+        device: asked.device
       )
       var result: [String] = []
       for kind in BarKind.allCases {

@@ -8,16 +8,20 @@ struct ReadTree {
   struct Place {
     let brand: String
     let promos: [String]
+    let modes: [String: String]
     var screen: String?
     let ios: Version
-    let idiom: String
+    let traits: [String: String]
 
     init(_ context: ResolvedContext) {
       brand = context.brand
       promos = context.promos
+      modes = Dictionary(context.modes.map { ($0.mode, $0.value) }) { first, _ in first }
       screen = context.screen
       ios = context.ios
-      idiom = "\(context.idiom)"
+      traits = DeviceTrait.allCases.reduce(into: [:]) { traits, trait in
+        traits[trait.name] = trait.names[context.device[trait]]
+      }
     }
   }
 
@@ -45,6 +49,10 @@ struct ReadTree {
   /// What systems before iOS 13 are given; nil if no box has the place.
   func legacy(at place: Place) -> JSONValue? {
     let entry = elements(root["legacy"]?["contexts"]).first { entry in
+      let isOfModes = (entry["modes"].map(members) ?? []).allSatisfy { mode in
+        elements(mode.value).compactMap(text).contains(place.modes[mode.key] ?? "")
+      }
+      guard isOfModes else { return false }
       let versions = elements(entry["ios"]).map { parts(text($0)) }
       let (on, off) = (elements(entry["promos"]?["on"]), elements(entry["promos"]?["off"]))
       let own = [place.ios.major, place.ios.minor]
@@ -53,7 +61,9 @@ struct ReadTree {
         && on.compactMap(text).allSatisfy(place.promos.contains)
         && !off.compactMap(text).contains(where: place.promos.contains)
         && elements(entry["screens"]).contains(place.screen.map(JSONValue.string) ?? .null)
-        && elements(entry["idioms"]).contains(.string(place.idiom))
+        && place.traits.allSatisfy { name, value in
+          entry["\(name)s"].map { elements($0).contains(.string(value)) } ?? true
+        }
         && !own.lexicographicallyPrecedes(versions[0])
         && !versions[1].lexicographicallyPrecedes(own.prefix(versions[1].count))
     }
@@ -77,13 +87,17 @@ struct ReadTree {
       next = named(place.brand, brands) ?? node["else"]
     } else if let promo = text(node["promo"]) {
       next = node[place.promos.contains(promo) ? "on" : "off"]
+    } else if let mode = text(node["mode"]), let names = node["is"] {
+      next = place.modes[mode].flatMap { named($0, names) } ?? node["else"]
     } else if let versions = node["ios"], case .object = versions {
       let own = [place.ios.major, place.ios.minor]
       let known = members(versions).filter { !own.lexicographicallyPrecedes(parts($0.key)) }
       let newest = known.max { parts($0.key).lexicographicallyPrecedes(parts($1.key)) }
       next = newest?.value ?? node["else"]
-    } else if let idioms = node["idiom"], case .object = idioms {
-      next = idioms[place.idiom]
+    } else if let trait = DeviceTrait.allCases.first(where: { node[$0.name] != nil }),
+      let values = node[trait.name], case .object = values
+    {
+      next = place.traits[trait.name].flatMap { values[$0] }
     } else if let name = text(node["decision"]) {
       next = root["decisions"]?[name]
     } else {
@@ -186,7 +200,7 @@ struct ReadTree {
 
   private func objectsInPlace(_ node: JSONValue) -> [JSONValue] {
     if node["as"] != nil || node == .object([]) { return [] }
-    let names = ["screen", "brand", "ios", "idiom"].compactMap { node[$0] }
+    let names = ["screen", "brand", "is", "ios", "idiom", "width", "height"].compactMap { node[$0] }
     if names.isEmpty, node["promo"] == nil { return [node] }
     let branches = names.flatMap { members($0).map(\.value) }
     let others = ["on", "off", "none", "else"].compactMap { node[$0] }
@@ -229,7 +243,7 @@ struct ReadTree {
       promos: [],
       screen: nil,
       ios: Version(26),
-      idiom: .phone,
+      device: .phone,
       bars: [],
       settings: [value],
       conflicts: []

@@ -76,7 +76,7 @@ extension Mistake {
     Mistake(
       "§:\n  proxies: [{ class: ‹proxy-changed-at-run-time›UITabBar, set: { barTintColor: systemYellow } }]"
     ),
-    Mistake([.nightScreens: "‹misspelt-screen›strat: { hidesBottomBar: true }"], most: 1),
+    Mistake([.nightScreens: "‹nearly-declared-name›strat: { hidesBottomBar: true }"], most: 1),
   ]
 
   /// What is judged once there are no errors.

@@ -137,7 +137,7 @@ struct AppearanceTreeJSONTests {
       promos: ["summer"],
       screen: "home",
       ios: Version(16, 4),
-      idiom: .pad,
+      device: .pad,
       bars: [
         .init(
           kind: .navigationBar,
@@ -244,7 +244,7 @@ struct AppearanceTreeJSONTests {
       promos: [],
       screen: nil,
       ios: Version(25),
-      idiom: .phone,
+      device: .phone,
       bars: [bar],
       settings: [],
       conflicts: []

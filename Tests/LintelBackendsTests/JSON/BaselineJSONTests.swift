@@ -57,7 +57,7 @@ struct BaselineJSONTests {
     "What is wrong in a baseline is told where it is",
     arguments: [
       ("", "1:1 [malformed-json] the file is empty"),
-      ("[]", "1:1 [wrong-value-type] a baseline is an object, found a list"),
+      ("[]", "1:1 [wrong-value-type] a baseline must be an object, found a list"),
       (#"{"version": 1}"#, "1:1 [missing-key] there is no 'findings'"),
       (#"{"findings": []}"#, "1:1 [missing-key] there is no 'version'"),
       (
@@ -74,14 +74,14 @@ struct BaselineJSONTests {
       ),
       (
         #"{"version": 1, "findings": ["x"]}"#,
-        "1:29 [wrong-value-type] a finding is an object, found 'x'"
+        "1:29 [wrong-value-type] a finding must be an object, found 'x'"
       ),
       (
         #"{"version": 1, "findings": [{"rule": "a"}]}"#, "1:29 [missing-key] there is no 'places'"
       ),
       (
         #"{"version": 1, "findings": [{"rule": 1, "places": []}]}"#,
-        "1:38 [wrong-value-type] expected a text, found '1'"
+        "1:38 [wrong-value-type] expected a string, found '1'"
       ),
       (
         #"{"version": 1, "findings": [{"rule": "a", "places": [{}]}]}"#,
@@ -110,7 +110,7 @@ struct BaselineJSONTests {
     #expect(found.map(\.severity) == [.error, .error])
     #expect(
       found.map(\.message) == [
-        "there is no finding of 'missing-slot' at 'screens.home' any more",
+        "there is no longer a finding of 'missing-slot' at 'screens.home'",
         "there are 2 findings of 'yaml-syntax', not 3",
       ]
     )

@@ -12,7 +12,7 @@ enum EverythingTree {
       Appearance(
         bar: bar,
         configure: ["defaultBackground", "opaqueBackground", "transparentBackground"][round % 3],
-        values: leaves { $0.bar == bar && $0.property.way == .appearance }.flatMap { leaf in
+        values: leaves { $0.bar == bar && $0.property.destination == .appearance }.flatMap { leaf in
           values(of: leaf, round: round)
         }
       )
@@ -27,7 +27,7 @@ enum EverythingTree {
         kind: bar,
         assigned: round == 0 ? [:] : [.standard: appearance],
         shown: [.standard: .appearance(appearance), .scrollEdge: .system],
-        values: leaves { $0.bar == bar && isOnBar($0.property.way) }.flatMap { leaf in
+        values: leaves { $0.bar == bar && isOnBar($0.property.destination) }.flatMap { leaf in
           let slots =
             leaf.property.variesBySlot && round % 2 == 0
             ? bar.slots.map { [$0] } : [bar.slots]
@@ -41,7 +41,7 @@ enum EverythingTree {
 
   static let settings: [Settings] = (0..<rounds).map { round in
     Settings(
-      values: leaves { $0.bar == nil && isSetting($0.property.way) }.map { leaf in
+      values: leaves { $0.bar == nil && isSetting($0.property.destination) }.map { leaf in
         Settings.Value(leaf: leaf.id, value: value(of: leaf, round: round))
       }
     )
@@ -57,11 +57,11 @@ enum EverythingTree {
         name: "summer",
         from: .init(minutes: 0, hasOffset: false, text: "2027-06-01"),
         until: .init(minutes: 1, hasOffset: true, text: "2027-09-01T00:00+02:00"),
-        company: .alone
+        companions: .alone
       ),
-      Promo(name: "beta", from: nil, until: nil, company: .any),
-      Promo(name: "sale", from: nil, until: nil, company: .with(["beta", "summer"])),
-      Promo(name: "alone", from: nil, until: nil, company: .alone),
+      Promo(name: "beta", from: nil, until: nil, companions: .any),
+      Promo(name: "sale", from: nil, until: nil, companions: .with(["beta", "summer"])),
+      Promo(name: "alone", from: nil, until: nil, companions: .alone),
     ],
     screens: [
       Screen(name: "home", brands: nil), Screen(name: "checkout.payment", brands: [0..<1]),
@@ -83,7 +83,7 @@ enum EverythingTree {
         screens: [0, 2],
         firstIOS: Version(12),
         endIOS: Version(16, 4),
-        idioms: [.phone, .pad],
+        devices: [.phone, .pad],
         bars: [.navigationBar: 0, .toolbar: 1, .tabBar: 2],
         settings: 0
       ),
@@ -94,7 +94,7 @@ enum EverythingTree {
         screens: [1],
         firstIOS: Version(16, 4),
         endIOS: nil,
-        idioms: [.pad],
+        devices: [.pad],
         bars: [:],
         settings: nil
       ),
@@ -115,7 +115,7 @@ enum EverythingTree {
       promos: round == 0 ? [] : ["summer"],
       screen: round == 0 ? nil : "home",
       ios: Version(26, 1),
-      idiom: .phone,
+      device: .phone,
       bars: BarKind.allCases.indices.map { index in
         let bar = bars[3 * round + index]
         return ResolvedContext.ResolvedBar(
@@ -166,17 +166,17 @@ enum EverythingTree {
     }
   }
 
-  private static func isOnBar(_ way: Way) -> Bool {
-    switch way {
-    case .bar, .item, .runtime: true
-    case .appearance, .navigationItem, .viewController, .window, .slot, .fact: false
+  private static func isOnBar(_ destination: Destination) -> Bool {
+    switch destination {
+    case .bar, .item, .barController, .scrollView, .searchBar, .navigationItem, .runtime: true
+    case .appearance, .viewController, .window, .slot, .fact: false
     }
   }
 
-  private static func isSetting(_ way: Way) -> Bool {
-    switch way {
+  private static func isSetting(_ destination: Destination) -> Bool {
+    switch destination {
     case .navigationItem, .viewController, .window, .runtime: true
-    case .appearance, .bar, .item, .slot, .fact: false
+    case .appearance, .bar, .item, .barController, .scrollView, .searchBar, .slot, .fact: false
     }
   }
 }

@@ -34,7 +34,7 @@ enum HarborTree {
         name: "summer",
         from: .init(minutes: 30_196_800, hasOffset: false, text: "2027-06-01"),
         until: .init(minutes: 30_329_280, hasOffset: false, text: "2027-09-01"),
-        company: .alone
+        companions: .alone
       )
     ],
     screens: [Screen(name: "home", brands: nil), Screen(name: "product", brands: nil)],
@@ -74,7 +74,7 @@ enum HarborTree {
         screens: [0, 1],
         firstIOS: Version(15),
         endIOS: Version(26),
-        idioms: [.phone, .pad],
+        devices: [.phone, .pad],
         bars: [.navigationBar: 0],
         settings: 0
       )

@@ -34,7 +34,7 @@ struct LegacyNodeTests {
       promos: [],
       screen: 0,
       ios: ios,
-      idiom: .phone
+      device: .phone
     )
     let json = resolvedContextJSON(context)
     let violations = try JSONSchemaValidator.violations(
@@ -193,7 +193,7 @@ struct LegacyNodeTests {
   @Test("Every place is a property that UIKit's classes have, with its further arguments")
   func places() throws {
     var count = 0
-    for leaf in Schema.standard.leaves where leaf.property.way == .appearance {
+    for leaf in Schema.standard.leaves where leaf.property.destination == .appearance {
       let bar = try #require(leaf.bar)
       let steps =
         leaf.isTabItem ? ItemState.tabItem.map { ["stackedLayoutAppearance", "\($0)"] } : [[]]

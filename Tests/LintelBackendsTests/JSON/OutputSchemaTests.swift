@@ -29,7 +29,7 @@ struct OutputSchemaTests {
       for place in places {
         #expect(Self.isProperty(place.path[...], of: place.definition), "\(leaf.path): \(place)")
       }
-      #expect(places.isEmpty == [.slot, .fact].contains(leaf.property.way), "\(leaf.path)")
+      #expect(places.isEmpty == [.slot, .fact].contains(leaf.property.destination), "\(leaf.path)")
     }
   }
 
@@ -50,12 +50,13 @@ struct OutputSchemaTests {
     for schema in open {
       let others = schema["additionalProperties"]
       let isDecision = others?["$ref"] != nil || others?["anyOf"] != nil
-      #expect(isDecision || others == ["type": "string"], "\(schema.text(.compact))")
+      let isName = others == ["type": "string"] || others?["items"] == ["type": "string"]
+      #expect(isDecision || isName, "\(schema.text(.compact))")
     }
   }
 
   private func places(of leaf: Leaf) -> [(definition: String, path: [String])] {
-    switch leaf.property.way {
+    switch leaf.property.destination {
     case .slot, .fact: []
     case .appearance where leaf.isTabItem:
       ItemLayout.allCases.flatMap { layout in
@@ -67,7 +68,8 @@ struct OutputSchemaTests {
       [leaf.uikitPath, leaf.uikitPath(on: Version(12))].map { path in
         (leaf.bar?.appearanceClass ?? "", path)
       } + [("tree.\(leaf.bar?.appearanceClass ?? "")", leaf.uikitPath)]
-    case .bar, .item, .navigationItem, .viewController, .window, .runtime:
+    case .bar, .item, .barController, .scrollView, .searchBar, .navigationItem, .viewController,
+      .window, .runtime:
       leaf.bar.map { bar in
         [
           ("tree.\(bar.uikitClass)", leaf.uikitPath),

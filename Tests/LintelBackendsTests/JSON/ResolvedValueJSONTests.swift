@@ -111,7 +111,7 @@ struct ResolvedValueJSONTests {
       promos: [],
       screen: nil,
       ios: Version(18),
-      idiom: .phone,
+      device: .phone,
       bars: [
         .init(
           kind: .navigationBar,

@@ -104,7 +104,7 @@ struct RuleReferenceTests {
     #expect(
       page.contains(
         """
-        - `shared-values`: How many values blocks have to share, so that sharing them is worth a name; `3` by default.
+        - `shared-values`: How many values blocks must share before the rule reports them; `3` by default.
 
         In `.lintel.yml`:
 

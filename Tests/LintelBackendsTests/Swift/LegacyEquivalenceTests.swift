@@ -97,7 +97,7 @@
                 promos: promos,
                 screen: screen,
                 ios: system.ios,
-                isPad: system.isPad
+                device: system.isPad ? .pad : .phone
               )
             }
           }

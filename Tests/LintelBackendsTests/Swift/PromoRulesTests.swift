@@ -1,7 +1,7 @@
 #if os(Linux)
   import LintelLanguage
   import LintelTesting
-  import LintelUIKit
+  @_spi(Generated) import LintelUIKit
   import Testing
 
   @Suite("Promos that an app asks for")
@@ -44,8 +44,10 @@
           }
         }
         let others = names.filter { _ in Bool.random(using: &generator) }
-        let company = [Promo.Company.alone, .any, .with(others)].randomElement(using: &generator)
-        return Promo(name: name, from: from, until: until, company: company ?? .alone)
+        let companions = [Promo.Companions.alone, .any, .with(others)].randomElement(
+          using: &generator
+        )
+        return Promo(name: name, from: from, until: until, companions: companions ?? .alone)
       }
     }
 
@@ -55,8 +57,8 @@
           $0.hasOffset ? .instant(minutes: $0.minutes) : .local(minutes: $0.minutes)
         }
       }
-      let company: PromoRules<String>.Company =
-        switch promo.company {
+      let companions: PromoRules<String>.Companions =
+        switch promo.companions {
         case .alone: .alone
         case .any: .any
         case .with(let others): .with(Set(others))
@@ -65,7 +67,7 @@
         promo.name,
         span: promo.isDated
           ? PromoSpan(from: instant(promo.from), until: instant(promo.until)) : nil,
-        company: company
+        companions: companions
       )
     }
   }

@@ -24,7 +24,7 @@
     /// Times are whole minutes, so that the controller's clock is set to shortly before one.
     private static let program = """
       import Foundation
-      import LintelUIKit
+      @_spi(Generated) import LintelUIKit
       import UIKit
 
       let minute = 30_000_000
@@ -55,7 +55,7 @@
         themes.now = {
           Date(timeIntervalSince1970: shown + ProcessInfo.processInfo.systemUptime - start)
         }
-        themes.updatePromos()
+        themes.startUpdatingPromos()
       }
 
       /// Lets the run loop work until something holds, or for longer than any machine takes.

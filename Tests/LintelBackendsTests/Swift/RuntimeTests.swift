@@ -16,7 +16,7 @@
 
     private func program(_ body: String) throws -> [String] {
       let run = try SwiftToolchain.execute([
-        ("main.swift", "import LintelUIKit\nimport UIKit\n\n" + body)
+        ("main.swift", "@_spi(Generated) import LintelUIKit\nimport UIKit\n\n" + body)
       ])
       try #require(run.status == 0, "\(run.output)")
       return run.output.split(separator: "\n").map(String.init)

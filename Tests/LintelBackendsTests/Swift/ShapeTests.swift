@@ -62,7 +62,7 @@
 
     private static let program = """
       import Foundation
-      import LintelUIKit
+      @_spi(Generated) import LintelUIKit
       import ThemeRecording
       import UIKit
 

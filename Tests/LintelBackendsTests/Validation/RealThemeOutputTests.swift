@@ -85,7 +85,7 @@ struct RealThemeOutputTests {
       },
       screen: screen ?? 0,
       ios: Version(try #require(Int(context.ios))),
-      idiom: context.idiom == "pad" ? .pad : .phone
+      device: context.idiom == "pad" ? .pad : .phone
     )
   }
 }

@@ -32,7 +32,7 @@ struct AppearanceTreeTests {
         promos: context.promos,
         screen: context.screen,
         ios: context.ios,
-        idiom: context.idiom
+        device: context.device
       )
       guard resolved.conflicts.isEmpty else { continue }
       compared += 1
@@ -106,7 +106,7 @@ struct AppearanceTreeTests {
     #expect(edge.configure == "transparentBackground")
   }
 
-  @Test("What needs a copy of UIKit's fallback is said once for each place")
+  @Test("What needs a copy of the object that UIKit falls back to is said once for each place")
   func emulatedSlot() throws {
     let text = theme(
       """

@@ -94,7 +94,7 @@ struct ButtonResolutionTests {
     #expect(!values.keys.contains { $0.hasPrefix("doneButton") })
   }
 
-  @Test("Items take the tint of the plain ones, prominent ones only below iOS 26")
+  @Test("Items take the tint of the plain ones, prominent ones only before iOS 26")
   func itemTint() throws {
     func tints(_ ios: Int) throws -> [String] {
       try resolve("navigationBar: { button: { tint: link } }\n", ios: ios).bars

@@ -69,7 +69,7 @@ extension ContextResolver {
       },
       screen: screen ?? 0,
       ios: Version(try #require(Int(context.ios))),
-      idiom: context.idiom == "pad" ? .pad : .phone
+      device: context.idiom == "pad" ? .pad : .phone
     )
   }
 }

@@ -165,14 +165,14 @@ struct ResolvedContextTests {
   func facts() throws {
     let (read, _) = readTheme(yaml: theme("stickyHeaders: true\nstatusBar: lightContent\n"))
     let resolver = ContextResolver(Cascade(try #require(read)))
-    let facts = resolver.facts(brand: 0, promos: [], screen: 0, ios: Version(18), idiom: .phone)
+    let facts = resolver.facts(brand: 0, promos: [], screen: 0, ios: Version(18), device: .phone)
     #expect(facts.map { Schema.standard[$0.leaf].path } == ["stickyHeaders"])
     let settings = resolver.resolved(
       brand: 0,
       promos: [],
       screen: 0,
       ios: Version(18),
-      idiom: .phone
+      device: .phone
     ).settings
     #expect(settings.map { Schema.standard[$0.leaf].path } == ["statusBar"])
   }
@@ -190,6 +190,6 @@ func resolve(_ body: String, screen: Int = 0, ios: Int = 18) throws -> ResolvedC
     promos: [],
     screen: screen,
     ios: Version(ios),
-    idiom: .phone
+    device: .phone
   )
 }

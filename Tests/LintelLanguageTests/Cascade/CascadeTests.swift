@@ -8,7 +8,7 @@ import Testing
     case layer
     case priority
     case specificity
-    case hops
+    case styleDepth
     case longhand
   }
 
@@ -29,8 +29,8 @@ import Testing
         isWinner ? 1 : 0,
         isStronger(.layer) ? .promo : .brand,
         priority: isStronger(.priority) ? 2 : -3,
-        hops: isStronger(.hops) ? 0 : 1,
-        breadth: isStronger(.longhand) ? 0 : 4,
+        styleDepth: isStronger(.styleDepth) ? 0 : 1,
+        shorthandSteps: isStronger(.longhand) ? 0 : 4,
         where: isStronger(.specificity) ? [.brand: brand] : [:]
       )
     }
@@ -41,7 +41,8 @@ import Testing
     #expect(cascade.precedence.beats(winner, loser))
     #expect(!cascade.precedence.beats(loser, winner))
     let reasons: [Key: Precedence.Reason] = [
-      .layer: .layer, .priority: .priority, .specificity: .specificity(.brand), .hops: .hops,
+      .layer: .layer, .priority: .priority, .specificity: .specificity(.brand),
+      .styleDepth: .styleDepth,
       .longhand: .longhand,
     ]
     #expect(cascade.precedence.reason(winner, beats: loser) == reasons[key])
@@ -85,16 +86,16 @@ import Testing
     #expect(sketch.winner([.screen: 1]) == [1])
   }
 
-  @Test("Incomparable conditions tie, whatever their hops")
+  @Test("Incomparable conditions tie, whatever their style depth")
   func incomparableConditionsTie() {
     var sketch = ThemeSketch(screens: [Screen(name: "home", brands: nil)])
     let home = sketch.set([1], in: .screen)
-    let phone = sketch.set([0], in: .idiom)
-    sketch.declare(0, .screen, where: [.screen: home, .idiom: phone])
+    let phone = sketch.set([0], in: .device)
+    sketch.declare(0, .screen, where: [.screen: home, .device: phone])
     sketch.declare(
       1,
       .screen,
-      hops: 1,
+      styleDepth: 1,
       where: [.screen: home, .slot: ContextSpace.slotSet(.standard)]
     )
     #expect(sketch.winner([.screen: 1]) == [0, 1])
@@ -105,10 +106,10 @@ import Testing
   )
   func hopsThenLonghand() {
     var sketch = ThemeSketch()
-    sketch.declare(0, hops: 1)
-    sketch.declare(1, breadth: 1)
+    sketch.declare(0, styleDepth: 1)
+    sketch.declare(1, shorthandSteps: 1)
     #expect(sketch.winner([:]) == [1])
-    sketch.declare(2, breadth: 2)
+    sketch.declare(2, shorthandSteps: 2)
     #expect(sketch.winner([:]) == [1])
     sketch.declare(3)
     #expect(sketch.winner([:]) == [3])
@@ -137,10 +138,10 @@ import Testing
   @Test("Promos on the same dates are one condition")
   func promosWithEqualDates() {
     let from = Promo.Instant(minutes: 0, hasOffset: false, text: "1970-01-01")
-    let sale = Promo(name: "sale", from: from, until: nil, company: .alone)
-    let gift = Promo(name: "gift", from: from, until: nil, company: .alone)
+    let sale = Promo(name: "sale", from: from, until: nil, companions: .alone)
+    let gift = Promo(name: "gift", from: from, until: nil, companions: .alone)
     var sketch = ThemeSketch(promos: [sale, gift])
-    sketch.declare(0, .promo, breadth: 1, where: [.promos: sketch.set([0], in: .promos)])
+    sketch.declare(0, .promo, shorthandSteps: 1, where: [.promos: sketch.set([0], in: .promos)])
     sketch.declare(1, .promo, where: [.promos: sketch.set([1], in: .promos)])
     #expect(sketch.winner([:], promos: [0, 1]) == [1])
   }
@@ -151,12 +152,12 @@ import Testing
     let home = sketch.set([1], in: .screen)
     sketch.declare(0)
     sketch.declare(1, .screen, where: [.screen: home])
-    sketch.declare(2, .screen, where: [.screen: home, .idiom: sketch.set([0], in: .idiom)])
+    sketch.declare(2, .screen, where: [.screen: home, .device: sketch.set([0], in: .device)])
     var cell = Cell()
     cell[.screen] = 1
     let standings = Cascade(sketch.theme).standings(of: TargetID(0), at: cell)
     #expect(standings.map(\.declaration.value.index) == [2, 1, 0])
-    #expect(standings.map(\.defeat?.reason) == [nil, .specificity(.idiom), .layer])
+    #expect(standings.map(\.defeat?.reason) == [nil, .specificity(.device), .layer])
     #expect(standings.compactMap(\.defeat?.by.value.index) == [2, 2])
   }
 }

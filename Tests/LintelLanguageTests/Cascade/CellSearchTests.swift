@@ -20,7 +20,7 @@ struct CellSearchTests {
     }
     let contexts = Self.everyCell(of: space).filter { space.holds(own, at: $0) }
 
-    let search = CellSearch(space, toldApartBy: others)
+    let search = CellSearch(space, separatedBy: others)
     let cells = try #require(search.cells(inAll: [own]))
     #expect(cells.allSatisfy { space.holds(own, at: $0.cell) && holding($0.cell) == $0.holding })
     #expect(Set(cells.map(\.holding)) == Set(contexts.map(holding)), "seed \(seed)")
@@ -28,7 +28,7 @@ struct CellSearchTests {
     // Where the first holds there is no cell, and where the second holds the third does not matter.
     let part = CellSearch(
       space,
-      toldApartBy: others,
+      separatedBy: others,
       excluding: { $0 == 0 },
       outweighs: { $0 == 1 && $1 == 2 }
     )
@@ -41,7 +41,7 @@ struct CellSearchTests {
 
     let first = CellSearch(
       space,
-      toldApartBy: others,
+      separatedBy: others,
       isFirstEnough: true,
       excluding: { _ in true }
     )
@@ -63,7 +63,7 @@ struct CellSearchTests {
     own[.screen] = space.intern([1..<3], in: .screen, label: "")
     var night = Condition()
     night[.brand] = space.intern([1..<2], in: .brand, label: "")
-    let search = CellSearch(space, toldApartBy: [night])
+    let search = CellSearch(space, separatedBy: [night])
     let found = try #require(search.cells(inAll: [own])).map {
       [$0.cell[.brand], $0.cell[.screen]]
     }
@@ -86,14 +86,14 @@ struct CellSearchTests {
       screen[.screen] = space.intern([shifted], in: .screen, label: "")
       return [screen, brand]
     }
-    let search = CellSearch(space, toldApartBy: others)
+    let search = CellSearch(space, separatedBy: others)
     #expect(try #require(search.cells(inAll: [Condition()])).count == 100 * 101)
-    let short = CellSearch(space, toldApartBy: others, limit: 1_000)
+    let short = CellSearch(space, separatedBy: others, limit: 1_000)
     #expect(short.cells(inAll: [Condition()]) == nil)
     // A screen's declaration makes that of a brand irrelevant, so that there is a cell for each of them and one for neither.
     let settled = CellSearch(
       space,
-      toldApartBy: others,
+      separatedBy: others,
       limit: 1_000,
       outweighs: { $0 % 2 < $1 % 2 }
     )
@@ -106,7 +106,7 @@ struct CellSearchTests {
   func flags() throws {
     var space = ContextSpace(
       brands: [Brand(name: "b", parent: nil)],
-      promos: (0..<60).map { Promo(name: "p\($0)", from: nil, until: nil, company: .any) },
+      promos: (0..<60).map { Promo(name: "p\($0)", from: nil, until: nil, companions: .any) },
       screens: [],
       versions: [VersionInterval(first: Version(15), end: nil)]
     )
@@ -115,17 +115,17 @@ struct CellSearchTests {
       condition[.promos] = space.intern([Int32(index)..<Int32(index + 1)], in: .promos, label: "")
       return condition
     }
-    let search = CellSearch(space, toldApartBy: others, outweighs: { $0 < $1 })
+    let search = CellSearch(space, separatedBy: others, outweighs: { $0 < $1 })
     let cells = try #require(search.cells(inAll: [Condition()]))
     #expect(cells.map(\.holding).filter { $0.isEmpty }.count == 1)
     #expect(Set(cells.map(\.holding)) == Set((0..<60).map { [$0] } + [[]]))
     #expect(cells.count == 61)
-    let all = CellSearch(space, toldApartBy: others, limit: 500)
+    let all = CellSearch(space, separatedBy: others, limit: 500)
     #expect(all.cells(inAll: [Condition()]) == nil)
   }
 
   private static func space(_ random: inout SeededGenerator) -> ContextSpace {
-    let companies: [Promo.Company] = [.alone, .any, .with(["p0"])]
+    let choices: [Promo.Companions] = [.alone, .any, .with(["p0"])]
     return ContextSpace(
       brands: (0..<3).map { Brand(name: "b\($0)", parent: nil) },
       promos: (0..<3).map { index in
@@ -138,7 +138,7 @@ struct CellSearchTests {
           name: "p\(index)",
           from: instant(start),
           until: instant(start + 2),
-          company: companies.randomElement(using: &random) ?? .any
+          companions: choices.randomElement(using: &random) ?? .any
         )
       },
       screens: (0..<5).map { index in

@@ -10,15 +10,15 @@ import Testing
     let precedence = Precedence(space, conditions)
     var declarations: [Declaration] = []
     for condition in conditions.indices {
-      for (priority, hops, breadth) in [(0, 0, 0), (0, 0, 1), (0, 1, 0), (2, 0, 0)] {
+      for (priority, styleDepth, shorthandSteps) in [(0, 0, 0), (0, 0, 1), (0, 1, 0), (2, 0, 0)] {
         declarations.append(
           Declaration(
             target: TargetID(0),
             condition: ConditionID(condition),
             layer: condition % 3 == 0 ? .screen : .promo,
             priority: Int32(priority),
-            hops: Int32(hops),
-            breadth: Int32(breadth),
+            styleDepth: Int32(styleDepth),
+            shorthandSteps: Int32(shorthandSteps),
             isFinal: false,
             value: ValueID(0),
             entry: 0
@@ -86,11 +86,11 @@ import Testing
         Brand(name: "a", parent: nil), Brand(name: "b", parent: 0), Brand(name: "c", parent: nil),
       ],
       promos: [
-        Promo(name: "spring", from: instant(0), until: instant(4), company: .alone),
-        Promo(name: "easter", from: instant(1), until: instant(2), company: .alone),
-        Promo(name: "eggs", from: instant(1), until: instant(2), company: .alone),
-        Promo(name: "flag", from: nil, until: nil, company: .with(["spring"])),
-        Promo(name: "loner", from: nil, until: nil, company: .alone),
+        Promo(name: "spring", from: instant(0), until: instant(4), companions: .alone),
+        Promo(name: "easter", from: instant(1), until: instant(2), companions: .alone),
+        Promo(name: "eggs", from: instant(1), until: instant(2), companions: .alone),
+        Promo(name: "flag", from: nil, until: nil, companions: .with(["spring"])),
+        Promo(name: "loner", from: nil, until: nil, companions: .alone),
       ],
       screens: ["home", "home.detail", "cart"].map { Screen(name: $0, brands: nil) },
       versions: [
@@ -114,7 +114,7 @@ import Testing
     }
     for range: Range<Int32> in [0..<1, 1..<2, 0..<2] {
       _ = space.intern([range], in: .ios, label: "")
-      _ = space.intern([range], in: .idiom, label: "")
+      _ = space.intern([range], in: .device, label: "")
       _ = space.intern([range], in: .appVersion, label: "")
     }
     return space

@@ -9,18 +9,22 @@ struct ThemeSketch {
   init(
     brands: [Brand] = [Brand(name: "harbor", parent: nil)],
     promos: [Promo] = [],
+    modes: [Mode] = [],
     screens: [Screen] = [],
     versions: [VersionInterval] = [VersionInterval(first: Version(15), end: nil)],
-    releases: [ReleaseSpan] = [.every]
+    releases: [ReleaseSpan] = [.every],
+    tellsSizes: Bool = false
   ) {
     let range = SourceRange(file: FileID(0), lower: 0, upper: 0)
     theme = Theme(name: "Sketch", nameRange: range)
     theme.space = ContextSpace(
       brands: brands,
       promos: promos,
+      modes: modes,
       screens: screens,
       versions: versions,
-      releases: releases
+      releases: releases,
+      tellsSizes: tellsSizes
     )
   }
 
@@ -38,8 +42,8 @@ struct ThemeSketch {
     _ value: Int,
     _ layer: Layer = .base,
     priority: Int32 = 0,
-    hops: Int32 = 0,
-    breadth: Int32 = 0,
+    styleDepth: Int32 = 0,
+    shorthandSteps: Int32 = 0,
     isFinal: Bool = false,
     of target: TargetID = TargetID(0),
     where sets: [Dimension: SetID] = [:]
@@ -62,8 +66,8 @@ struct ThemeSketch {
         condition: ConditionID(id ?? 0),
         layer: layer,
         priority: priority,
-        hops: hops,
-        breadth: breadth,
+        styleDepth: styleDepth,
+        shorthandSteps: shorthandSteps,
         isFinal: isFinal,
         value: ValueID(value),
         entry: Int32(theme.entries.count)

@@ -144,11 +144,11 @@ struct ConfigurationMistakeTests {
     ),
     Mistake(
       "per-path:\n  - rules: { hidden-slot: off }",
-      "2:5 error [missing-key] the element does not say its 'path'"
+      "2:5 error [missing-key] the element has no 'path'"
     ),
     Mistake(
       "per-path:\n  - path: a",
-      "2:5 error [missing-key] the element does not say its 'rules'"
+      "2:5 error [missing-key] the element has no 'rules'"
     ),
     Mistake(
       "per-path: [{ path: [a], rules: {} }]",

@@ -144,7 +144,7 @@ struct ConfigurationTests {
     #expect(second.failOn.value == first.failOn.value)
     #expect(second.baseline?.value == first.baseline?.value)
     for rule in LintRule.all {
-      let level = first.levels[rule.id]?.value ?? LintSettings.Level(rule.severity)
+      let level = first.levels[rule.id]?.value ?? rule.level
       #expect(second.levels[rule.id]?.value == level)
       for option in rule.options {
         #expect(second.values[option]?.value == first.values[option]?.value ?? option.standard)

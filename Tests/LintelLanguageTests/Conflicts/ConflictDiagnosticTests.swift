@@ -29,7 +29,7 @@ import Testing
     #expect(
       diagnostics.flatMap(\.notes).map(\.message) == [
         "'toolbar.tint' sets label: screens 'h*'", "'toolbar.tint' sets link: screens '*e'",
-        "all of them hold in the same contexts: screens '*e'; screens 'h*'",
+        "all of them apply in the same contexts: screens '*e'; screens 'h*'",
         "for example: brand Test, screen home, slot standard, iOS 15, phone",
       ]
     )
@@ -69,8 +69,8 @@ import Testing
     #expect(diagnostics.count == 1)
     #expect(
       rendered(diagnostic, in: sources) == """
-        5:63 error [conflicting-override] two declarations of 'navigationBar.title.color' disagree \
-        where they overlap, and none of them is the more specific
+        5:63 error [conflicting-override] two declarations of 'navigationBar.title.color' set different values in the \
+        same contexts, and neither is more specific
         """
     )
     #expect(
@@ -80,7 +80,7 @@ import Testing
         'navigationBar.scrollEdge.title.color' sets "#0000FF": promo 'gift', slot 'scrollEdge'
         """,
         """
-        they overlap where both hold: promo 'gift', slot 'scrollEdge'; brand 'harbor', promo 'summer'
+        both apply here: promo 'gift', slot 'scrollEdge'; brand 'harbor', promo 'summer'
         """,
         """
         for example: brand harbor, promos gift + summer (2027-06-01), slot scrollEdge, iOS 15, phone
@@ -101,7 +101,7 @@ import Testing
                       scrollEdge:
                         title.color: "#FF0000"
         """,
-        "or give the block that is to win a higher 'priority'",
+        "or give the block that should win a higher 'priority'",
         "or remove one of the two",
       ]
     )

@@ -60,11 +60,11 @@ import Testing
     let running = Oracle(theme).runningSets
     for _ in 0..<20 {
       let set = running[generator.below(running.count)]
-      var cell = Cell(promos: theme.promos.indices.filter { set >> UInt32($0) & 1 == 1 })
+      var cell = Cell(promos: (0..<theme.switchCount).filter { set >> UInt32($0) & 1 == 1 })
       cell[.brand] = generator.below(theme.brands.count)
       cell[.screen] = generator.below(theme.screens.count + 1)
       cell[.ios] = generator.below(theme.versions)
-      cell[.idiom] = generator.below(2)
+      cell[.device] = generator.below(theme.devices)
       cell[.appVersion] = generator.below(theme.releases)
       cell[.slot] = theme.place == .navigationBar ? generator.below(4) : [0, 2][generator.below(2)]
       cell[.item] = generator.below(12)

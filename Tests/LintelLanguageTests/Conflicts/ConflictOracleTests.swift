@@ -60,8 +60,8 @@ import Testing
       if declaration.layout != nil { change { $0.layout = nil } }
       if declaration.state != nil { change { $0.state = nil } }
       if declaration.priority != 0 { change { $0.priority = 0 } }
-      if declaration.hops != 0 { change { $0.hops = 0 } }
-      if declaration.breadth != 0 { change { $0.breadth = 0 } }
+      if declaration.styleDepth != 0 { change { $0.styleDepth = 0 } }
+      if declaration.shorthandSteps != 0 { change { $0.shorthandSteps = 0 } }
     }
     return result
   }

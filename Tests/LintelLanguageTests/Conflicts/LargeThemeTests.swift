@@ -7,7 +7,7 @@ import Testing
   @Test("Sixty feature flags that may all run together are judged without their sets being listed")
   func flags() {
     var sketch = ThemeSketch(
-      promos: (0..<60).map { Promo(name: "flag\($0)", from: nil, until: nil, company: .any) }
+      promos: (0..<60).map { Promo(name: "flag\($0)", from: nil, until: nil, companions: .any) }
     )
     for flag in 0..<60 {
       sketch.declare(flag, .promo, where: [.promos: sketch.set([flag], in: .promos)])

@@ -9,7 +9,7 @@ struct Oracle {
   }
 
   let theme: RandomTheme
-  /// A bit for each promo that runs, of every set that can.
+  /// A bit for each promo that runs and for each mode's value, of every set that can be.
   let runningSets: [UInt32]
   /// `beats[a][b]`, wherever both hold.
   private(set) var beats: [[Bool]] = []
@@ -21,7 +21,7 @@ struct Oracle {
 
   init(_ theme: RandomTheme) {
     self.theme = theme
-    runningSets = Self.runningSets(theme.promos)
+    runningSets = Self.runningSets(theme)
     let all = theme.declarations.indices
     beats = all.map { a in all.map { b in Self.beats(theme, runningSets, a, b) } }
     for a in all {
@@ -87,7 +87,7 @@ struct Oracle {
     let byScreen = (0...theme.screens.count).map { value in bits(all) { holds($0, 2, value) } }
     let byVersion = (0..<theme.versions).map { value in bits(all) { holds($0, 3, value) } }
     let byRelease = (0..<theme.releases).map { value in bits(all) { holds($0, 7, value) } }
-    let byIdiom = (0..<2).map { value in bits(all) { holds($0, 4, value) } }
+    let byDevice = (0..<theme.devices).map { value in bits(all) { holds($0, 4, value) } }
     let bySlot = places.map { value in bits(all) { holds($0, slot: value) } }
     let byItem = (0..<(items ? 12 : 1)).map { value in bits(all) { holds($0, item: value) } }
     let byRunning = runningSets.map { set in
@@ -97,7 +97,7 @@ struct Oracle {
     for brand in byBrand.indices {
       for screen in byScreen.indices where exists(screen, brand) {
         var boxes = [byBrand[brand] & byScreen[screen]]
-        for values in [byVersion, byRelease, byIdiom, bySlot, byItem, byRunning] {
+        for values in [byVersion, byRelease, byDevice, bySlot, byItem, byRunning] {
           boxes = boxes.flatMap { box in values.map { box & $0 } }
         }
         result += boxes
@@ -143,10 +143,21 @@ struct Oracle {
     }
   }
 
+  /// Every set of promos that can run, with one value of each mode.
+  static func runningSets(_ theme: RandomTheme) -> [UInt32] {
+    var sets = runningSets(theme.promos)
+    var first = theme.promos.count
+    for count in theme.modes {
+      sets = sets.flatMap { set in (0..<count).map { set | 1 << UInt32(first + $0) } }
+      first += count
+    }
+    return sets
+  }
+
   /// Tries every set of promos at every day, and one before and one behind all.
   static func runningSets(_ promos: [RandomTheme.Promo]) -> [UInt32] {
     func admits(_ a: Int, _ b: Int) -> Bool {
-      switch promos[a].company {
+      switch promos[a].companions {
       case .alone: false
       case .any: true
       case .with(let names): names.contains("promo\(b)")
@@ -180,8 +191,8 @@ struct Oracle {
     let above = isNarrow(theme, runningSets, b, a)
     if below != above { return below }
     guard below else { return false }
-    if x.hops != y.hops { return x.hops < y.hops }
-    return x.breadth < y.breadth
+    if x.styleDepth != y.styleDepth { return x.styleDepth < y.styleDepth }
+    return x.shorthandSteps < y.shorthandSteps
   }
 
   /// Whether `a` is at least as specific as `b`: so in every dimension.

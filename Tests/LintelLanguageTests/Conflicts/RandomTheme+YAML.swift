@@ -4,7 +4,7 @@ import LintelSchema
 extension RandomTheme {
   /// The theme as files, each declaration in one of its own, `d0.yaml` and on.
   ///
-  /// Patterns become groups, screens of some brands those of all, and what a fragment or a shorthand would bring is
+  /// Patterns become groups, screens of some brands those of all, and what a style or a shorthand would bring is
   /// written in place.
   func files() -> [String: String] {
     var root = "lintel: 1\ntheme: Random\nios: 15..\(14 + max(versions, 2))\nimports: ['*.yaml']\n"
@@ -18,7 +18,7 @@ extension RandomTheme {
       if let days = promo.days {
         parts += ["from: 2027-01-1\(days.lowerBound)", "until: 2027-01-1\(days.upperBound)"]
       }
-      switch promo.company {
+      switch promo.companions {
       case .alone: break
       case .any: parts.append("with: any")
       case .with(let names):
@@ -26,6 +26,11 @@ extension RandomTheme {
         if !others.isEmpty { parts.append("with: [\(others.joined(separator: ", "))]") }
       }
       root += "  promo\(index): { \(parts.joined(separator: ", ")) }\n"
+    }
+    if !modes.isEmpty { root += "modes:\n" }
+    for (index, count) in modes.enumerated() {
+      let values = (0..<count).map { "value\($0): {}" }.joined(separator: ", ")
+      root += "  mode\(index): { \(values) }\n"
     }
     if !screens.isEmpty { root += "screens:\n" }
     for index in screens.indices { root += "  \(screenName(index)): {}\n" }
@@ -44,6 +49,17 @@ extension RandomTheme {
     (0..<32).filter { bits >> UInt32($0) & 1 == 1 }
   }
 
+  /// The keys down to a promo's block, or to that of a mode's value.
+  private func switchKeys(_ number: Int) -> [String] {
+    guard number >= promos.count else { return ["promos", "promo\(number)"] }
+    var value = number - promos.count
+    for (index, count) in modes.enumerated() {
+      if value < count { return ["modes", "mode\(index)", "value\(value)"] }
+      value -= count
+    }
+    return []
+  }
+
   private func screenName(_ index: Int) -> String {
     let parent = screens[index].parent.map { screenName($0) + "." } ?? ""
     return "\(parent)s\(index)"
@@ -55,7 +71,7 @@ extension RandomTheme {
     if let brands = declaration.sets[0], let root = Self.values(brands).first {
       keys += ["brands", "brand\(root)"]
     }
-    for promo in Self.values(declaration.promos) { keys += ["promos", "promo\(promo)"] }
+    for number in Self.values(declaration.promos) { keys += switchKeys(number) }
     if let screens = declaration.sets[2], let root = Self.values(screens).first {
       keys += ["screens", declaration.isPattern ? "group\(index)" : screenName(root - 1)]
     }
@@ -63,7 +79,7 @@ extension RandomTheme {
       let all = Self.values(versions)
       keys.append("when ios \(15 + (all.first ?? 0))..\(15 + (all.last ?? 0))")
     }
-    if let idiom = declaration.sets[4] { keys.append(idiom == 1 ? "when phone" : "when pad") }
+    if declaration.sets[4] != nil { keys.append(declaration.deviceKey) }
     var text = ""
     var indent = ""
     for key in keys {

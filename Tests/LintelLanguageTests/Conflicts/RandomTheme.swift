@@ -9,14 +9,14 @@ struct RandomTheme: CustomStringConvertible {
   struct Promo {
     /// Days, the second not included; nil for a promo that the app switches.
     var days: Range<Int>?
-    var company: LintelLanguage.Promo.Company
+    var companions: LintelLanguage.Promo.Companions
   }
 
   struct Declaration {
     var layer: Layer
     var priority: Int32 = 0
-    var hops: Int32 = 0
-    var breadth: Int32 = 0
+    var styleDepth: Int32 = 0
+    var shorthandSteps: Int32 = 0
     var isFinal = false
     var value: Int
     /// For each dimension but promos the values as bits, nil for ⊤; indexed as `Dimension.all`.
@@ -25,7 +25,9 @@ struct RandomTheme: CustomStringConvertible {
     var slot: SlotKey?
     var layout: ItemLayout?
     var state: ItemState?
-    /// The promos required, as bits; 0 for ⊤.
+    /// The condition on devices as a `when` key has it; `sets` has its meaning.
+    var deviceKey = ""
+    /// The promos required, and behind them the values of modes, as bits; 0 for ⊤.
     var promos: UInt32 = 0
   }
 
@@ -40,19 +42,26 @@ struct RandomTheme: CustomStringConvertible {
   /// Parents; in preorder.
   var brands: [Int?] = [nil]
   var promos: [Promo] = []
+  /// How many values each mode has.
+  var modes: [Int] = []
   /// Parents and the brands that have them as bits, in preorder; screen i has value i + 1.
   var screens: [(parent: Int?, brands: UInt32?)] = []
   var versions = 1
   /// The intervals of the app's releases: before 5.1, 5.1, 5.2 and so on.
   var releases = 1
+  /// A phone and a pad, or each of them with usual and unusual width, at regular and at compact height.
+  var devices = 2
   var declarations: [Declaration] = []
 
   var description: String {
     """
-    \(place) brands \(brands) promos \(promos) screens \(screens) versions \(versions) releases \(releases)
+    \(place) brands \(brands) promos \(promos) modes \(modes) screens \(screens) versions \(versions) releases \(releases) devices \(devices)
     \(declarations.map { "  \($0)" }.joined(separator: "\n"))
     """
   }
+
+  /// How many promos and values of modes there are.
+  var switchCount: Int { modes.reduce(promos.count, +) }
 
   /// A family of a forest in preorder, as bits.
   static func family(of root: Int, in parents: [Int?]) -> UInt32 {
@@ -80,8 +89,11 @@ struct RandomTheme: CustomStringConvertible {
           name: "promo\(index)",
           from: promo.days.map { instant($0.lowerBound) },
           until: promo.days.map { instant($0.upperBound) },
-          company: promo.company
+          companions: promo.companions
         )
+      },
+      modes: modes.enumerated().map { index, count in
+        Mode(name: "mode\(index)", values: (0..<count).map { "value\($0)" })
       },
       screens: screens.enumerated().map { index, screen in
         Screen(name: "screen\(index)", brands: screen.brands.map { Ranges.normalized(values($0)) })
@@ -94,11 +106,12 @@ struct RandomTheme: CustomStringConvertible {
           lower: $0 > 0 ? AppRelease(5, $0) : nil,
           end: $0 + 1 < releases ? AppRelease(5, $0 + 1) : nil
         )
-      }
+      },
+      tellsSizes: devices > 2
     )
     for declaration in declarations {
       var sets: [Dimension: SetID] = [:]
-      for dimension in [Dimension.brand, .screen, .ios, .idiom, .appVersion] {
+      for dimension in [Dimension.brand, .screen, .ios, .device, .appVersion] {
         guard let bits = declaration.sets[dimension.index] else { continue }
         let rank: Int32 = dimension == .screen && declaration.isPattern ? 1 : 0
         sets[dimension] = sketch.set(values(bits), in: dimension, rank: rank)
@@ -112,8 +125,8 @@ struct RandomTheme: CustomStringConvertible {
         declaration.value,
         declaration.layer,
         priority: declaration.priority,
-        hops: declaration.hops,
-        breadth: declaration.breadth,
+        styleDepth: declaration.styleDepth,
+        shorthandSteps: declaration.shorthandSteps,
         isFinal: declaration.isFinal,
         of: Schema.standard.leaf(place.rawValue).map { TargetID($0) } ?? TargetID(0),
         where: sets

@@ -4,7 +4,7 @@ import LintelSchema
 
 /// A random theme's declarations in the terms of `LintelDecisions`, with conflicts and dead declarations.
 ///
-/// Every promo is a dimension of its own. The contexts that exist are a care set: the sets of promos that run together, the screens that a brand has, the
+/// Every promo, and every value of a mode, is a dimension of its own. The contexts that exist are a care set: the sets of promos that run together, the screens that a brand has, the
 /// slots that a bar has. A condition on promos mentions all that run whenever it holds, as the language's order of conditions wants.
 struct RandomThemeDecisions {
   /// What a target comes to somewhere.
@@ -28,8 +28,11 @@ struct RandomThemeDecisions {
     self.theme = theme
     oracle = Oracle(theme)
     let counts =
-      [theme.brands.count, theme.screens.count + 1, theme.versions, 2, 4, 12, theme.releases]
-      + theme.promos.map { _ in 2 }
+      [
+        theme.brands.count, theme.screens.count + 1, theme.versions, theme.devices, 4, 12,
+        theme.releases,
+      ]
+      + (0..<theme.switchCount).map { _ in 2 }
     guard let space = Space(valueCounts: counts) else { return nil }
     store = DecisionStore(space)
     try makeCare()
@@ -38,7 +41,7 @@ struct RandomThemeDecisions {
   private mutating func makeCare() throws {
     var running = DecisionID(TerminalID.no)
     for set in oracle.runningSets {
-      let clauses = theme.promos.indices.map { promo in
+      let clauses = (0..<theme.switchCount).map { promo in
         Clause(DimensionID(Self.promo + promo), ValueSet(values: [Int(set >> UInt32(promo) & 1)]))
       }
       running = try store.disjunction(running, store.decision(where: clauses))
@@ -83,7 +86,7 @@ struct RandomThemeDecisions {
     guard declaration.promos != 0 else { return clauses }
     let sets = oracle.runningSets.filter { declaration.promos & ~$0 == 0 }
     let always = sets.reduce(UInt32.max) { $0 & $1 }
-    for promo in theme.promos.indices where always >> UInt32(promo) & 1 == 1 {
+    for promo in 0..<theme.switchCount where always >> UInt32(promo) & 1 == 1 {
       clauses.append(Clause(DimensionID(Self.promo + promo), ValueSet(values: [1])))
     }
     return clauses
@@ -190,7 +193,7 @@ struct RandomThemeDecisions {
     for (dimension, lane) in Self.lanes.enumerated() {
       cell[Dimension.all[lane]] = context[DimensionID(dimension)]
     }
-    cell.promos = theme.promos.indices.filter { context[DimensionID(Self.promo + $0)] == 1 }
+    cell.promos = (0..<theme.switchCount).filter { context[DimensionID(Self.promo + $0)] == 1 }
     return cell
   }
 }

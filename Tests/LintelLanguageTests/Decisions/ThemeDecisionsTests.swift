@@ -19,8 +19,12 @@ import Testing
       let space = cascade.theme.space
       var generator = SeededGenerator(seed: seed)
       for _ in 0..<40 {
-        let promos = UInt32.random(in: 0..<(1 << UInt32(random.promos.count)), using: &generator)
-        var cell = Cell(promos: random.promos.indices.filter { promos >> UInt32($0) & 1 == 1 })
+        var promos = UInt32.random(in: 0..<(1 << UInt32(random.promos.count)), using: &generator)
+        for mode in random.modes.indices {
+          let numbers = space.calendar.switches.numbers(ofMode: mode)
+          promos |= 1 << UInt32(Int.random(in: numbers, using: &generator))
+        }
+        var cell = Cell(promos: (0..<random.switchCount).filter { promos >> UInt32($0) & 1 == 1 })
         for dimension in Dimension.all where dimension != .promos {
           cell[dimension] = .random(
             in: 0..<space.domains[dimension.index].count,
@@ -53,7 +57,7 @@ import Testing
       promos: cell.promos,
       screen: cell[.screen],
       ios: dimensions.contexts.versions[cell[.ios]].first,
-      idiom: Idiom(rawValue: cell[.idiom]) ?? .phone
+      device: Device(rawValue: cell[.device]) ?? .phone
     )
     context[ContextDimensions.slot] = cell[.slot]
     context[ContextDimensions.item] = cell[.item]

@@ -13,7 +13,7 @@ extension DesignTokenForm {
       ##""x": { "$type": "fontFamily", "$value": ["Didot", "serif"] }"##,
       [
         "x.tokens.json:1:3 info [unusable-design-token] bars have no place for a font family that no other token holds: 'x' is left out",
-        "x.tokens.json:1:53 info [unusable-design-token] font families behind the first are left out: a bar's font has one",
+        "x.tokens.json:1:53 info [unusable-design-token] font families after the first are left out, because a bar's font has only one",
       ]
     ),
     DesignTokenForm(
@@ -62,7 +62,7 @@ extension DesignTokenForm {
       "a typography",
       ##""x": { "$type": "typography", "$value": { "fontFamily": "Avenir Next", "fontSize": { "value": 17, "unit": "px" }, "fontWeight": 400, "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1 } }"##,
       [
-        "x.tokens.json:1:197 info [unusable-design-token] line heights are left out: the texts of bars have one line",
+        "x.tokens.json:1:197 info [unusable-design-token] line heights are left out, because text in bars has only one line",
         "$fonts.x = { family: Avenir Next, size: 17 } @ base",
         "$numbers.x.letterSpacing = 0 @ base",
       ]
@@ -71,7 +71,7 @@ extension DesignTokenForm {
       "a typography of references",
       ##""x": { "$type": "typography", "$value": { "fontFamily": "{fam}", "fontSize": "{w}", "fontWeight": "{wt}", "letterSpacing": "{w}", "lineHeight": "{n}" } }"##,
       [
-        "x.tokens.json:1:147 info [unusable-design-token] line heights are left out: the texts of bars have one line",
+        "x.tokens.json:1:147 info [unusable-design-token] line heights are left out, because text in bars has only one line",
         "$fonts.x = { family: Avenir Next, size: 2, weight: semibold } @ base",
         "$numbers.x.letterSpacing = 2 @ base",
       ]
@@ -80,7 +80,7 @@ extension DesignTokenForm {
       "a typography of pointers",
       ##""x": { "$type": "typography", "$value": { "fontFamily": { "$ref": "#/t/$value/fontFamily" }, "fontSize": { "$ref": "#/w/$value" }, "fontWeight": { "$ref": "#/wt/$value" }, "letterSpacing": { "$ref": "#/w/$value" }, "lineHeight": { "$ref": "#/n/$value" } } }"##,
       [
-        "x.tokens.json:1:232 info [unusable-design-token] line heights are left out: the texts of bars have one line",
+        "x.tokens.json:1:232 info [unusable-design-token] line heights are left out, because text in bars has only one line",
         "$fonts.x = { family: Avenir Next, size: 2, weight: semibold } @ base",
         "$numbers.x.letterSpacing = 2 @ base",
       ]
@@ -89,8 +89,8 @@ extension DesignTokenForm {
       "a typography with several families",
       ##""x": { "$type": "typography", "$value": { "fontFamily": ["Didot", "serif"], "fontSize": { "value": 17, "unit": "px" }, "fontWeight": 400, "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1 } }"##,
       [
-        "x.tokens.json:1:69 info [unusable-design-token] font families behind the first are left out: a bar's font has one",
-        "x.tokens.json:1:202 info [unusable-design-token] line heights are left out: the texts of bars have one line",
+        "x.tokens.json:1:69 info [unusable-design-token] font families after the first are left out, because a bar's font has only one",
+        "x.tokens.json:1:202 info [unusable-design-token] line heights are left out, because text in bars has only one line",
         "$fonts.x = { family: Didot, size: 17 } @ base",
         "$numbers.x.letterSpacing = 0 @ base",
       ]
@@ -100,7 +100,7 @@ extension DesignTokenForm {
       ##""x": { "$type": "typography", "$value": { "fontFamily": "Avenir Next", "fontSize": { "value": 17, "unit": "px" }, "fontWeight": 350, "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1 } }"##,
       [
         "x.tokens.json:1:131 info [unusable-design-token] font weights between those of UIKit become the nearest of its nine",
-        "x.tokens.json:1:197 info [unusable-design-token] line heights are left out: the texts of bars have one line",
+        "x.tokens.json:1:197 info [unusable-design-token] line heights are left out, because text in bars has only one line",
         "$fonts.x = { family: Avenir Next, size: 17 } @ base",
         "$numbers.x.letterSpacing = 0 @ base",
       ]
@@ -110,7 +110,7 @@ extension DesignTokenForm {
       ##""x": { "$type": "typography", "$value": { "fontFamily": "Avenir Next", "fontSize": { "value": 2, "unit": "rem" }, "fontWeight": 400, "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1 } }"##,
       [
         "x.tokens.json:1:108 info [rem-dimension] a rem is read as 16 points, whatever size of text the user has set",
-        "x.tokens.json:1:197 info [unusable-design-token] line heights are left out: the texts of bars have one line",
+        "x.tokens.json:1:197 info [unusable-design-token] line heights are left out, because text in bars has only one line",
         "$fonts.x = { family: Avenir Next, size: 32 } @ base",
         "$numbers.x.letterSpacing = 0 @ base",
       ]
@@ -145,7 +145,7 @@ extension DesignTokenForm {
       "a shadow that spreads",
       ##""x": { "$type": "shadow", "$value": { "color": { "colorSpace": "srgb", "components": [1, 0, 0] }, "offsetX": { "value": 0, "unit": "px" }, "offsetY": { "value": 1, "unit": "px" }, "blur": { "value": 3, "unit": "px" }, "spread": { "value": 2, "unit": "px" } } }"##,
       [
-        "x.tokens.json:1:231 info [unusable-design-token] spreads of shadows are left out: a text's shadow has none",
+        "x.tokens.json:1:231 info [unusable-design-token] spreads of shadows are left out, because the shadow of text has none",
         ##"$colors.x.color = "#FF0000" @ base"##,
         "$numbers.x.blur = 3 @ base",
         "$offsets.x.offset = [0, 1] @ base",
@@ -247,7 +247,7 @@ extension DesignTokenForm {
       "a gradient beyond its ends",
       ##""x": { "$type": "gradient", "$value": [{ "color": "{c}", "position": -0.5 }, { "color": "{c}", "position": 1.5 }] }"##,
       [
-        "x.tokens.json:1:72 info [unusable-design-token] positions of gradients outside of 0 to 1 become the nearest of these",
+        "x.tokens.json:1:72 info [unusable-design-token] positions of gradient stops outside of 0 to 1 become 0 or 1",
         "$images.x = { gradient: { from: top, stops: [{ color: $c, location: 0 }, { color: $c, location: 1 }] } } @ base",
       ]
     ),

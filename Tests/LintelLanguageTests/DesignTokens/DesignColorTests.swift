@@ -77,7 +77,7 @@ struct DesignColorTests {
     ),
     (
       #"{ "colorSpace": "srgb", "components": [1, 0, 0], "alhpa": 1 }"#,
-      "1:85 error [unknown-key] unknown key of a color 'alhpa'"
+      "1:85 error [unknown-key] unknown key 'alhpa' in a color"
     ),
     (
       #"{ "colorSpace": "srgb", "components": [1, 0, 0], "alpha": 40 }"#,
@@ -85,7 +85,7 @@ struct DesignColorTests {
     ),
     (
       ##"{ "colorSpace": "srgb", "components": [1, 0, 0], "hex": "#ff0000ff" }"##,
-      "1:92 error [malformed-color] 'hex' is '#' and six digits, found '#ff0000ff'"
+      "1:92 error [malformed-color] 'hex' must be '#' and six digits, found '#ff0000ff'"
     ),
     (
       #"{ "components": [1, 0, 0] }"#,

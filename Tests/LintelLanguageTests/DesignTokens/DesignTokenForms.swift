@@ -129,7 +129,7 @@ extension DesignTokenForm {
       "a fallback that does not",
       ##""x": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0.4, 0], "hex": "#00ff00" } }"##,
       [
-        "x.tokens.json:1:96 warning [color-fallback-mismatch] 'hex' is another color than the components",
+        "x.tokens.json:1:96 warning [color-fallback-mismatch] 'hex' doesn't match the components",
         ##"$colors.x = "#FF6600" @ base"##,
       ]
     ),
@@ -181,7 +181,7 @@ extension DesignTokenForm {
       ##""x": { "$type": "number", "$description": "Sizes.", "a": { "b": { "$value": 4 } } }"##,
       [
         "$numbers.x.a.b = 4 @ base",
-        "import: x.tokens.json:1:29 info [unusable-design-token] what other tools have stored in the file, and what it says of groups and sets, is not carried over",
+        "import: x.tokens.json:1:29 info [unusable-design-token] Lintel leaves out the data of other tools, and the descriptions of groups and sets",
       ]
     ),
     DesignTokenForm(
@@ -233,7 +233,7 @@ extension DesignTokenForm {
       "a pointer to nothing",
       ##""x": { "$type": "number", "$value": { "$ref": "#/w/$value/values" } }"##,
       [
-        "x.tokens.json:1:49 error [unknown-token] '#/w/$value/values' leads to nothing in the value of 'w'"
+        "x.tokens.json:1:49 error [unknown-token] '#/w/$value/values' doesn't exist in the value of 'w'"
       ]
     ),
     DesignTokenForm(
@@ -249,7 +249,7 @@ extension DesignTokenForm {
       ##""x": { "Deep Blue/1": { "$type": "number", "$value": 1 } }"##,
       [
         "$numbers.x.Deep-Blue-1 = 1 @ base",
-        "import: x.tokens.json:1:10 info [unusable-design-token] a name can't be a theme's as it stands",
+        "import: x.tokens.json:1:10 info [unusable-design-token] a name isn't valid in a theme and changes",
       ]
     ),
     DesignTokenForm(
@@ -258,7 +258,7 @@ extension DesignTokenForm {
       [
         "$numbers.x = 1 @ base",
         "$numbers.x.one = 2 @ base",
-        "import: x.tokens.json:1:29 info [unusable-design-token] a name can't be a theme's as it stands",
+        "import: x.tokens.json:1:29 info [unusable-design-token] a name isn't valid in a theme and changes",
       ]
     ),
     DesignTokenForm(
@@ -279,7 +279,7 @@ extension DesignTokenForm {
         "$numbers.x.one = 1 @ base",
         "$numbers.y = 0 @ base",
         "$numbers.y.one = 1 @ base",
-        "import: x.tokens.json:1:29 info [unusable-design-token] a name can't be a theme's as it stands",
+        "import: x.tokens.json:1:29 info [unusable-design-token] a name isn't valid in a theme and changes",
       ]
     ),
     DesignTokenForm(
@@ -353,7 +353,7 @@ extension DesignTokenForm {
       ##""x": { "$type": "number", "$value": 1, "$description": "One.", "$deprecated": "use 'n'", "$extensions": { "com.example": { "id": 1 } } }"##,
       [
         "$numbers.x = 1 @ base",
-        "import: x.tokens.json:1:92 info [unusable-design-token] what other tools have stored in the file, and what it says of groups and sets, is not carried over",
+        "import: x.tokens.json:1:92 info [unusable-design-token] Lintel leaves out the data of other tools, and the descriptions of groups and sets",
       ]
     ),
     DesignTokenForm(
@@ -369,15 +369,15 @@ extension DesignTokenForm {
       ##""x": { "$type": "color", "$value": "{c}", "$extensions": { "studio.tokens": { "modify": { "type": "lighten", "value": "0.2", "space": "lch" } } } }"##,
       [
         "$colors.x = $c @ base",
-        "import: x.tokens.json:1:45 info [unusable-design-token] what other tools have stored in the file, and what it says of groups and sets, is not carried over",
-        "import: x.tokens.json:1:81 info [unusable-design-token] another tool changes the color of 'x' by 'modify', which is not carried over",
+        "import: x.tokens.json:1:45 info [unusable-design-token] Lintel leaves out the data of other tools, and the descriptions of groups and sets",
+        "import: x.tokens.json:1:81 info [unusable-design-token] another tool changes the color of 'x' with 'modify', which Lintel leaves out",
       ]
     ),
     DesignTokenForm(
       "an unknown member",
       ##""x": { "$type": "number", "$value": 1, "$descripton": "?" }"##,
       [
-        "x.tokens.json:1:42 error [unknown-key] unknown key of a token '$descripton'",
+        "x.tokens.json:1:42 error [unknown-key] unknown key '$descripton' in a token",
         "$numbers.x = 1 @ base",
       ]
     ),
@@ -385,7 +385,7 @@ extension DesignTokenForm {
       "a draft's color",
       ##""x": { "$type": "color", "$value": "#0b6e99" }"##,
       [
-        "x.tokens.json:1:38 warning [outdated-design-token] the value is written as in drafts of the format, where 2025.10 has an object",
+        "x.tokens.json:1:38 warning [outdated-design-token] the value has the form of earlier drafts; the 2025.10 format uses an object",
         ##"$colors.x = "#0B6E99" @ base"##,
       ]
     ),
@@ -393,7 +393,7 @@ extension DesignTokenForm {
       "a draft's dimension",
       ##""x": { "$type": "dimension", "$value": "16px" }"##,
       [
-        "x.tokens.json:1:42 warning [outdated-design-token] the value is written as in drafts of the format, where 2025.10 has an object",
+        "x.tokens.json:1:42 warning [outdated-design-token] the value has the form of earlier drafts; the 2025.10 format uses an object",
         "$numbers.x = 16 @ base",
       ]
     ),

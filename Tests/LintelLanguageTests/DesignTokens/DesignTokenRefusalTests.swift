@@ -8,11 +8,11 @@ struct DesignTokenRefusalTests {
     (#""a": 5"#, "1:7 error [wrong-value-type] 'a' has to be a token or a group, found '5'"),
     (
       #""a.b": { "$type": "number", "$value": 1 }"#,
-      "1:2 error [invalid-name] 'a.b' is not a name for a token or group"
+      "1:2 error [invalid-name] 'a.b' isn't a valid name for a token or group"
     ),
     (
       #""🎨": { "$type": "number", "$value": 1 }"#,
-      "1:2 error [invalid-name] nothing of the token name '🎨' can be a name in a theme"
+      "1:2 error [invalid-name] the token name '🎨' has no character that is valid in a theme's names"
     ),
     (
       #""a": { "$type": "numbr", "$value": 1 }"#,
@@ -20,15 +20,15 @@ struct DesignTokenRefusalTests {
     ),
     (
       #""a": { "$type": "number", "$value": 1, "$descripton": "" }"#,
-      "1:41 error [unknown-key] unknown key of a token '$descripton'"
+      "1:41 error [unknown-key] unknown key '$descripton' in a token"
     ),
     (
       #""a": { "$type": "number", "$value": 1, "value": 2 }"#,
-      "1:41 error [unknown-key] unknown key of a token 'value'"
+      "1:41 error [unknown-key] unknown key 'value' in a token"
     ),
     (
       #""a": { "$type": "number", "$value": 1, "$extensions": 2 }"#,
-      "1:56 error [wrong-value-type] '$extensions' is an object, found '2'"
+      "1:56 error [wrong-value-type] '$extensions' must be an object, found '2'"
     ),
     (
       #""a": { "$type": "number", "$value": 1, "b": { "$value": 2 } }"#,
@@ -48,7 +48,7 @@ struct DesignTokenRefusalTests {
     ),
     (
       ##""a": { "$type": "number", "$value": { "$ref": "#/b/$value/x" } }, "b": { "$type": "number", "$value": 1 }"##,
-      "1:48 error [unknown-token] '#/b/$value/x' leads to nothing in the value of 'b'"
+      "1:48 error [unknown-token] '#/b/$value/x' doesn't exist in the value of 'b'"
     ),
     (
       #""a": { "$type": "number", "$value": 1 }, "b": { "$type": "color", "$value": "{a}" }"#,

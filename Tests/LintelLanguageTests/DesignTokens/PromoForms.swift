@@ -14,7 +14,7 @@ extension DesignTokenForm {
       [
         "$numbers.x = 1 @ base",
         "$numbers.x = 2 @ promo [promo 'sale']",
-        "import: x.resolver.json:3:75 info [unusable-modifier] the context 'sale' of 'season' is promo 'sale' in a theme, and the document does not say when it runs",
+        "import: x.resolver.json:3:75 info [unusable-modifier] the context 'sale' of 'season' is promo 'sale' in a theme, and the document doesn't say when it runs",
       ]
     ),
     DesignTokenForm(
@@ -34,8 +34,8 @@ extension DesignTokenForm {
         "$numbers.x = 3 @ promo [promo 'gala']",
         "$numbers.y = 1 @ promo [promo 'sale']",
         "$numbers.z = 1 @ promo [promo 'gala']",
-        "import: x.resolver.json:3:75 info [unusable-modifier] the context 'sale' of 'season' is promo 'sale' in a theme, and the document does not say when it runs",
-        "import: x.resolver.json:3:282 info [unusable-modifier] the context 'gala' of 'event' is promo 'gala' in a theme, and the document does not say when it runs",
+        "import: x.resolver.json:3:75 info [unusable-modifier] the context 'sale' of 'season' is promo 'sale' in a theme, and the document doesn't say when it runs",
+        "import: x.resolver.json:3:282 info [unusable-modifier] the context 'gala' of 'event' is promo 'gala' in a theme, and the document doesn't say when it runs",
       ]
     ),
     DesignTokenForm(
@@ -55,8 +55,8 @@ extension DesignTokenForm {
         "$numbers.x = 3 @ promo [promo 'gala']",
         "$numbers.y = 1 @ promo [promo 'sale']",
         "$numbers.z = 1 @ promo [promo 'gala']",
-        "import: x.resolver.json:3:75 info [unusable-modifier] the context 'sale' of 'season' is promo 'sale' in a theme, and the document does not say when it runs",
-        "import: x.resolver.json:3:282 info [unusable-modifier] the context 'gala' of 'event' is promo 'gala' in a theme, and the document does not say when it runs",
+        "import: x.resolver.json:3:75 info [unusable-modifier] the context 'sale' of 'season' is promo 'sale' in a theme, and the document doesn't say when it runs",
+        "import: x.resolver.json:3:282 info [unusable-modifier] the context 'gala' of 'event' is promo 'gala' in a theme, and the document doesn't say when it runs",
       ]
     ),
     DesignTokenForm(
@@ -70,7 +70,7 @@ extension DesignTokenForm {
         "resolutionOrder": [{ "$ref": "#/sets/parts" }, { "$ref": "#/modifiers/season" }, { "$ref": "#/modifiers/event" }] }
       """##,
       [
-        "x.resolver.json:2:339 info [unusable-design-token] line heights are left out: the texts of bars have one line",
+        "x.resolver.json:2:339 info [unusable-design-token] line heights are left out, because text in bars has only one line",
         "$fonts.x = { family: Avenir Next, size: 17 } @ base",
         "$fonts.x = { family: Avenir Next, size: 20 } @ promo [promo 'sale']",
         "$fonts.x = { family: Didot, size: 17 } @ promo [promo 'gala']",
@@ -78,8 +78,8 @@ extension DesignTokenForm {
         "$numbers.size = 17 @ base",
         "$numbers.size = 20 @ promo [promo 'sale']",
         "$numbers.x.letterSpacing = 0 @ base",
-        "import: x.resolver.json:3:75 info [unusable-modifier] the context 'sale' of 'season' is promo 'sale' in a theme, and the document does not say when it runs",
-        "import: x.resolver.json:3:275 info [unusable-modifier] the context 'gala' of 'event' is promo 'gala' in a theme, and the document does not say when it runs",
+        "import: x.resolver.json:3:75 info [unusable-modifier] the context 'sale' of 'season' is promo 'sale' in a theme, and the document doesn't say when it runs",
+        "import: x.resolver.json:3:275 info [unusable-modifier] the context 'gala' of 'event' is promo 'gala' in a theme, and the document doesn't say when it runs",
       ]
     ),
     DesignTokenForm(
@@ -92,15 +92,15 @@ extension DesignTokenForm {
         "resolutionOrder": [{ "$ref": "#/sets/parts" }, { "$ref": "#/modifiers/season" }, { "$ref": "#/modifiers/event" }] }
       """##,
       [
-        "x.resolver.json:2:339 info [unusable-design-token] line heights are left out: the texts of bars have one line",
+        "x.resolver.json:2:339 info [unusable-design-token] line heights are left out, because text in bars has only one line",
         "$fonts.x = { family: Avenir Next, size: 17 } @ base",
         "$fonts.x = { family: Avenir Next, size: 20 } @ promo [promo 'sale']",
         "$fonts.x = { family: Didot, size: 17 } @ promo [promo 'gala']",
         "$numbers.size = 17 @ base",
         "$numbers.size = 20 @ promo [promo 'sale']",
         "$numbers.x.letterSpacing = 0 @ base",
-        "import: x.resolver.json:3:75 info [unusable-modifier] the context 'sale' of 'season' is promo 'sale' in a theme, and the document does not say when it runs",
-        "import: x.resolver.json:3:275 info [unusable-modifier] the context 'gala' of 'event' is promo 'gala' in a theme, and the document does not say when it runs",
+        "import: x.resolver.json:3:75 info [unusable-modifier] the context 'sale' of 'season' is promo 'sale' in a theme, and the document doesn't say when it runs",
+        "import: x.resolver.json:3:275 info [unusable-modifier] the context 'gala' of 'event' is promo 'gala' in a theme, and the document doesn't say when it runs",
       ]
     ),
     DesignTokenForm(
@@ -123,8 +123,8 @@ extension DesignTokenForm {
         "$numbers.x = 9 @ promo [brand 'night', promo 'sale']",
         "$numbers.y = 1 @ promo [promo 'sale']",
         "$numbers.z = 1 @ promo [promo 'gala']",
-        "import: x.resolver.json:2:232 info [unusable-modifier] the context 'sale' of 'season' is promo 'sale' in a theme, and the document does not say when it runs",
-        "import: x.resolver.json:2:439 info [unusable-modifier] the context 'gala' of 'event' is promo 'gala' in a theme, and the document does not say when it runs",
+        "import: x.resolver.json:2:232 info [unusable-modifier] the context 'sale' of 'season' is promo 'sale' in a theme, and the document doesn't say when it runs",
+        "import: x.resolver.json:2:439 info [unusable-modifier] the context 'gala' of 'event' is promo 'gala' in a theme, and the document doesn't say when it runs",
       ]
     ),
     DesignTokenForm(
@@ -143,9 +143,9 @@ extension DesignTokenForm {
         "$numbers.x = 3 @ promo [promo 'a' and promo 'c']",
         "$numbers.x = 3 @ promo [promo 'b' and promo 'c']",
         "$numbers.x = 3 @ promo [promo 'c']",
-        "import: x.resolver.json:2:70 info [unusable-modifier] the context 'a' of 'l' is promo 'a' in a theme, and the document does not say when it runs",
-        "import: x.resolver.json:2:229 info [unusable-modifier] the context 'b' of 'm' is promo 'b' in a theme, and the document does not say when it runs",
-        "import: x.resolver.json:2:388 info [unusable-modifier] the context 'c' of 'o' is promo 'c' in a theme, and the document does not say when it runs",
+        "import: x.resolver.json:2:70 info [unusable-modifier] the context 'a' of 'l' is promo 'a' in a theme, and the document doesn't say when it runs",
+        "import: x.resolver.json:2:229 info [unusable-modifier] the context 'b' of 'm' is promo 'b' in a theme, and the document doesn't say when it runs",
+        "import: x.resolver.json:2:388 info [unusable-modifier] the context 'c' of 'o' is promo 'c' in a theme, and the document doesn't say when it runs",
       ]
     ),
   ]

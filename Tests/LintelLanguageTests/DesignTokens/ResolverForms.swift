@@ -166,7 +166,7 @@ extension DesignTokenForm {
         "resolutionOrder": [{ "$ref": "#/modifiers/theme" }] }
       """##,
       [
-        "x.resolver.json:2:55 warning [value-by-appearance] 'x' differs by appearance, and only colors can: the value in light appearance is taken",
+        "x.resolver.json:2:55 warning [value-by-appearance] 'x' differs by appearance, but only colors can: Lintel uses the value for light",
         "$numbers.x = 1 @ base",
       ]
     ),
@@ -260,7 +260,7 @@ extension DesignTokenForm {
         "resolutionOrder": [{ "$ref": "#/modifiers/density" }] }
       """##,
       [
-        "x.resolver.json:2:18 info [unusable-modifier] the modifier 'density' is neither of brands nor of appearances: its default 'regular' is taken",
+        "x.resolver.json:2:18 info [unusable-modifier] the modifier 'density' is for neither brands nor appearances: Lintel uses its default 'regular'",
         "$numbers.x = 1 @ base",
       ]
     ),
@@ -272,7 +272,7 @@ extension DesignTokenForm {
         "resolutionOrder": [{ "$ref": "#/modifiers/density" }] }
       """##,
       [
-        "x.resolver.json:2:18 error [missing-key] the modifier 'density' is neither of brands nor of appearances, and has no 'default' that could be taken"
+        "x.resolver.json:2:18 error [missing-key] the modifier 'density' is neither of brands nor of appearances, but has no 'default'"
       ]
     ),
     DesignTokenForm(
@@ -285,7 +285,7 @@ extension DesignTokenForm {
       """##,
       [
         "$numbers.x = 1 @ base",
-        "import: x.resolver.json:2:20 info [unusable-design-token] what other tools have stored in the file, and what it says of groups and sets, is not carried over",
+        "import: x.resolver.json:2:20 info [unusable-design-token] Lintel leaves out the data of other tools, and the descriptions of groups and sets",
       ]
     ),
     DesignTokenForm(
@@ -330,7 +330,7 @@ extension DesignTokenForm {
         "resolutionOrder": [{ "$ref": "#/modifiers/theme" }] }
       """##,
       [
-        "x.resolver.json:2:41 error [out-of-range] the modifier 'theme' has one context, and a choice is between two at least"
+        "x.resolver.json:2:41 error [out-of-range] the modifier 'theme' has one context, and a choice needs at least two"
       ]
     ),
     DesignTokenForm(

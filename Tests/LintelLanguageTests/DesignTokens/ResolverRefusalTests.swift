@@ -19,23 +19,23 @@ struct ResolverRefusalTests {
     ),
     (
       #""version": "2025.10", "resolutionOrder": []"#,
-      "1:43 error [wrong-value-type] 'resolutionOrder' is empty, so that the document has no tokens"
+      "1:43 error [wrong-value-type] 'resolutionOrder' is empty, so the document has no tokens"
     ),
     (
       #""version": "2025.10", "resolutionOrder": {}"#,
-      "1:43 error [wrong-value-type] 'resolutionOrder' is an array of sets and modifiers, found a mapping"
+      "1:43 error [wrong-value-type] 'resolutionOrder' must be an array of sets and modifiers, found a mapping"
     ),
     (
       #""version": "2025.10", "resolutionOrder": [{ "type": "modifier", "name": "x", "contexts": { "p": [], "q": [] }, "$extensions": { "lintel": { "role": "none" } } }]"#,
-      "1:74 error [missing-key] the modifier 'x' is for nothing that a theme has, and has no 'default' that could be taken"
+      "1:74 error [missing-key] the modifier 'x' is for nothing that a theme has, but has no 'default'"
     ),
     (
       #""version": "2025.10", "resolutionOrder": [{ "type": "modifier", "name": "x", "contexts": { "p": [], "q": [] }, "default": "p", "$extensions": { "lintel": { "role": "none" } } }]"#,
-      "1:74 info [unusable-modifier] of the modifier 'x' the default 'p' is taken"
+      "1:74 info [unusable-modifier] Lintel uses the default 'p' of the modifier 'x'"
     ),
     (
       #""version": "2025.10", "set": {}, "resolutionOrder": [{ "type": "set", "name": "x", "sources": [] }]"#,
-      "1:24 error [unknown-key] unknown key of a resolver document 'set'"
+      "1:24 error [unknown-key] unknown key 'set' in a resolver document"
     ),
     (
       ##""version": "2025.10", "resolutionOrder": [{ "$ref": "#/sets/x" }]"##,
@@ -55,7 +55,7 @@ struct ResolverRefusalTests {
     ),
     (
       #""version": "2025.10", "resolutionOrder": [{ "type": "sett", "name": "x", "sources": [] }]"#,
-      "1:54 error [unknown-keyword] a step is a 'set' or a 'modifier', found 'sett'"
+      "1:54 error [unknown-keyword] a step must be a 'set' or a 'modifier', found 'sett'"
     ),
     (
       #""version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "x", "sources": [] }, { "type": "set", "name": "x", "sources": [] }]"#,
@@ -67,19 +67,19 @@ struct ResolverRefusalTests {
     ),
     (
       #""version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "x", "sources": [], "context": {} }]"#,
-      "1:89 error [unknown-key] unknown key of a set 'context'"
+      "1:89 error [unknown-key] unknown key 'context' in a set"
     ),
     (
       #""version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "x", "sources": ["a.json"] }]"#,
-      "1:86 error [wrong-value-type] a source is a reference or an object of tokens, found 'a.json'"
+      "1:86 error [wrong-value-type] a source must be a reference or an object of tokens, found 'a.json'"
     ),
     (
       #""version": "2025.10", "resolutionOrder": [{ "type": "modifier", "name": "x", "contexts": {} }]"#,
-      "1:91 error [out-of-range] the modifier 'x' has no context, and a choice is between two at least"
+      "1:91 error [out-of-range] the modifier 'x' has no context, and a choice needs at least two"
     ),
     (
       #""version": "2025.10", "resolutionOrder": [{ "type": "modifier", "name": "x", "contexts": { "dark": [] } }]"#,
-      "1:91 error [out-of-range] the modifier 'x' has one context, and a choice is between two at least"
+      "1:91 error [out-of-range] the modifier 'x' has one context, and a choice needs at least two"
     ),
     (
       #""version": "2025.10", "resolutionOrder": [{ "type": "modifier", "name": "x", "contexts": { "light": [], "dark": [] }, "default": "drk" }]"#,
@@ -87,7 +87,7 @@ struct ResolverRefusalTests {
     ),
     (
       #""version": "2025.10", "resolutionOrder": [{ "type": "modifier", "name": "x", "contexts": { "p": [], "q": [] } }]"#,
-      "1:74 error [missing-key] the modifier 'x' is neither of brands nor of appearances, and has no 'default' that could be taken"
+      "1:74 error [missing-key] the modifier 'x' is neither of brands nor of appearances, but has no 'default'"
     ),
     (
       ##""version": "2025.10", "sets": { "p": { "sources": [{ "$ref": "#/sets/q" }] }, "q": { "sources": [{ "$ref": "#/sets/p" }] } }, "resolutionOrder": [{ "$ref": "#/sets/p" }]"##,
@@ -99,7 +99,7 @@ struct ResolverRefusalTests {
     ),
     (
       ##""version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "x", "sources": [{ "$ref": "#/sets/s/sources/0" }] }]"##,
-      "1:96 error [undeclared-name] '#/sets/s/sources/0' leads to nothing"
+      "1:96 error [undeclared-name] '#/sets/s/sources/0' refers to nothing"
     ),
     (
       #""version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "x", "sources": [{ "$ref": "b.json" }] }]"#,

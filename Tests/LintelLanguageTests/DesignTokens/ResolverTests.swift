@@ -51,8 +51,8 @@ struct ResolverTests {
     #expect(found.count == 1)
     #expect(
       found.flatMap(\.help) == [
-        "give it a value for dark too, in a context of the resolver document's modifier of appearances",
-        "or leave it to the theme, as 'tokens.colors.ink: { light: …, dark: … }' in its own tokens",
+        "give it a dark value, too, in the resolver document's modifier for appearances",
+        "or declare it in the theme's own tokens: 'tokens.colors.ink: { light: …, dark: … }'",
       ]
     )
     #expect(found.flatMap(\.fixIts).isEmpty)

@@ -122,7 +122,7 @@ extension DesignTokenForm {
       [
         "$fonts.x = { family: Didot, size: 20, weight: bold } @ base",
         "$numbers.x.letterSpacing = -0.4 @ base",
-        "import: x.json:1:124 info [unusable-design-token] line heights are left out: the texts of bars have one line",
+        "import: x.json:1:124 info [unusable-design-token] line heights are left out, because text in bars has only one line",
       ]
     ),
     DesignTokenForm(
@@ -132,7 +132,7 @@ extension DesignTokenForm {
         "$fonts.x = { family: Didot, size: 20, weight: bold } @ base",
         "$numbers.x.letterSpacing = 2 @ base",
         "$numbers.z = 20 @ base",
-        "import: x.json:1:19 info [unusable-design-token] font families behind the first are left out: a bar's font has one",
+        "import: x.json:1:19 info [unusable-design-token] font families after the first are left out, because a bar's font has only one",
         "import: x.json:1:120 info [unusable-design-token] font weights between those of UIKit become the nearest of its nine",
         "import: x.json:1:150 info [unusable-design-token] bars have no place for a size in em, which is a share of whatever font it is used with: 'l' is left out",
       ]
@@ -143,7 +143,7 @@ extension DesignTokenForm {
       [
         "$fonts.x = { size: 17 } @ base",
         "$numbers.x.letterSpacing = 0 @ base",
-        "import: x.json:1:39 info [unusable-design-token] what a bar's font does not have is left out of typographies",
+        "import: x.json:1:39 info [unusable-design-token] parts of typographies that a bar's font doesn't have are left out",
         "import: x.json:1:103 info [unusable-design-token] font weights between those of UIKit become the nearest of its nine",
         "import: x.json:1:128 info [unusable-design-token] letter spacings that aren't lengths are left out",
       ]
@@ -162,7 +162,7 @@ extension DesignTokenForm {
         ##"$colors.x.color = "#000000" @ base"##,
         "$numbers.x.blur = 3 @ base",
         "$offsets.x.offset = [0, 1] @ base",
-        "import: x.json:1:84 info [unusable-design-token] spreads of shadows are left out: a text's shadow has none",
+        "import: x.json:1:84 info [unusable-design-token] spreads of shadows are left out, because the shadow of text has none",
       ]
     ),
     DesignTokenForm(
@@ -212,7 +212,7 @@ extension DesignTokenForm {
       "a type that themes lack",
       ##""x": { "value": "Save", "type": "text" }"##,
       [
-        "import: x.json:1:3 info [unusable-design-token] bars have no place for a value of no type that a theme has: 'x' is left out"
+        "import: x.json:1:3 info [unusable-design-token] bars have no place for a value of a type that themes don't have: 'x' is left out"
       ]
     ),
     DesignTokenForm(
@@ -242,8 +242,8 @@ extension DesignTokenForm {
       [
         ##"$colors.x = "#000000" @ base"##,
         "$numbers.y = 1 @ base",
-        "import: x.json:1:44 info [unusable-design-token] 'darkValue' of 'x' and others is not carried over",
-        "import: x.json:1:147 info [unusable-design-token] 'dark' of 'y' is not carried over",
+        "import: x.json:1:44 info [unusable-design-token] 'darkValue' of 'x' and others is left out",
+        "import: x.json:1:147 info [unusable-design-token] 'dark' of 'y' is left out",
       ]
     ),
     DesignTokenForm(
@@ -254,7 +254,7 @@ extension DesignTokenForm {
         "$colors.x.b = $x.a @ base",
         "$colors.x.c = display-p3(0 0 1) @ base",
         "$colors.x.d = $x.c @ base",
-        "import: x.json:1:3 info [unusable-design-token] '$metadata', in which Tokens Studio keeps what its sets are for, is left out",
+        "import: x.json:1:3 info [unusable-design-token] '$metadata', where Tokens Studio stores the purpose of its sets, is left out",
         "import: x.json:1:3 info [unusable-design-token] the file is read as a tree for Style Dictionary, since edition 2025.10 of the Design Tokens format is stricter",
       ]
     ),
@@ -267,7 +267,7 @@ extension DesignTokenForm {
         "$numbers.f.letterSpacing = 1 @ base",
         "$numbers.o = 0.4 @ base",
         "import: x.json:1:19 info [unusable-design-token] the file is read as a tree for Style Dictionary, since edition 2025.10 of the Design Tokens format is stricter",
-        "import: x.json:1:210 info [unusable-design-token] bars have no place for a size in em, which is a share of whatever font it is used with or a value of no type that a theme has: 2 tokens are left out",
+        "import: x.json:1:210 info [unusable-design-token] bars have no place for a size in em, which is a share of whatever font it is used with or a value of a type that themes don't have: 2 tokens are left out",
       ]
     ),
     DesignTokenForm(
@@ -275,9 +275,9 @@ extension DesignTokenForm {
       ##""$themes": [], "x": { "value": "#000", "type": "color", "$extensions": { "studio.tokens": { "modify": { "type": "darken", "value": "0.1", "space": "hsl" } } } }"##,
       [
         ##"$colors.x = "#000000" @ base"##,
-        "import: x.json:1:3 info [unusable-design-token] '$themes', in which Tokens Studio keeps what its sets are for, is left out",
-        "import: x.json:1:59 info [unusable-design-token] what other tools have stored in the file, and what it says of groups and sets, is not carried over",
-        "import: x.json:1:95 info [unusable-design-token] another tool changes the color of 'x' by 'modify', which is not carried over",
+        "import: x.json:1:3 info [unusable-design-token] '$themes', where Tokens Studio stores the purpose of its sets, is left out",
+        "import: x.json:1:59 info [unusable-design-token] Lintel leaves out the data of other tools, and the descriptions of groups and sets",
+        "import: x.json:1:95 info [unusable-design-token] another tool changes the color of 'x' with 'modify', which Lintel leaves out",
       ]
     ),
   ]

@@ -75,8 +75,8 @@ struct StyleDictionaryTests {
         "'color.a' is a color written as 'hwb(1 2% 3%)'",
         "'color.b' is what refers to such a token",
         "'color.c' is a color that is computed from other tokens",
-        "'time.slow' is a duration", "'asset.icon' is a value of no type that a theme has",
-        "'content.hello' is a value of no type that a theme has",
+        "'time.slow' is a duration", "'asset.icon' is a value of a type that themes don't have",
+        "'content.hello' is a value of a type that themes don't have",
       ]
     )
     #expect(converted(["a.json"], files) == [##"$colors.color.ok = "#000000" @ base"##])

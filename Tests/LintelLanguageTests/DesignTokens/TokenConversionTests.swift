@@ -159,7 +159,7 @@ struct TokenConversionTests {
     #expect(
       found.diagnostics.map(\.message) == [
         "bars have no place for a duration: 'quick' is left out",
-        "a name can't be a theme's as it stands",
+        "a name isn't valid in a theme and changes",
       ]
     )
     #expect(found.diagnostics[1].notes.map(\.message) == ["'Deep Blue' is 'Deep-Blue' in a theme"])

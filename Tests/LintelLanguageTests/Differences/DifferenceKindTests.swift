@@ -30,11 +30,11 @@ struct DifferenceKindTests {
       "brands: { x: {}, y: { tokens: { colors: { a: blue1 } } } }\ntokens: { colors: { a: red1 } }\ntoolbar: { tint: $a }"
     ),
     (
-      "a fragment", "styles: { q: { toolbar: { tint: red1 } } }\nuse: q",
+      "a style", "styles: { q: { toolbar: { tint: red1 } } }\nuse: q",
       "styles: { q: { toolbar: { tint: blue1 } } }\nuse: q"
     ),
     (
-      "the use of a fragment", "styles: { q: { toolbar: { tint: red1 } } }\nuse: q",
+      "the use of a style", "styles: { q: { toolbar: { tint: red1 } } }\nuse: q",
       "styles: { q: { toolbar: { tint: red1 } } }"
     ),
     (
@@ -74,7 +74,7 @@ struct DifferenceKindTests {
       "promos: { p: { until: 2027-01-01T06:00:00+01:00 } }"
     ),
     (
-      "a promo's company", "promos: { p: { with: any }, q: {} }",
+      "a promo's companions", "promos: { p: { with: any }, q: {} }",
       "promos: { p: { with: [q] }, q: {} }"
     ),
     ("a screen", "screens: { s: {} }", "screens: { t: {} }"),
@@ -198,13 +198,16 @@ struct DifferenceKindTests {
 
   @Test("Every property's change is found and told by its path")
   func properties() throws {
-    for leaf in Schema.standard.leaves where leaf.property.way != .slot {
+    for leaf in Schema.standard.leaves where leaf.property.destination != .slot {
       guard let (first, second) = Self.values(of: leaf.property.type) else { continue }
       let (old, new) = (try side("\(leaf.path): \(first)"), try side("\(leaf.path): \(second)"))
       let found = try differences(from: old, to: new)
       let paths = found.causes.flatMap { $0.changes.map { Schema.standard[$0.leaf].path } }
       let facts = found.structure.filter { $0.kind == .fact }.map(\.name)
-      #expect((leaf.property.way == .fact ? facts : paths).contains(leaf.path), "\(leaf.path)")
+      #expect(
+        (leaf.property.destination == .fact ? facts : paths).contains(leaf.path),
+        "\(leaf.path)"
+      )
     }
   }
 

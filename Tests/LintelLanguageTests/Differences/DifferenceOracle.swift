@@ -10,7 +10,7 @@ struct DifferenceOracle {
     let promos: Set<String>
     let screen: String?
     var ios: Version
-    let idiom: Idiom
+    let device: Device
   }
 
   struct Change: Hashable {
@@ -55,7 +55,7 @@ struct DifferenceOracle {
         promos: Set(context.promos.map { theme.space.calendar.promos[$0].name }),
         screen: context.screen == 0 ? nil : theme.space.screens[context.screen - 1].name,
         ios: Version(0),
-        idiom: context.idiom
+        device: context.device
       )
     }
   }
@@ -87,7 +87,7 @@ struct DifferenceOracle {
         space.screens.firstIndex { $0.name == name }.map { $0 + 1 }
       } ?? 0,
       ios: context.ios,
-      idiom: context.idiom
+      device: context.device
     )
     guard resolved.conflicts.isEmpty else { return nil }
     var values: [String: String] = [:]
@@ -147,6 +147,6 @@ extension ThemeDifferences {
       && box.screens.contains { space.screens[$0].name == context.screen ?? "" }
       && on.isSubset(of: context.promos) && off.isDisjoint(with: context.promos)
       && box.firstIOS <= context.ios && context.ios < box.endIOS
-      && box.idioms.contains(context.idiom)
+      && box.devices.contains(context.device)
   }
 }

@@ -216,14 +216,14 @@ struct FixRunTests {
       after
         == text.replacing(
           "tint: \"#FFFFFF\"",
-          with: "tint: { light: \"#FFFFFF\", dark: \"#FFFFFF\" }"
+          with: "tint: fixed(\"#FFFFFF\")"
         )
     )
     #expect(before.diagnostics.map(\.rule) == ["hidden-appearance"])
     #expect(analyze(root: "t.yaml", provider: outcome.provider).diagnostics == [])
     // The token would be the other choice, and is not to be read on black in the dark.
     let fixes = before.diagnostics.flatMap(\.fixIts)
-    #expect(fixes.map(\.title) == ["say that one color is meant", "write '$paper'"])
+    #expect(fixes.map(\.title) == ["use one color on purpose", "write '$paper'"])
   }
 
   @Test("A safe fix that changes what is set by proxy is taken back")
@@ -250,7 +250,7 @@ struct FixRunTests {
       return [compilation]
     }
     #expect(outcome.files.isEmpty)
-    #expect(outcome.refusals.map(\.reason) == ["every context has to look as it did"])
+    #expect(outcome.refusals.map(\.reason) == ["it would change how a bar looks"])
   }
 
   @Test("Of two that do not go together the first holds, and the other is tried on its own")

@@ -34,8 +34,8 @@ struct SettingJudgmentTests {
       found == [
         "44 [legacy-beside-appearance] proxies[0].set.barTintColor",
         "45 [legacy-beside-appearance] proxies[0].set.shadowImage",
-        "49 [legacy-beside-appearance] proxies[1].set.barTintColor",
-        "50 [legacy-beside-appearance] proxies[1].set.shadowImage",
+        "49 [defeated-by-proxy] proxies[1].set.barTintColor",
+        "50 [defeated-by-proxy] proxies[1].set.shadowImage",
         "51 [tint-by-proxy] proxies[1].set.tintColor",
         "55 [legacy-beside-appearance] instances[0].set.barTintColor",
         "57 [legacy-beside-appearance] instances[1].set.barTintColor",
@@ -56,7 +56,7 @@ struct SettingJudgmentTests {
       ),
       (
         "SV-2", "navigationBar: { shadow: none }",
-        "{ class: UINavigationBar, set: { shadowImage: empty } }", "legacy-beside-appearance"
+        "{ class: UINavigationBar, set: { shadowImage: empty } }", "defeated-by-proxy"
       ),
       (
         "SV-2", "tabBar: { item: { badge: systemRed } }",
@@ -191,7 +191,7 @@ struct SettingJudgmentTests {
     let found = compilation.diagnostics.filter { $0.rule == "defeated-by-proxy" }
     #expect(found.count == 2)
     let notes = found.map { $0.notes.map(\.message) }
-    #expect(notes[0].last == "it is beaten in turn by an instance of UITabBarItem")
-    #expect(notes[1].last == "a setting of the instance beats an appearance object")
+    #expect(notes[0].last == "it is overridden in turn by an instance of UITabBarItem")
+    #expect(notes[1].last == "a setting of the instance overrides an appearance object")
   }
 }

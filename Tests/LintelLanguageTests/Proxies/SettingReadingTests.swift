@@ -115,8 +115,8 @@ struct SettingReadingTests {
     #expect(setting.traits["verticalSizeClass"] == .keyword("compact"))
     #expect(setting.traits["displayScale"] == .number(2))
     #expect(
-      findings("proxies: [{ class: UIToolbar, traits: { sizeClass: compact }, set: {} }]") == [
-        "4:41 error [unknown-key] there is no trait 'sizeClass'"
+      findings("proxies: [{ class: UIToolbar, traits: { sizeKlasse: compact }, set: {} }]") == [
+        "4:41 error [unknown-key] UIKit has no trait 'sizeKlasse'"
       ]
     )
     #expect(
@@ -129,26 +129,26 @@ struct SettingReadingTests {
   func refusals() {
     #expect(
       findings("proxies: [{ class: UINavigationBars, set: { barTintColor: label } }]") == [
-        "4:20 error [unknown-class] 'UINavigationBars' isn't one of UIKit's bars and bar items"
+        "4:20 error [unknown-class] 'UINavigationBars' isn't a bar or a bar item of UIKit"
       ]
     )
     #expect(
-      findings("proxies: [{ class: UIToolbar, set: { barTint: label, barTintColor: 3 } }]") == [
-        "4:38 error [unknown-property] 'UIToolbar' has no property 'barTint'",
+      findings("proxies: [{ class: UIToolbar, set: { barTone: label, barTintColor: 3 } }]") == [
+        "4:38 error [unknown-property] 'UIToolbar' has no property 'barTone'",
         "4:68 error [unknown-color] unknown color '3'",
       ]
     )
     #expect(
       findings("proxies: [{ class: UIToolbar, set: { standardAppearance: {} } }]") == [
-        "4:38 error [unknown-property] 'standardAppearance' is what the theme itself sets"
+        "4:38 error [unknown-property] a proxy can't set 'standardAppearance', because the theme sets it"
       ]
     )
     #expect(
       findings(
         "proxies: [{ class: UIBarButtonItem, set: { backButtonTitleTextAttributes: {} } }]"
       ) == [
-        "4:44 error [unknown-property] UIKit has no 'backButtonTitleTextAttributes', for a back button "
-          + "is an item like any other"
+        "4:44 error [unknown-property] UIKit has no 'backButtonTitleTextAttributes', because a back "
+          + "button is a bar button item"
       ]
     )
     #expect(
@@ -158,8 +158,8 @@ struct SettingReadingTests {
     )
     #expect(
       findings(
-        "proxies: [{ class: UITabBarItem, set: { titleTextAttributes: { color: label, size: 3 } } }]"
-      ) == ["4:78 error [unknown-property] there is no text attribute 'size'"]
+        "proxies: [{ class: UITabBarItem, set: { titleTextAttributes: { color: label, ligatures: 3 } } }]"
+      ) == ["4:78 error [unknown-property] there is no text attribute 'ligatures'"]
     )
   }
 

@@ -36,7 +36,7 @@ struct EmptyBlockTests {
     )
     #expect(
       texts("toolbar:\nstatusBar: default") == [
-        ["'toolbar' has nothing below it", "indent what belongs to it, or remove it"]
+        ["'toolbar' has nothing below it", "indent the lines that belong to it, or remove it"]
       ]
     )
   }
@@ -72,7 +72,7 @@ struct EmptyBlockTests {
 
   @Test("A bar beside an empty name has lost its indentation, wherever it is among the names")
   func names() {
-    let message = "'toolbar' is read as a name, since it is not below one"
+    let message = "Lintel reads 'toolbar' as a name, because it isn't indented below a name"
     #expect(
       texts("screens:\n  home:\n  toolbar:\n    tint: label\n  about:") == [
         [

@@ -61,8 +61,15 @@ struct ExampleFixTests {
     ("hidden-appearance", "write '$calm'"),
     // Has other colors on a pad.
     ("deprecated-api", "write 'systemGroupedBackground'"),
+    // Fades by documented calls.
+    ("fade-on-private-view", "write 'crossfade'"),
+    // Says of titles what was said of the bar, which the library made the same of.
+    ("large-titles-by-screen", "write 'largeTitleDisplay' in each screen"),
     // Styles the screen that was meant.
-    ("misspelt-screen", "change to 'checkout'"),
-    ("misspelt-screen", "change to 'orderHistory'"),
+    ("nearly-declared-name", "change to 'checkout'"),
+    ("nearly-declared-name", "change to 'orderHistory'"),
+    ("alpha-first-color", "change to \"#1B1B1F\""),
+    ("alpha-first-color", "change to \"#23272F\""),
+    ("alpha-first-color", "change to \"#0B6E99\""),
   ]
 }

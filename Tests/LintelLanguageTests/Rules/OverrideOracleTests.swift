@@ -62,10 +62,10 @@ struct OverrideOracleTests {
       let running = Oracle(random).runningSets
       for _ in 0..<20 {
         let promos = running.randomElement(using: &generator) ?? 0
-        var cell = Cell(promos: random.promos.indices.filter { promos >> UInt32($0) & 1 == 1 })
+        var cell = Cell(promos: (0..<random.switchCount).filter { promos >> UInt32($0) & 1 == 1 })
         let counts: [(Dimension, Int)] = [
           (.brand, random.brands.count), (.screen, random.screens.count + 1),
-          (.ios, random.versions), (.idiom, 2), (.slot, 4), (.item, 12),
+          (.ios, random.versions), (.device, random.devices), (.slot, 4), (.item, 12),
           (.appVersion, random.releases),
         ]
         for (dimension, count) in counts {

@@ -71,7 +71,7 @@ struct RemovalFixTests {
   }
 
   @Test(
-    "Where a comment would go along, or the entry is a fragment's, the author is asked",
+    "Where a comment would go along, or the entry is a style's, the author is asked",
     arguments: [
       "screens:\n  home:\n    toolbar:\n      tint: label # as everywhere\n",
       "screens:\n  home:\n    toolbar:\n      # as everywhere\n      tint: label\n",
@@ -173,7 +173,7 @@ struct RemovalFixTests {
     #expect(self.fixes(declared, of: "unreachable-block").isEmpty)
   }
 
-  @Test("A fragment's block that one of its uses can reach is none that can't happen")
+  @Test("A style's block that one of its uses can reach is none that can't happen")
   func reachable() {
     func found(_ uses: String) -> Int {
       let body = "styles: { x: { when pad: { scrolls: false } } }\n\(uses)\n"

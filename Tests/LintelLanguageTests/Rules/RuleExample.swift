@@ -49,6 +49,7 @@ struct RuleExample: CustomTestStringConvertible, Sendable {
     )
     var options = CompilerOptions()
     options.proxies = example.proxies
+    if rule.isOff { options.lint.levels[rule.id] = LintSettings.Level(rule.severity) }
     if let circumstance = example.circumstance {
       options.limits = circumstance.limits
       let bytes = circumstance.encoding.bytes(of: text)

@@ -15,7 +15,7 @@ struct RuleRegistryTests {
     "ultra-bold", "ultra-light",
     "sans-serif", "system-ui", "ui-monospace", "ui-rounded", "ui-sans-serif", "ui-serif",
     "disable-line", "disable-next-line",
-    "fail-on", "per-path",
+    "fail-on", "per-path", "color-space", "display-gamut", "extended-srgb", "provides-namespace",
   ]
 
   /// Ids that the stages report and whose page is still to be written; it may only shrink.

@@ -23,7 +23,7 @@ struct PromoNormalizationTests {
         }
         let indices = theme.promos.indices.filter { asked >> UInt32($0) & 1 == 1 }
         let found = calendar.normalized(indices.reversed())
-        let running = bits(found.running)
+        let running = bits(calendar.switches.promos(found.running))
         let fewest = possible.filter { taken & ~$0 == 0 }.map(\.nonzeroBitCount).min()
         #expect(possible.contains(running), "seed \(seed), asked \(indices)")
         #expect(taken & ~running == 0, "seed \(seed), asked \(indices)")
@@ -53,7 +53,7 @@ struct PromoNormalizationTests {
         name: name,
         from: days.map { instant($0.lowerBound) },
         until: days.map { instant($0.upperBound) },
-        company: .alone
+        companions: .alone
       )
     }
     let calendar = PromoCalendar([

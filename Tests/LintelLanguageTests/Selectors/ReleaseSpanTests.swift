@@ -107,7 +107,7 @@ struct AppVersionBlockTests {
     )
   }
 
-  @Test("A block inside a bar has them too, and so has each block that uses a fragment")
+  @Test("A block inside a bar has them too, and so has each block that uses a style")
   func insideBarsAndFragments() throws {
     let found = try blocks(
       """

@@ -22,8 +22,8 @@ extension Theme {
     let places = labels(of: conditions[declaration.condition.index])
     if !places.isEmpty { text += " [" + places.joined(separator: ", ") + "]" }
     if declaration.priority != 0 { text += " priority \(declaration.priority)" }
-    if declaration.hops != 0 { text += " hops \(declaration.hops)" }
-    if declaration.breadth > 0 { text += " shorthand" }
+    if declaration.styleDepth != 0 { text += " depth \(declaration.styleDepth)" }
+    if declaration.shorthandSteps > 0 { text += " shorthand" }
     if declaration.isFinal { text += " final" }
     return text
   }

@@ -13,15 +13,14 @@ struct HeaderTests {
   func required() {
     #expect(
       diagnostics("scrolls: true") == [
-        "1:1 error [missing-theme-name] the root file does not name the theme",
-        "1:1 error [missing-version] the file does not say which version of the language it is "
-          + "written in",
+        "1:1 error [missing-theme-name] the root file has no 'theme' key with a name",
+        "1:1 error [missing-version] the file has no 'lintel' key with the language version",
       ]
     )
     #expect(
       diagnostics("lintel: 2\ntheme: A B") == [
-        "1:9 error [unsupported-version] there is no version '2' of the language",
-        "2:8 error [invalid-name] 'A B' is not a name for a theme",
+        "1:9 error [unsupported-version] this release of Lintel doesn't support version '2' of the language",
+        "2:8 error [invalid-name] 'A B' isn't a valid name for a theme",
       ]
     )
     #expect(diagnostics("lintel: 1\ntheme: Harbor") == [])
@@ -53,10 +52,10 @@ struct HeaderTests {
     arguments: [
       ("20..27", "there is no iOS 20"), ("15..25", "there is no iOS 25"),
       ("15..28", "there is no iOS 28"),
-      ("11..18", "iOS 11 is older than the oldest version that a theme can hold on"),
+      ("11..18", "iOS 11 is older than any version that a theme can support"),
       ("18..15", "the oldest version 18 comes after the newest 15"),
-      ("15", "'15' is not a span of iOS versions"),
-      ("..15", "'..15' is not a span of iOS versions"),
+      ("15", "'15' isn't a span of iOS versions"),
+      ("..15", "'..15' isn't a span of iOS versions"),
       ("[15, 27]", "expected a span of iOS versions"),
     ]
   )

@@ -177,8 +177,7 @@ struct ImportTests {
   func importedHeader() {
     #expect(
       findings("imports: a.yaml", files: ["a.yaml": "theme: B\nscrolls: true"]) == [
-        "a.yaml:1:1 error [missing-version] the file does not say which version of the language "
-          + "it is written in",
+        "a.yaml:1:1 error [missing-version] the file has no 'lintel' key with the language version",
         "a.yaml:1:1 error [misplaced-key] 'theme' belongs in the root file only",
       ]
     )

@@ -46,10 +46,10 @@ struct ListTests {
     #expect(read.settings.map { read.blocks[Int($0.block)].path } == ["", "when pad"])
     #expect(
       findings("proxies: [{ clas: UIToolbar, set: [] }]\ninstances: { a: b }") == [
-        "4:11 error [missing-class] the setting does not say which class it sets",
+        "4:11 error [missing-class] the setting has no 'class', so Lintel can't tell what it sets",
         "4:13 error [unknown-key] there is no key 'clas' here",
         "4:35 error [wrong-value-type] 'set' is a mapping of keys to values",
-        "5:12 error [wrong-value-type] 'instances' is a list",
+        "5:12 error [wrong-value-type] 'instances' is a list, and each of its elements begins with '-'",
       ]
     )
   }
@@ -78,7 +78,7 @@ struct ListTests {
     #expect(diagnostics == [])
     let promos = try #require(theme).space.calendar.promos
     #expect(promos.map(\.name) == ["a", "b", "c"])
-    #expect(promos.map(\.company) == [.with(["b"]), .alone, .any])
+    #expect(promos.map(\.companions) == [.with(["b"]), .alone, .any])
     #expect(promos[1].from?.hasOffset == false)
     let start = CalendarDate.days(year: 2027, month: 6, day: 1) * 24 * 60
     #expect(promos[1].from?.minutes == start)

@@ -210,7 +210,7 @@ struct NameTests {
     #expect(classes.navigationController?.text == "MainController")
     #expect(
       findings("screens: { a: { class: 1a } }\nwhen pad: { screens: { a: { class: B } } }") == [
-        "4:24 error [invalid-name] '1a' is not the name of a Swift type",
+        "4:24 error [invalid-name] '1a' isn't a valid name for a Swift type",
         "5:29 error [misplaced-key] 'class' belongs in a screen's own block at the top level",
       ]
     )

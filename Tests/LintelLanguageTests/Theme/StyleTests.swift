@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Styles")
 struct StyleTests {
-  @Test("A used fragment gives way to what is written in place, and to fewer hops")
-  func hops() {
+  @Test("A used style gives way to what is written in place, and to a smaller style depth")
+  func styleDepth() {
     #expect(
       declarations(
         """
@@ -16,14 +16,14 @@ struct StyleTests {
           s: { use: [hero], scrolls: false }
         """
       ) == [
-        "hidesBottomBar = true @ screen [screen 's'] hops 2",
+        "hidesBottomBar = true @ screen [screen 's'] depth 2",
         "scrolls = false @ screen [screen 's']",
-        "scrolls = true @ screen [screen 's'] hops 1",
+        "scrolls = true @ screen [screen 's'] depth 1",
       ]
     )
   }
 
-  @Test("A fragment holds blocks, which narrow and lift as they do in place")
+  @Test("A style holds blocks, which narrow and lift as they do in place")
   func blocks() throws {
     let (theme, diagnostics) = readTheme(
       yaml: theme(
@@ -39,7 +39,7 @@ struct StyleTests {
     let read = try #require(theme)
     #expect(
       read.summary == [
-        "scrolls = true @ screen [brand 'a', screen 's', when pad] priority 3 hops 1"
+        "scrolls = true @ screen [brand 'a', screen 's', when pad] priority 3 depth 1"
       ]
     )
     let entry = try #require(read.entries.first)
@@ -64,7 +64,7 @@ struct StyleTests {
     #expect(found == ["68:15 error [too-many-uses] styles use each other more than 64 deep"])
   }
 
-  @Test("What is wrong in a fragment is said once, however often it is used, and if it never is")
+  @Test("What is wrong in a style is said once, however often it is used, and if it never is")
   func faultyFragments() {
     #expect(
       findings(

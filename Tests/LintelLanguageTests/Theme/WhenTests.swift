@@ -86,6 +86,13 @@ struct WhenTests {
       ("when ios 17..16", "'when ios 17..16' spans no version"),
       ("when pod", "'pod' in 'when pod' isn't a condition"),
       ("when pad phone", "'when pad phone' names more than one idiom"),
+      ("when width", "'width' in 'when width' has no size class"),
+      ("when height small", "'height' in 'when height small' has no size class"),
+      (
+        "when width compact width regular",
+        "'when width compact width regular' names more than one width"
+      ),
+      ("when hight compact", "'hight' in 'when hight compact' isn't a condition"),
     ]
   )
   func refused(key: String, message: String) {
@@ -94,7 +101,7 @@ struct WhenTests {
     )
   }
 
-  @Test("Native glass keeps backgrounds and shadows below iOS 26, and nothing else")
+  @Test("Native glass keeps backgrounds and shadows before iOS 26, and nothing else")
   func nativeGlass() {
     #expect(
       declarations(
@@ -106,8 +113,8 @@ struct WhenTests {
           title: { shadow: { blur: 2 } }
         """
       ).filter { !$0.contains("image") } == [
-        "navigationBar.background.color = label @ base [below iOS 26]",
-        "navigationBar.shadow.color = none @ base [below iOS 26] shorthand",
+        "navigationBar.background.color = label @ base [before iOS 26]",
+        "navigationBar.shadow.color = none @ base [before iOS 26] shorthand",
         "navigationBar.title.shadow.blur = 2 @ base",
       ]
     )

@@ -25,7 +25,7 @@ struct TransitionTableTests {
           (context.brands.map { tree.brands[$0].name }
           + context.promosOn.map { "+\(tree.promos[$0].name)" }
           + context.promosOff.map { "-\(tree.promos[$0].name)" }
-          + ["\(context.firstIOS)\(end)"] + context.idioms.map { "\($0)" })
+          + ["\(context.firstIOS)\(end)"] + context.devices.map { "\($0.idiom)" })
           .joined(separator: " ")
       }
       let push = "\(transition.from) -> \(transition.to): \(transition.decision.scheme)"

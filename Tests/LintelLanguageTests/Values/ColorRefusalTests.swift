@@ -23,7 +23,7 @@ import Testing
       ),
       Refusal(
         "transparent",
-        "css-color-name: 'transparent' is a CSS color, UIKit's name is 'clear' [transparent]",
+        "css-color-name: 'transparent' is a CSS color; UIKit's name is 'clear' [transparent]",
         fixed: "clear"
       ),
       Refusal(
@@ -43,14 +43,14 @@ import Testing
       ),
       Refusal(
         "FF6347",
-        "malformed-color: 'FF6347' is not a color, a hex color begins with '#' [FF6347]",
+        "malformed-color: 'FF6347' isn't a color; a hex color begins with '#' [FF6347]",
         fixed: "\"#FF6347\""
       ),
       Refusal("'#zzz'", "malformed-color: '#zzz' is not a hex color ['#zzz']"),
       Refusal("'#'", "malformed-color: '#' is not a hex color ['#']"),
       Refusal(
         "'#12345'",
-        "malformed-color: '#12345' has 5 digits, a hex color has 3, 4, 6 or 8 ['#12345']"
+        "malformed-color: '#12345' has 5 digits, but a hex color has 3, 4, 6, or 8 ['#12345']"
       ),
       Refusal(
         "rgb(1, 2, 3)",
@@ -114,8 +114,8 @@ import Testing
         "asset()",
         "malformed-color: 'asset()' names no color of an asset catalog [asset()]"
       ),
-      Refusal("$", "malformed-token: '$' is not the name of a token [$]"),
-      Refusal("$a..b", "malformed-token: '$a..b' is not the name of a token [$a..b]"),
+      Refusal("$", "malformed-token: '$' isn't a valid name for a token [$]"),
+      Refusal("$a..b", "malformed-token: '$a..b' isn't a valid name for a token [$a..b]"),
       Refusal("~", "wrong-value-type: expected a color, found nothing [~]"),
       Refusal("[label]", "wrong-value-type: expected a color, found a list [[label]]"),
       Refusal(
@@ -137,7 +137,7 @@ import Testing
       ),
       Refusal(
         "{ light: label, drak: link }",
-        "unknown-key: unknown key of a color 'drak' [drak]",
+        "unknown-key: unknown key 'drak' in a color [drak]",
         fixed: "{ light: label, dark: link }"
       ),
       Refusal(
@@ -146,7 +146,7 @@ import Testing
       ),
       Refusal(
         "{ light: none }",
-        "none-not-allowed: 'none' isn't allowed inside a value, expected a color [none]"
+        "none-not-allowed: 'none' isn't allowed inside a value; expected a color [none]"
       ),
       Refusal("{ light: }", "wrong-value-type: expected a color, found nothing []"),
       Refusal(
@@ -173,7 +173,7 @@ import Testing
       ),
       Refusal(
         "{ runtime: false, samples: ['#FFF'] }",
-        "missing-key: 'runtime: true' is missing beside 'samples' [false]"
+        "missing-key: 'runtime: true' is missing next to 'samples' [false]"
       ),
       Refusal(
         "{ runtime: true, samples: [label] }",

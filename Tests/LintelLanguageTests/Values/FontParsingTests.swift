@@ -57,7 +57,11 @@ import Testing
         fixed: "headline"
       ),
       Refusal("Avenir Next", "unknown-keyword: unknown text style 'Avenir Next' [Avenir Next]"),
-      Refusal("17", "unknown-keyword: a size alone is a mapping [17]", fixed: "{ size: 17 }"),
+      Refusal(
+        "17",
+        "unknown-keyword: a font with only a size is a mapping [17]",
+        fixed: "{ size: 17 }"
+      ),
       Refusal("[headline]", "wrong-value-type: expected a font, found a list [[headline]]"),
       Refusal(
         "{ family: Inter }",
@@ -77,7 +81,7 @@ import Testing
       ),
       Refusal(
         "{ size: 17, desing: serif }",
-        "unknown-key: unknown key of a font 'desing' [desing]",
+        "unknown-key: unknown key 'desing' in a font [desing]",
         fixed: "{ size: 17, design: serif }"
       ),
       Refusal(
@@ -92,7 +96,7 @@ import Testing
       ),
       Refusal(
         "{ size: 17, maximumSize: 24 }",
-        "missing-key: 'maximumSize' needs 'relativeTo', without which the font does not grow [24]"
+        "missing-key: 'maximumSize' needs 'relativeTo', because the font doesn't grow without it [24]"
       ),
       Refusal(
         "{ size: 17, relativeTo: body, maximumSize: 12 }",

@@ -90,11 +90,11 @@ import Testing
       ),
       Refusal(
         "{ asset: a, symbol: b }",
-        "contradictory-keys: an image has only one of 'asset' and 'symbol' [{ asset: a, symbol: b }]"
+        "contradictory-keys: an image can't have more than one of 'asset' and 'symbol' [{ asset: a, symbol: b }]"
       ),
       Refusal(
         "{ asset: a, weight: bold }",
-        "contradictory-keys: 'weight' belongs to a symbol, the image is an asset [bold]"
+        "contradictory-keys: 'weight' belongs to a symbol, but the image is an asset [bold]"
       ),
       Refusal(
         "{ asset: a, insets: [1, 2] }",

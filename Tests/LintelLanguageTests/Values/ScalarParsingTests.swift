@@ -27,7 +27,7 @@ import Testing
       Refusal("1_000", "wrong-value-type: expected a number of points, found '1_000' [1_000]"),
       Refusal("1:30", "wrong-value-type: expected a number of points, found '1:30' [1:30]"),
       Refusal("50%", "wrong-value-type: expected a number of points, found '50%' [50%]"),
-      Refusal("16em", "wrong-value-type: 'em' is CSS; a theme counts in points [16em]"),
+      Refusal("16em", "wrong-value-type: 'em' is CSS; a theme measures in points [16em]"),
       Refusal(".inf", "wrong-value-type: expected a number of points, found '.inf' [.inf]"),
       Refusal("1e999", "wrong-value-type: expected a number of points, found '1e999' [1e999]"),
       Refusal("nan", "wrong-value-type: expected a number of points, found 'nan' [nan]"),
@@ -108,7 +108,7 @@ import Testing
     #expect(try read("none", as: type).value == .keyword("none"))
   }
 
-  @Test("A text is any scalar as it stands")
+  @Test("A string is any scalar as it stands")
   func strings() throws {
     for text in ["no", "1.0", "0x10", "on", "2027-06-01", "true", "Zurück"] {
       #expect(try read(text, as: .string).value == .string(text))
@@ -117,7 +117,7 @@ import Testing
     #expect(try read("'$5'", as: .string).value == .string("$5"))
     #expect(try read("''", as: .string).value == .string(""))
     #expect(try read("$back", as: .string).value == .token(TokenKey(.strings, "back")))
-    try Refusal("~", "wrong-value-type: expected a text, found nothing [~]")
+    try Refusal("~", "wrong-value-type: expected a string, found nothing [~]")
       .check(as: ValueExpectation(.string))
   }
 

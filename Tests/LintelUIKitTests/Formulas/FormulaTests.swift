@@ -1,6 +1,6 @@
 import Foundation
 import LintelSchema
-import LintelUIKit
+@_spi(Generated) import LintelUIKit
 import Testing
 
 @Suite("The formulas of scroll behaviors and shadows")

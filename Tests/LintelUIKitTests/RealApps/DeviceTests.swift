@@ -1,4 +1,4 @@
-import LintelUIKit
+@_spi(Generated) import LintelUIKit
 import Testing
 import UIKit
 
@@ -58,6 +58,36 @@ struct DeviceTests {
     }
   }
 
+  @Test(
+    "Bars follow the size classes of the window: at rest before the next frame, in a push at its end"
+  )
+  func sizes() {
+    Simulation.run {
+      let app = TestApp { _, _ in
+        let isLow = UITraitCollection.current.verticalSizeClass == .compact
+        return .bar {
+          $0.standardAppearance = .set(.opaque(isLow ? TestColor.blue : TestColor.red))
+          $0.tintColor = .set(SlotColors(isLow ? TestColor.blue : TestColor.red))
+        }
+      }
+      @MainActor func shown() -> [UIColor?] {
+        [
+          app.navigation.topViewController?.navigationItem.standardAppearance?.backgroundColor
+            ?? app.bar.standardAppearance.backgroundColor, app.bar.tintColor,
+        ]
+      }
+      #expect(shown() == [TestColor.red, TestColor.red])
+      app.window.turn(toLandscape: true)
+      #expect(shown() == [TestColor.blue, TestColor.blue])
+      app.navigation.pushViewController(TestScreen("deep"), animated: true)
+      app.navigation.transition?.advance(to: 0.5)
+      app.window.turn(toLandscape: false)
+      app.navigation.transition?.finish()
+      #expect(shown() == [TestColor.red, TestColor.red])
+      #expect(Simulation.misuses == [])
+    }
+  }
+
   @Test("Fonts are made anew for another size of text, and only for that")
   func textSize() {
     Simulation.run {
@@ -66,7 +96,10 @@ struct DeviceTests {
         asked += 1
         return .bar { $0.standardAppearance = .set(.opaque(TestColor.red)) }
       }
+      app.window.turn(toLandscape: true)
       let before = asked
+      // Each size is asked for once.
+      app.window.turn(toLandscape: false)
       app.window.turn(toLandscape: true)
       #expect(asked == before)
       app.window.screenTraits = UITraitCollection(traitsFrom: [

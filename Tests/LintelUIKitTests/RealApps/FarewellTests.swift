@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@testable import LintelUIKit
+@_spi(Generated) @testable import LintelUIKit
 
 @Suite("Themes that end")
 @MainActor
@@ -167,28 +167,30 @@ struct FarewellTests {
 
   @Test("A deep stack is styled where it can be seen")
   func depth() {
-    var views = 0
-    final class Deep: UIViewController {
-      var loaded: () -> Void = {}
-      override func viewDidLoad() { loaded() }
+    Simulation.run {
+      var views = 0
+      final class Deep: UIViewController {
+        var loaded: () -> Void = {}
+        override func viewDidLoad() { loaded() }
+      }
+      let app = App(ThemedNavigationController())
+      let screens = (0..<20).map { _ in
+        let screen = Deep()
+        screen.loaded = { views += 1 }
+        app.themes?.assign("deep", to: screen)
+        return screen
+      }
+      app.navigation.setViewControllers([app.home] + screens, animated: false)
+      #expect(views == 1)
+      app.themes?.context = "night"
+      #expect(views == 1)
+      #expect(screens[19].navigationItem.standardAppearance != nil)
+      #expect(screens[18].navigationItem.standardAppearance != nil)
+      #expect(screens[3].navigationItem.standardAppearance == nil)
+      app.navigation.popToViewController(screens[3], animated: true)
+      #expect(screens[3].navigationItem.standardAppearance != nil)
+      app.navigation.transition?.finish()
+      #expect(Simulation.misuses == [])
     }
-    let app = App(ThemedNavigationController())
-    let screens = (0..<20).map { _ in
-      let screen = Deep()
-      screen.loaded = { views += 1 }
-      app.themes?.assign("deep", to: screen)
-      return screen
-    }
-    app.navigation.setViewControllers([app.home] + screens, animated: false)
-    #expect(views == 1)
-    app.themes?.context = "night"
-    #expect(views == 1)
-    #expect(screens[19].navigationItem.standardAppearance != nil)
-    #expect(screens[18].navigationItem.standardAppearance != nil)
-    #expect(screens[3].navigationItem.standardAppearance == nil)
-    app.navigation.popToViewController(screens[3], animated: true)
-    #expect(screens[3].navigationItem.standardAppearance != nil)
-    app.navigation.transition?.finish()
-    #expect(Simulation.misuses == [])
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import LintelUIKit
+@_spi(Generated) import LintelUIKit
 import Testing
 import UIKit
 
@@ -153,7 +153,7 @@ struct FollowingTests {
     themes.adopt(navigation)
     themes.timeZone = { .gmt }
     themes.now = { Date(timeIntervalSince1970: 0) }
-    themes.updatePromos()
+    themes.startUpdatingPromos()
     func comeBack() async {
       NotificationCenter.default.post(
         name: UIApplication.willEnterForegroundNotification,

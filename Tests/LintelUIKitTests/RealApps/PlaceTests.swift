@@ -1,5 +1,5 @@
 import Foundation
-import LintelUIKit
+@_spi(Generated) import LintelUIKit
 import Testing
 import UIKit
 
@@ -71,6 +71,50 @@ struct PlaceTests {
     #expect(window.tintColor === TestColor.green)
     #expect(primary.view.tintColor === TestColor.red)
     #expect(secondary.view.tintColor === TestColor.blue)
+  }
+
+  @Test("A pop of the secondary column by the edge of the screen is followed, and its cancellation")
+  func columnSwipe() {
+    let home = TestScreen("home")
+    let sheet = TestScreen("sheet")
+    let secondary = ThemedNavigationController(rootViewController: home)
+    let split = UISplitViewController()
+    split.viewControllers = [
+      UINavigationController(rootViewController: TestScreen(nil)), secondary,
+    ]
+    let window = show(split)
+    let themes = ThemeController(
+      CompiledTheme<String, String>(
+        style: { _, screen in
+          .bar {
+            if screen == "sheet" { $0.scrollBehavior = .set(.fade(distance: 10)) }
+            $0.tintColor = .set(SlotColors(screen == "sheet" ? TestColor.blue : TestColor.red))
+          }
+        },
+        transition: { _, _, _ in TransitionScheme.none }
+      ),
+      context: "day"
+    ) { ($0 as? TestScreen)?.name }
+    themes.adopt(secondary)
+    secondary.pushViewController(sheet, animated: true)
+    secondary.transition?.finish()
+    split.isPrimaryHidden = true
+    #expect(split.swipeFromLeadingEdge() == nil && !split.isPrimaryHidden)
+    split.isPrimaryHidden = true
+    split.presentsWithGesture = false
+    #expect(split.swipeFromLeadingEdge() == nil)
+    split.displayModeButtonVisibility = .always
+    let swipe = split.swipeFromLeadingEdge()
+    swipe?.advance(to: 0.4)
+    #expect(secondary.navigationBar.tintColor === TestColor.red)
+    swipe?.cancel()
+    #expect(secondary.navigationBar.tintColor === TestColor.blue)
+    #expect((home.observations, sheet.observations) == (0, 1))
+    sheet.scroll(to: 5)
+    #expect(secondary.navigationBar.barBackground.alpha == 0.5)
+    split.swipeFromLeadingEdge()?.finish()
+    #expect(secondary.topViewController === home && home.observations == 0)
+    #expect(sheet.observations == 0 && window.rootViewController === split)
   }
 
   @Test("Two windows have a tint each, and so have two scenes of one theme")

@@ -1,5 +1,5 @@
 import Foundation
-import LintelUIKit
+@_spi(Generated) import LintelUIKit
 import UIKit
 
 /// What somebody does in an app, as data.
@@ -22,6 +22,10 @@ enum Step: Hashable {
   case dismiss
   case refresh
   case delegate
+  /// So many minutes in the background, in which a promo may begin or end.
+  case background(minutes: Int)
+  /// The screens that aren't shown drop their views, as Apple's samples do.
+  case memoryWarning
 }
 
 /// How UIKit behaves where Apple does not say, and what the app is made of.
@@ -34,6 +38,8 @@ struct Surroundings: Hashable {
   var views: BarViews
   var hasCompactBars: Bool
   var drops: Bool
+  /// Whether the theme lists no pushes, so that the library chooses.
+  var infers: Bool
 
   init(_ random: inout Dice) {
     isThemed = random.flip()
@@ -44,6 +50,7 @@ struct Surroundings: Hashable {
     views = BarViews.allCases[random.roll(3)]
     hasCompactBars = random.flip()
     drops = random.flip()
+    infers = random.roll(3) == 0
   }
 }
 
@@ -83,7 +90,7 @@ struct Walk {
   private static func step(_ dice: inout Dice) -> Step {
     let names = WalkTheme.screens
     func name() -> String { names[dice.roll(names.count)] }
-    switch dice.roll(20) {
+    switch dice.roll(22) {
     case 0...3: return .push(name(), animated: true)
     case 4: return .push(name(), animated: false)
     case 5: return .pushOn(name(), name())
@@ -99,6 +106,8 @@ struct Walk {
     case 16: return .tab(dice.roll(2))
     case 17: return dice.flip() ? .present : .dismiss
     case 18: return .refresh
+    case 19: return .background(minutes: 10 + dice.roll(120))
+    case 20: return .memoryWarning
     default: return .delegate
     }
   }
@@ -201,6 +210,8 @@ final class WalkApp {
   private var screens: [TestScreen] = []
   private var sheet: UINavigationController?
   private var delegates: [Delegate] = []
+  private var minutes = 0
+  private static let sale = PromoSpan(from: .local(minutes: 60), until: .local(minutes: 120))
   private let gestures: [(any UIGestureRecognizerDelegate)?]
 
   private final class Delegate: NSObject, UINavigationControllerDelegate {}
@@ -211,13 +222,15 @@ final class WalkApp {
       surroundings.isThemed ? ThemedNavigationController() : UINavigationController()
     }
     gestures = stacks.map { $0.interactivePopGestureRecognizer?.delegate }
-    let usesBackdrops = surroundings.usesBackdrops
+    let (usesBackdrops, infers) = (surroundings.usesBackdrops, surroundings.infers)
     themes = ThemeController(
       CompiledTheme(
         style: { WalkTheme.style($0, $1) },
         transition: { from, to, _ in
-          WalkTheme.scheme(from, to, usesBackdrops: usesBackdrops)
-        }
+          infers ? nil : WalkTheme.scheme(from, to, usesBackdrops: usesBackdrops)
+        },
+        updatingPromos: { _, date, zone in Self.sale.contains(date, in: zone) ? "night" : "day" },
+        promoSpans: [Self.sale]
       ),
       context: "day"
     ) { ($0 as? TestScreen)?.name.flatMap { $0 == "stranger" ? nil : $0 } }
@@ -225,6 +238,9 @@ final class WalkApp {
     tabs.viewControllers = stacks
     window.rootViewController = tabs
     window.makeKeyAndVisible()
+    themes?.timeZone = { .gmt }
+    themes?.now = { [unowned self] in Date(timeIntervalSince1970: TimeInterval(minutes * 60)) }
+    themes?.alarm = { _, _ in {} }
     themes?.adopt(window)
     themes?.adopt(tabs)
   }
@@ -279,6 +295,15 @@ final class WalkApp {
       let delegate = Delegate()
       delegates.append(delegate)
       stack.delegate = delegate
+    case .background(let time):
+      minutes += time
+      // What the clock does on `willEnterForegroundNotification`, whose observers come a turn later on Linux.
+      themes?.startUpdatingPromos()
+      if context != ((60..<120).contains(minutes) ? "night" : "day") { noted = "the promo" }
+    case .memoryWarning:
+      for screen in screens where screen.isViewLoaded && screen.view.window == nil {
+        screen.view = nil
+      }
     }
   }
 
@@ -357,7 +382,9 @@ final class WalkApp {
     }
     let item = top.navigationItem.standardAppearance
     if let backdrop = top.backdrops.first {
-      if !surroundings.usesBackdrops { return "a backdrop at rest on \(top.name ?? "")" }
+      if !surroundings.usesBackdrops, !surroundings.infers {
+        return "a backdrop at rest on \(top.name ?? "")"
+      }
       if item?.configured != "transparentBackground" { return "two backgrounds" }
       if backdrop.frame.maxY != bar.frame.maxY + top.view.bounds.minY, !bar.isHidden,
         name != "away"

@@ -1,5 +1,5 @@
 import Foundation
-import LintelUIKit
+@_spi(Generated) import LintelUIKit
 import Testing
 import UIKit
 
@@ -20,6 +20,14 @@ struct WalkTests {
       [.tab(1), .scroll(7), .tab(0), .brand("silent"), .tab(1), .brand("day")],
       [.pushOn("clear", "bare"), .finish, .popToRoot, .finish],
       [.push("large", animated: true), .finish, .push("red", animated: true), .finish],
+      [
+        .background(minutes: 70), .push("blue", animated: true), .advance(0.4),
+        .background(minutes: 60), .finish,
+      ],
+      [
+        .push("clear", animated: true), .finish, .push("red", animated: true), .finish,
+        .memoryWarning, .swipeBack(isCancelled: true), .finish, .pop(animated: true), .finish,
+      ],
     ]
     for (index, steps) in scenarios.enumerated() {
       for seed in 0..<20 {

@@ -1,5 +1,5 @@
 import Foundation
-import LintelUIKit
+@_spi(Generated) import LintelUIKit
 import UIKit
 
 /// An app with a tab bar and a navigation controller on screen, whose theme the test says screen by screen.
@@ -15,18 +15,25 @@ final class TestApp {
   ///   - home: the first screen.
   ///   - navigation: what it is in; a `ThemedNavigationController` by default.
   ///   - schemes: by `from -> to`.
+  ///   - infersOthers: whether the theme leaves other pushes to the library, or says that nothing is done.
   ///   - style: what the theme sets in a context and on a screen, nil for none.
   init(
     home: TestScreen = TestScreen("home"),
     in navigation: UINavigationController = ThemedNavigationController(),
     schemes: [String: TransitionScheme] = [:],
+    infersOthers: Bool = false,
     style: @escaping (_ context: String, _ screen: String?) -> ThemeStyle
   ) {
     self.home = home
     self.navigation = navigation
     navigation.viewControllers = [home]
     themes = ThemeController(
-      CompiledTheme(style: style, transition: { from, to, _ in schemes["\(from) -> \(to)"] }),
+      CompiledTheme(
+        style: style,
+        transition: { from, to, _ in
+          schemes["\(from) -> \(to)"] ?? (infersOthers ? nil : TransitionScheme.none)
+        }
+      ),
       context: "day"
     ) { ($0 as? TestScreen)?.name }
     tabs.viewControllers = [navigation]

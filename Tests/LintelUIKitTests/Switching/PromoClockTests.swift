@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@testable import LintelUIKit
+@_spi(Generated) @testable import LintelUIKit
 
 @Suite("Dated promos that begin and end while the app runs")
 @MainActor
@@ -55,7 +55,7 @@ struct PromoClockTests {
     let timed = Timed()
     timed.minutes = 10
     #expect(timed.seconds == nil)
-    timed.themes.updatePromos()
+    timed.themes.startUpdatingPromos()
     #expect(timed.themes.context == [])
     var log: [String] = []
     while timed.seconds != nil {
@@ -70,7 +70,7 @@ struct PromoClockTests {
       ]
     )
     timed.minutes = 10
-    timed.themes.updatePromos()
+    timed.themes.startUpdatingPromos()
     #expect(abs((timed.seconds ?? 0) - 1800) < 1)
     timed.themes.stopUpdatingPromos()
     #expect(timed.seconds == nil)
@@ -93,7 +93,7 @@ struct PromoClockTests {
       return timed.themes.context
     }
     #expect(await post(at: 50) == [])
-    timed.themes.updatePromos()
+    timed.themes.startUpdatingPromos()
     #expect(await post(at: 150) == ["late"])
     #expect(await post(at: 120) == ["early", "late"])
     #expect(abs((timed.seconds ?? 0) - 1200) < 1)

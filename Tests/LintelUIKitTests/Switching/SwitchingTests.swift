@@ -1,5 +1,5 @@
 import Foundation
-import LintelUIKit
+@_spi(Generated) import LintelUIKit
 import Testing
 import UIKit
 
@@ -152,7 +152,7 @@ struct SwitchingTests {
     var isRed: [Bool] = []
     for minutes in [99, 100, 199, 200] {
       themes.now = { Date(timeIntervalSince1970: Double(minutes - 60) * 60) }
-      themes.updatePromos()
+      themes.startUpdatingPromos()
       isRed.append(navigation.navigationBar.tintColor === TestColor.red)
       #expect(themes.context.contains("sale"))
     }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@testable import LintelUIKit
+@_spi(Generated) @testable import LintelUIKit
 
 /// That a tree sets what the Swift output sets is seen where both are run.
 @Suite("The proxies of JSON trees")
@@ -27,6 +27,7 @@ struct TreeProxyTests {
       """
     let tree = try TreeTheme(Data(text.utf8))
     UIAppearanceProxies.shared.removeAll()
+    defer { UIAppearanceProxies.shared.removeAll() }
     let missing = tree.applyProxies(in: TreeTheme.Context(brand: "day"), containers: [Shelf.self])
     #expect(missing == ["Reader"])
     let found = UIAppearanceProxies.shared.keys.map(\.containers)

@@ -3,7 +3,7 @@ import LintelSchema
 import Testing
 import UIKit
 
-@testable import LintelUIKit
+@_spi(Generated) @testable import LintelUIKit
 
 /// That trees make the same objects as the Swift output is seen where both are run.
 @Suite("Reading of JSON trees")
@@ -176,6 +176,10 @@ struct TreeThemeTests {
         .union(["inline"]),
       "UINavigationItem.BackButtonDisplayMode": Set(TreeKeywords.backButtonDisplayModes.keys),
       "UINavigationItem.ItemStyle": Set(TreeKeywords.itemStyles.keys),
+      "UISearchBar.Style": Set(TreeKeywords.searchBarStyles.keys),
+      "UINavigationItem.SearchBarPlacement": Set(TreeKeywords.searchPlacements.keys),
+      "UIScrollEdgeEffect.Style": Set(TreeKeywords.edgeEffectStyles.keys),
+      "UITabBarController.MinimizeBehavior": Set(TreeKeywords.minimizeBehaviors.keys),
       "UITabBar.ItemPositioning": Set(TreeKeywords.itemPositionings.keys),
       "NSTextAlignment": Set(TreeKeywords.textAlignments.keys),
       "NSLineBreakMode": Set(TreeKeywords.lineBreakModes.keys),

@@ -20,6 +20,36 @@ open class UIBarButtonItem: UIBarItem {
   public var primaryAction: UIAction?
   @available(iOS 14, *)
   public var menu: UIMenu?
+  private var storedHidesSharedBackground = false
+  private var storedSharesBackground = true
+  private var storedIsPaddingRemoved = false
+
+  @available(iOS 26, *)
+  public var hidesSharedBackground: Bool {
+    get { storedHidesSharedBackground }
+    set {
+      Simulation.require(260, "UIBarButtonItem.hidesSharedBackground")
+      storedHidesSharedBackground = newValue
+    }
+  }
+
+  @available(iOS 26, *)
+  public var sharesBackground: Bool {
+    get { storedSharesBackground }
+    set {
+      Simulation.require(260, "UIBarButtonItem.sharesBackground")
+      storedSharesBackground = newValue
+    }
+  }
+
+  @available(iOS 27, *)
+  public var isPaddingRemoved: Bool {
+    get { storedIsPaddingRemoved }
+    set {
+      Simulation.require(270, "UIBarButtonItem.isPaddingRemoved")
+      storedIsPaddingRemoved = newValue
+    }
+  }
 
   public convenience init(
     title: String?,

@@ -26,6 +26,34 @@ open class UINavigationItem: NSObject {
     case editor
   }
 
+  @available(iOS 16, *)
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic
+    case inline
+    case stacked
+    @available(iOS 26, *) case integrated
+    @available(iOS 26, *) case integratedCentered
+    @available(iOS 26, *) case integratedButton
+  }
+
+  @available(iOS 11, *)
+  public var searchController: UISearchController?
+  @available(iOS 11, *)
+  public var hidesSearchBarWhenScrolling = true
+  private var storedSearchBarPlacement = SearchBarPlacement.automatic
+
+  @available(iOS 16, *)
+  public var preferredSearchBarPlacement: SearchBarPlacement {
+    get { storedSearchBarPlacement }
+    set {
+      Simulation.require(160, "UINavigationItem.preferredSearchBarPlacement")
+      if newValue.rawValue > SearchBarPlacement.stacked.rawValue {
+        Simulation.require(260, "UINavigationItem.SearchBarPlacement.\(newValue)")
+      }
+      storedSearchBarPlacement = newValue
+    }
+  }
+
   public var title: String?
   @available(iOS 11, *)
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {

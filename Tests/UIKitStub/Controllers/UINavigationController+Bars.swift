@@ -26,10 +26,32 @@ extension UINavigationController {
       height: toolbarHeight
     )
     for child in container.subviews {
-      child.barInsets.top = isNavigationBarHidden ? 0 : barHeight
-      child.barInsets.bottom = isToolbarHidden ? 0 : toolbarHeight
+      layOut(child, below: barHeight, above: toolbarHeight)
     }
     container.safeAreaMayHaveChanged()
+  }
+
+  /// Gives the view of a screen its place.
+  ///
+  /// It reaches under bars, of which it learns by its safe area, unless they are opaque: `extendedLayoutIncludesOpaqueBars` is false by
+  /// default, so that it begins below a bar that isn't translucent and is longer where that one is hidden
+  /// (UIViewController.h: "Defaults to NO, but bars are translucent by default on 7_0").
+  private func layOut(_ child: UIView, below barHeight: CGFloat, above toolbarHeight: CGFloat) {
+    child.barInsets.top = isNavigationBarHidden ? 0 : barHeight
+    child.barInsets.bottom = isToolbarHidden ? 0 : toolbarHeight
+    guard let screen = child.viewController else { return }
+    let isBelow =
+      !navigationBar.isTranslucent && !isNavigationBarHidden
+      && !screen.extendedLayoutIncludesOpaqueBars
+    let top = isBelow ? navigationBar.frame.maxY : 0
+    if isBelow { child.barInsets.top = 0 }
+    guard child.frame.minY != top else { return }
+    child.frame = CGRect(
+      x: 0,
+      y: top,
+      width: container.frame.width,
+      height: container.frame.height - top
+    )
   }
 
   /// The tab bar stays hidden for everything above a screen that hides it.

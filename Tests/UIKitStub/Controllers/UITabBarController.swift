@@ -3,6 +3,25 @@
 
 @available(iOS 2, *)
 open class UITabBarController: UIViewController {
+  @available(iOS 26, *)
+  public enum MinimizeBehavior: Int, Sendable {
+    case automatic
+    case never
+    case onScrollDown
+    case onScrollUp
+  }
+
+  private var storedMinimizeBehavior = 0
+
+  @available(iOS 26, *)
+  public var tabBarMinimizeBehavior: MinimizeBehavior {
+    get { MinimizeBehavior(rawValue: storedMinimizeBehavior) ?? .automatic }
+    set {
+      Simulation.require(260, "UITabBarController.tabBarMinimizeBehavior")
+      storedMinimizeBehavior = newValue.rawValue
+    }
+  }
+
   @available(iOS 3, *)
   public let tabBar = UITabBar(frame: .zero)
   public weak var delegate: (any UITabBarControllerDelegate)?

@@ -56,6 +56,38 @@ open class UISplitViewController: UIViewController {
   @available(iOS 5.1, *)
   public var presentsWithGesture = true
 
+  /// When the button that shows the primary column is there.
+  @available(iOS 14.5, *)
+  public enum DisplayModeButtonVisibility: Int, Sendable {
+    case automatic
+    case never
+    case always
+  }
+
+  @available(iOS 14.5, *)
+  public var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
+
+  /// Whether the primary column is hidden; for tests to set.
+  public var isPrimaryHidden = false
+
+  /// Swipes from the leading edge.
+  ///
+  /// "The combination of presentsWithGesture being set to false and displayModeButtonVisibility set to .always means that when the
+  /// primary column has been collapsed, swiping from the leading edge of the screen will trigger an interactive pop transition on the
+  /// secondary column navigation controller." (Recreating the iPadOS Settings App Navigation Bar Style)
+  ///
+  /// - Returns: the pop of the secondary column; nil if the swipe shows the primary column, or does nothing.
+  @available(iOS 14.5, *)
+  public func swipeFromLeadingEdge() -> SimulatedTransition? {
+    guard isPrimaryHidden else { return nil }
+    if presentsWithGesture {
+      isPrimaryHidden = false
+      return nil
+    }
+    guard displayModeButtonVisibility == .always else { return nil }
+    return (viewControllers.last as? UINavigationController)?.beginSwipeBack()
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     for child in viewControllers { child.beginAppearanceTransition(true, animated: animated) }

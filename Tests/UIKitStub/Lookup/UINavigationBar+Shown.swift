@@ -34,6 +34,22 @@ extension UINavigationBar {
     )
   }
 
+  /// Whether the bar shows what is behind it, as a frosted bar does while the tab bar comes or goes with a push or pop.
+  ///
+  /// "When pushViewController is set to hideBottomBarWhenPushed and NavigationBar at this time is a translucent effect, then the
+  /// NavigationBar will be transparent to the next layer phenomenon in the process hiding and not hide tabBar two pages push and pop
+  /// in. … But this is in the case of navigation glass with frosted glass." (Three schemes for transparent and translucent
+  /// NavigationBar switching)
+  public var showsWhatIsBehind: Bool {
+    guard let controller = navigationController, controller.tabBarController != nil,
+      controller.transition?.isRunning == true, !controller.isNavigationBarHidden
+    else { return false }
+    let wasHidden = controller.stackBefore.contains(where: \.hidesBottomBarWhenPushed)
+    let isHidden = controller.stack.contains(where: \.hidesBottomBarWhenPushed)
+    return wasHidden != isHidden
+      && shownAppearance?.background(with: traitCollection).effect != nil
+  }
+
   /// Whether the bar is lower than in standard size.
   var isCompact: Bool {
     Simulation.hasCompactBars && traitCollection.verticalSizeClass == .compact

@@ -1,7 +1,7 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What was set on appearance proxies, which nothing here applies to views.
+/// What was set on appearance proxies, and given to the views that came into a window since.
 @MainActor
 public final class UIAppearanceProxies {
   public struct Key: Hashable {

@@ -18,6 +18,24 @@ open class UISearchBar: UIView {
     case minimal
   }
 
+  @available(iOS 7, *)
+  public var searchBarStyle = Style.default
+  @available(iOS 13, *)
+  public let searchTextField = UISearchTextField(frame: .zero)
+  private var scopeAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+
+  public var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+
+  @available(iOS 5, *)
+  open func scopeBarButtonTitleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? {
+    scopeAttributes[state.rawValue]
+  }
+
   public var barStyle = UIBarStyle.default {
     didSet { note("barStyle", .keyword("\(barStyle)")) }
   }
@@ -79,6 +97,7 @@ open class UISearchBar: UIView {
     _ attributes: [NSAttributedString.Key: Any]?,
     for state: UIControl.State
   ) {
+    scopeAttributes[state.rawValue] = attributes
     note("scopeBarButtonTitleTextAttributes", [state.word], attributes: attributes)
   }
 }

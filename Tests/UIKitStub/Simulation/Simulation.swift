@@ -18,6 +18,18 @@ public enum Simulation {
   /// The device; a phone unless set.
   public static var idiom = UIUserInterfaceIdiom.phone
 
+  /// Whether the device's windows have other sizes than its idiom usually has: in a split view, or in landscape.
+  static var hasUnusualWidth = false
+  static var isCompactHeight = false
+
+  /// The device by number: bit 0 for a pad, bit 1 for an unusual width, bit 2 for a compact height.
+  public static func simulate(device number: Int) {
+    idiom = number & 1 == 1 ? .pad : .phone
+    hasUnusualWidth = number & 2 != 0
+    isCompactHeight = number & 4 != 0
+    UITraitCollection.current = .device
+  }
+
   /// Whether the completions of a transition coordinator run before `viewDidDisappear` and `viewDidAppear`.
   ///
   /// Apple documents neither order, so what is tested should work in both.

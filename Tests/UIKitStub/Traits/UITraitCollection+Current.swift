@@ -45,8 +45,8 @@ extension UITraitCollection {
         contrast: .normal,
         idiom: idiom,
         level: .base,
-        horizontal: idiom == .pad ? .regular : .compact,
-        vertical: .regular,
+        horizontal: (idiom == .pad) == Simulation.hasUnusualWidth ? .compact : .regular,
+        vertical: Simulation.isCompactHeight ? .compact : .regular,
         category: .large
       )
     )
@@ -59,3 +59,13 @@ extension UITraitCollection {
     return UITraitCollection(traits)
   }
 }
+
+/// What has traits, such as windows, views, and view controllers.
+@available(iOS 8, *)
+@MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+  var traitCollection: UITraitCollection { get }
+}
+
+extension UIView: UITraitEnvironment {}
+extension UIViewController: UITraitEnvironment {}

@@ -13,6 +13,11 @@ enum RunningTransitions {
     entries.append(Entry(transition: transition, controller: controller))
   }
 
+  /// Those that run now, in the order in which they began.
+  static var all: [SimulatedTransition] {
+    entries.compactMap(\.transition).filter(\.isRunning)
+  }
+
   /// Whether a bar or an item is shown by a controller whose transition runs.
   ///
   /// Screens may still say what they look like in `viewDidLoad` and `viewWillAppear`, as Apple's samples and the scheme of 'swap' do.

@@ -31,6 +31,25 @@ open class UIScrollView: UIView {
   @available(iOS 5, *)
   public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
 
+  private var edgeEffects: [String: AnyObject] = [:]
+
+  @available(iOS 26, *)
+  public var topEdgeEffect: UIScrollEdgeEffect { edgeEffect("top") }
+  @available(iOS 26, *)
+  public var leftEdgeEffect: UIScrollEdgeEffect { edgeEffect("left") }
+  @available(iOS 26, *)
+  public var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffect("bottom") }
+  @available(iOS 26, *)
+  public var rightEdgeEffect: UIScrollEdgeEffect { edgeEffect("right") }
+
+  @available(iOS 26, *)
+  private func edgeEffect(_ edge: String) -> UIScrollEdgeEffect {
+    if let effect = edgeEffects[edge] as? UIScrollEdgeEffect { return effect }
+    let effect = UIScrollEdgeEffect()
+    edgeEffects[edge] = effect
+    return effect
+  }
+
   /// Observable.
   public var contentOffset: CGPoint {
     get {

@@ -111,5 +111,5 @@ extension UIView {
 @MainActor
 enum WindowEntry {
   /// Called for each view, superviews first.
-  static var observers: [(UIView) -> Void] = []
+  static var observers: [(UIView) -> Void] = [{ UIAppearanceProxies.shared.apply(to: $0) }]
 }

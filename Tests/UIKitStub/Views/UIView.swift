@@ -40,6 +40,8 @@ open class UIView: UIResponder, KeyValueObserving {
   public let keyValueObservers = KeyValueObservers()
   /// What was set by setters from before appearance objects; the properties from then are as UIKit has them.
   public internal(set) final var legacySettings: [UIAppearanceProxies.Setting] = []
+  /// What proxies gave the view when it came into a window.
+  public internal(set) final var proxySettings: [UIAppearanceProxies.Setting] = []
 
   // The hierarchy, kept by UIView+Hierarchy.swift.
   public internal(set) final var subviews: [UIView] = []

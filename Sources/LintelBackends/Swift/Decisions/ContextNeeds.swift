@@ -1,19 +1,26 @@
 import LintelDecisions
 import LintelLanguage
+import LintelSchema
 
 /// What a function of the output has to be told.
 struct ContextNeeds: OptionSet, Hashable, Sendable {
+  /// A bit for each need.
   let rawValue: UInt8
 
+  /// Creates a set from its bits, as `OptionSet` requires.
   init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
   /// The brand, the promos, or a color that only the app knows.
   static let context = ContextNeeds(rawValue: 1)
+  /// The screen.
   static let screen = ContextNeeds(rawValue: 2)
   /// The kind of device, which only the main actor may ask for.
   static let device = ContextNeeds(rawValue: 4)
+
+  /// The sizes, which `UITraitCollection.current` has on every actor.
+  private static let sizes = DeviceTrait.sizes.map(ContextDimensions.trait)
 
   /// What a decision that asks these dimensions has to be told.
   init(asking dimensions: [DimensionID]) {
@@ -21,10 +28,10 @@ struct ContextNeeds: OptionSet, Hashable, Sendable {
     for dimension in dimensions {
       if dimension == ContextDimensions.screen {
         insert(.screen)
-      } else if dimension == ContextDimensions.idiom {
+      } else if dimension == ContextDimensions.trait(.idiom) {
         insert(.device)
-      } else if dimension != ContextDimensions.ios {
-        // Code asks for the version by itself, and for brand and promos in the context.
+      } else if dimension != ContextDimensions.ios, !Self.sizes.contains(dimension) {
+        // Code asks for the version and for sizes by itself, and for brand and promos in the context.
         insert(.context)
       }
     }
@@ -35,10 +42,12 @@ struct ContextNeeds: OptionSet, Hashable, Sendable {
     (.context, "context", "Context"), (.screen, "screen", "Screen?"),
   ]
 
+  /// The parameters of a function with these needs.
   var parameters: [String] {
     Self.told.filter { contains($0.need) }.map { "_ \($0.name): \($0.type)" }
   }
 
+  /// The arguments of a call of such a function.
   var arguments: [SwiftArgument] {
     Self.told.filter { contains($0.need) }.map { SwiftArgument(nil, .name($0.name)) }
   }
@@ -46,6 +55,8 @@ struct ContextNeeds: OptionSet, Hashable, Sendable {
 
 /// Code for one outcome, and what it has to be told.
 struct NeedyExpression: Hashable, Sendable {
+  /// The expression.
   var code: SwiftExpression
+  /// What the code around it has to know.
   var needs: ContextNeeds
 }

@@ -7,8 +7,11 @@ struct DecidedValues {
   /// What a token's color is called while values are put together; no name of a theme begins so.
   private static let mark: Character = "$"
 
+  /// The theme with its decisions.
   let decided: DecidedTheme
+  /// Writes values as Swift.
   private let values: SwiftValues
+  /// The expression for each token.
   private let tokens: [TokenKey: NeedyExpression]
 
   /// - Parameters:
@@ -49,6 +52,7 @@ struct DecidedValues {
     }
   }
 
+  /// A value as an expression; nil if one of its tokens has no value.
   private func value(_ value: Value, as type: ValueType) -> NeedyExpression? {
     if case .token(let key) = value { return tokens[key] }
     guard let symbolic = symbolic(value) else { return nil }
@@ -77,6 +81,7 @@ struct DecidedValues {
   }
 }
 
+/// Looks for colors that only the app knows.
 extension ResolvedValue {
   /// The names of the colors in it that only the app knows.
   fileprivate var parameterNames: Set<String> {
@@ -94,7 +99,9 @@ extension ResolvedValue {
   }
 }
 
+/// Looks for colors that only the app knows.
 extension ResolvedColor {
+  /// The names of the app's colors in the color.
   fileprivate var parameterNames: Set<String> {
     switch self {
     case .parameter(let name, _): [name]
@@ -108,22 +115,28 @@ extension ResolvedColor {
   }
 }
 
+/// Names Swift types.
 extension Property {
   /// The type of a variable for values, with nil where the property can be without.
   var swiftType: String {
     switch name {
     case "transition": "TransitionScheme"
     case "background.translucency": "BarTranslucency"
+    case "sharedBackground": "SharedBackground"
     default: type.swiftType
     }
   }
 }
 
+/// Names Swift types.
 extension ValueType {
   /// The runtime's stand-ins for types that came after iOS 13.
   private static let runtimeTypes = [
     "UINavigationItem.BackButtonDisplayMode": "BackButtonDisplayMode",
     "UINavigationItem.ItemStyle": "NavigationItemStyle",
+    "UINavigationItem.SearchBarPlacement": "SearchPlacement",
+    "UIScrollEdgeEffect.Style": "EdgeEffect.Style",
+    "UITabBarController.MinimizeBehavior": "TabBarMinimizeBehavior",
   ]
 
   /// The type of a variable for values, with nil where a property can be without.

@@ -20,15 +20,16 @@ struct DecisionConditions: Sendable {
     switch question {
     case .promo(let promo, let runs, let rests):
       return Choice(
-        condition: "context.runs(.\(names.promos[promo]))",
+        condition: names.condition(onSwitch: promo),
         then: runs,
         otherwise: rests
       )
-    case .idiom(let phone, let pad):
+    case .trait(let trait, let first, let second):
+      let test = TraitTest(trait)
       return Choice(
-        condition: "UIDevice.current.userInterfaceIdiom == .phone",
-        then: phone,
-        otherwise: pad
+        condition: test.condition,
+        then: test.value == 0 ? first : second,
+        otherwise: test.value == 0 ? second : first
       )
     case .brand(let groups):
       // Two brands are asked for by name.
@@ -36,6 +37,9 @@ struct DecisionConditions: Sendable {
       return choice(groups, subject: "context.brand") { ".\(names.brands[$0])" }
     case .screen(let groups):
       return choice(groups, subject: "screen") { names.screen($0) }
+    case .mode(let index, let groups):
+      let mode = names.modes[index]
+      return choice(groups, subject: "context.\(mode.property)") { ".\(mode.values[$0])" }
     case .version: return nil
     }
   }

@@ -288,9 +288,11 @@ struct DecisionFunctions {
     }
     switch question {
     case .brand(let groups):
-      return selection(groups, subject, &body, suffix: suffix, depth, .brand)
+      return selection(groups, subject, &body, suffix: suffix, depth, .brand(names))
     case .screen(let groups):
-      return selection(groups, subject, &body, suffix: suffix, depth, .screen)
+      return selection(groups, subject, &body, suffix: suffix, depth, .screen(names))
+    case .mode(let index, let groups):
+      return selection(groups, subject, &body, suffix: suffix, depth, .mode(names.modes[index]))
     case .version(let branches, let otherwise):
       var newer: [AvailabilityBranch] = []
       for branch in branches {
@@ -311,7 +313,7 @@ struct DecisionFunctions {
         depth: depth
       )
       return [.availability(newer, otherwise: [])] + rest
-    case .promo, .idiom:
+    case .promo, .trait:
       // Both are choices.
       return []
     }
@@ -323,38 +325,18 @@ struct DecisionFunctions {
     case .promo(let promo, _, _):
       let name = Self.word(names.promos[promo])
       return ("During\(name)", "Without\(name)")
-    case .idiom: return ("OnPhone", "OnPad")
-    case .brand, .screen: return ("There", "Elsewhere")
+    case .trait(let trait, _, _): return TraitTest(trait).suffixes
+    case .brand, .screen, .mode: return ("There", "Elsewhere")
     case .version: return ("OnNewerSystems", "OnOlderSystems")
     }
   }
 
-  private static func word(_ name: String) -> String {
+  static func word(_ name: String) -> String {
     let bare = name.filter { $0 != "`" }
     return bare.prefix(1).uppercased() + bare.dropFirst()
   }
 
-  // MARK: - Brands and screens
-
-  /// What a `switch` is about.
-  private enum Selected: String {
-    case brand = "Brand"
-    case screen = "Screen"
-
-    var subject: String {
-      switch self {
-      case .brand: "context.brand"
-      case .screen: "screen"
-      }
-    }
-  }
-
-  private func pattern(_ value: Int, _ selected: Selected) -> String {
-    switch selected {
-    case .brand: ".\(names.brands[value])"
-    case .screen: value == 0 ? "nil" : ".\(names.screens[value - 1])?"
-    }
-  }
+  // MARK: - Brands, screens, and modes
 
   private mutating func selection(
     _ groups: [DecisionQuestion.Group],
@@ -362,7 +344,7 @@ struct DecisionFunctions {
     _ body: inout Body,
     suffix: String,
     _ depth: Int,
-    _ selected: Selected
+    _ selected: SelectedDimension
   ) -> [SwiftStatement] {
     let rest = fallback(groups, selected)
     let cases = groups.enumerated().filter { $0.offset != rest }.map(\.element)
@@ -375,10 +357,10 @@ struct DecisionFunctions {
         group.child,
         subject,
         &body,
-        suffix: suffix + part(group, selected),
+        suffix: suffix + selected.suffix(of: group),
         depth: depth + 1
       )
-      let patterns = group.values.map { pattern($0, selected) }
+      let patterns = group.values.map(selected.pattern)
       result.append(SwiftCase(patterns: patterns, body: own))
     }
     if let rest {
@@ -395,27 +377,18 @@ struct DecisionFunctions {
   }
 
   /// The group that nobody names: the screens that are like no screen, or the largest group of more than one.
-  private func fallback(_ groups: [DecisionQuestion.Group], _ selected: Selected) -> Int? {
+  private func fallback(_ groups: [DecisionQuestion.Group], _ selected: SelectedDimension) -> Int? {
     let isLong = groups.reduce(0) { $0 + $1.values.count } > Self.longSwitch
     let largest = groups.indices.max { a, b in
       (groups[a].values.count, -a) < (groups[b].values.count, -b)
     }
-    if selected == .screen, let none = groups.firstIndex(where: { $0.values.contains(0) }),
+    if selected.isOptional, let none = groups.firstIndex(where: { $0.values.contains(0) }),
       groups[none].values.count > 1,
       !isLong || groups[none].values.count * 4 > groups[largest ?? none].values.count
     {
       return none
     }
     return largest.flatMap { isLong || groups[$0].values.count > 1 ? $0 : nil }
-  }
-
-  private func part(_ group: DecisionQuestion.Group, _ selected: Selected) -> String {
-    switch selected {
-    case .brand: return "Of" + Self.word(names.brands[group.values[0]])
-    case .screen:
-      guard let screen = group.values.first(where: { $0 > 0 }) else { return "WithoutScreen" }
-      return "On" + Self.word(names.screens[screen - 1])
-    }
   }
 
   /// Returns a table instead of a long `switch`: a line for each brand or screen.
@@ -425,16 +398,16 @@ struct DecisionFunctions {
     _ subject: Subject,
     _ body: inout Body,
     suffix: String,
-    _ selected: Selected
+    _ selected: SelectedDimension
   ) -> [SwiftStatement] {
-    let name = free("\(subject.name)\(suffix)By\(selected.rawValue)")
+    let name = free("\(subject.name)\(suffix)By\(selected.type)")
     var entries: [(key: Int, value: NeedyExpression)] = []
     // A table has no key for no screen.
     var none: NeedyExpression?
     for group in groups {
-      let value = value(of: group.child, subject, suffix: suffix + part(group, selected))
-      for key in group.values where selected == .brand || key > 0 { entries.append((key, value)) }
-      if selected == .screen, group.values.contains(0) { none = value }
+      let value = value(of: group.child, subject, suffix: suffix + selected.suffix(of: group))
+      for key in group.values where selected.member(key) != nil { entries.append((key, value)) }
+      if selected.isOptional, group.values.contains(0) { none = value }
     }
     entries.sort { $0.key < $1.key }
     let needs = entries.reduce(into: ContextNeeds()) { $0.formUnion($1.value.needs) }
@@ -448,7 +421,7 @@ struct DecisionFunctions {
       ? subject.type
       : "\(actor) (\(told.map(\.type).joined(separator: ", "))) -> \(subject.type)"
     let lines = entries.map { entry in
-      let key = selected == .brand ? names.brands[entry.key] : names.screens[entry.key - 1]
+      let key = selected.member(entry.key) ?? ""
       guard !told.isEmpty else { return SwiftTableEntry(key: ".\(key)", value: entry.value.code) }
       let used = told.map { entry.value.needs.contains($0.need) ? $0.name : "_" }
       let closure = "{ \(used.joined(separator: ", ")) in \(entry.value.code.text) }"
@@ -456,13 +429,13 @@ struct DecisionFunctions {
     }
     declarations.append(
       SwiftDeclaration(
-        .table("\(access)static let \(name): [\(selected.rawValue): \(element)]", lines),
+        .table("\(access)static let \(name): [\(selected.type): \(element)]", lines),
         documentation: [subject.summary]
       )
     )
     let condition =
-      selected == .brand
-      ? "let own = \(name)[context.brand]" : "let screen, let own = \(name)[screen]"
+      selected.isOptional
+      ? "let screen, let own = \(name)[screen]" : "let own = \(name)[\(selected.subject)]"
     let found = told.isEmpty ? "own" : "own(\(told.map(\.name).joined(separator: ", ")))"
     let own = SwiftStatement.condition(
       .name(condition),

@@ -14,9 +14,12 @@ enum DecisionQuestion {
   case promo(Int, runs: DecisionID, rests: DecisionID)
   case brand([Group])
   case screen([Group])
+  /// A mode by its index in the theme, with groups of its values.
+  case mode(Int, [Group])
   /// What holds from a version on, the newest first, and on all older ones.
   case version([(since: Version, child: DecisionID)], otherwise: DecisionID)
-  case idiom(phone: DecisionID, pad: DecisionID)
+  /// The decisions for the two values of a trait, in the order of its names.
+  case trait(DeviceTrait, DecisionID, DecisionID)
 
   /// Nil for a decision with one result.
   init?(_ decision: DecisionID, of decided: DecidedTheme) {
@@ -30,11 +33,11 @@ enum DecisionQuestion {
         return own.isEmpty ? nil : Group(values: own, child: branch.child)
       }
     }
-    switch question.dimension {
-    case ContextDimensions.brand: self = .brand(groups(decided.brands))
-    case ContextDimensions.screen:
+    switch decided.dimensions.axis(of: question.dimension) {
+    case .brand: self = .brand(groups(decided.brands))
+    case .screen:
       self = .screen(groups([0] + decided.screens.map { $0 + 1 }))
-    case ContextDimensions.ios:
+    case .ios:
       let steps = decided.dimensions.versions
       var pieces: [(since: Version, child: DecisionID)] = []
       for index in steps.indices {
@@ -43,11 +46,14 @@ enum DecisionQuestion {
       }
       let oldest = pieces.removeFirst()
       self = .version(pieces.reversed(), otherwise: oldest.child)
-    case ContextDimensions.idiom:
-      self = .idiom(phone: child(Idiom.phone.rawValue), pad: child(Idiom.pad.rawValue))
-    case let promo:
-      guard let index = ContextDimensions.index(ofPromo: promo) else { return nil }
-      self = .promo(index, runs: child(1), rests: child(0))
+    case .trait(let trait): self = .trait(trait, child(0), child(1))
+    case .promo(let index): self = .promo(index, runs: child(1), rests: child(0))
+    case .mode(let index):
+      let mode = decided.theme.space.calendar.switches.modes[index]
+      self = .mode(index, groups(Array(mode.values.indices)))
+    case .slot, .item, .release:
+      // Outputs are decided slot by slot and part by part, for one release.
+      return nil
     }
   }
 
@@ -55,9 +61,9 @@ enum DecisionQuestion {
   var children: [DecisionID] {
     switch self {
     case .promo(_, let runs, let rests): [runs, rests]
-    case .brand(let groups), .screen(let groups): groups.map(\.child)
+    case .brand(let groups), .screen(let groups), .mode(_, let groups): groups.map(\.child)
     case .version(let branches, let otherwise): branches.map(\.child) + [otherwise]
-    case .idiom(let phone, let pad): [phone, pad]
+    case .trait(_, let first, let second): [first, second]
     }
   }
 }

@@ -190,7 +190,7 @@ struct StatementWriter {
       )
       return
     }
-    var body: [SwiftStatement] = [.variable(name, .call("TextAttributes", [SwiftArgument]()))]
+    var body: [SwiftStatement] = [.variable(name, .call("BarTextAttributes", [SwiftArgument]()))]
     body += TextAttributeStatements.named(content, name)
     let assignment = SwiftStatement.assignment(target, .name("\(name).dictionary"))
     let isAlwaysSet = group.contains {

@@ -160,10 +160,10 @@ struct StyleFunctions {
   ) -> SwiftExpression {
     let values = values
     let type = leaf.property.type
-    let isColor = type == .color
+    let isObject = type == .color || type == .font
     let subject = DecisionFunctions.Subject(
       name: Self.name(leaf),
-      type: isColor ? "UIColor?" : leaf.property.swiftType,
+      type: isObject ? "\(type.swiftType)?" : leaf.property.swiftType,
       summary: "What the theme says of `\(leaf.path)`, or UIKit's own.",
       spelling: "plain"
     ) { outcome in

@@ -64,7 +64,7 @@ struct LegacyFunctions {
         screens: entry.screens,
         firstIOS: entry.firstIOS,
         endIOS: entry.endIOS.flatMap { $0 < oldestIOS ? $0 : nil },
-        idioms: entry.idioms,
+        devices: entry.devices,
         bars: entry.bars,
         settings: entry.settings
       )
@@ -147,9 +147,9 @@ struct LegacyFunctions {
       case .version(let choices, let otherwise):
         for choice in choices { visit(choice.decision) }
         visit(otherwise)
-      case .idiom(let phone, let pad):
-        visit(phone)
-        visit(pad)
+      case .trait(_, let first, let second):
+        visit(first)
+        visit(second)
       }
     }
     visit(decision)
@@ -219,7 +219,8 @@ extension LegacyFunctions {
     let arguments =
       (hasParameters ? [SwiftArgument(nil, .name("context.colors"))] : [])
       + (target.parameter.map { [SwiftArgument($0.name, .name($0.name))] } ?? [])
-    let dispatch = DecisionStatements(names: names, leaves: false) { node in
+    let dispatch = DecisionStatements(names: names, traits: "traitCollection", leaves: false) {
+      node in
       let index = target.indices[node] ?? 0
       return [.expression(.call(name(index), arguments))]
     }

@@ -124,7 +124,7 @@ struct LegacyStatements {
       let known = variables[content]
       let variable = known ?? Self.variable(place)
       variables[content] = variable
-      let start = SwiftStatement.variable(variable, .call("TextAttributes", [SwiftArgument]()))
+      let start = SwiftStatement.variable(variable, .call("BarTextAttributes", [SwiftArgument]()))
       let making = [start] + TextAttributeStatements.named(content, variable)
       let attributes = SwiftExpression.name("\(variable).dictionary")
       return (known == nil ? making : [])

@@ -12,21 +12,21 @@ package func missingBelowIOS13(_ decided: DecidedTheme, options: SwiftOptions) -
   let names = SwiftNames(tree)
   let own = "apply\(names.type.filter { $0 != "`" })(_:)"
   let reason =
-    "Swift can't name the main actor below iOS 13, where the theme's range begins at iOS \(tree.minimumIOS)"
+    "Swift can't name the main actor before iOS 13, and the theme's range begins at iOS \(tree.minimumIOS)"
   var notes: [String] = []
   for shape in DeliveryShape.allCases where options.shapes.contains(shape) {
     switch shape {
     case .factory, .subclass:
       let what = shape == .factory ? "the functions that make controllers" : "the controllers"
       notes.append(
-        "\(what) of '--shape \(shape.rawValue)' are there from iOS 13 on, for \(reason); call '\(own)' of UIKit's own classes there"
+        "\(what) of '--shape \(shape.rawValue)' need iOS 13 or later, because \(reason); on earlier versions, call '\(own)' on UIKit's own classes"
       )
     case .extension: break
     }
   }
   if tree.proxies != nil {
     notes.append(
-      "'applyProxies' is there from iOS 13 on, for \(reason); set UIKit's proxies by hand there, or leave them and call '\(own)'"
+      "'applyProxies' needs iOS 13 or later, because \(reason); on earlier versions, set UIKit's proxies yourself, or omit them and call '\(own)'"
     )
   }
   return notes

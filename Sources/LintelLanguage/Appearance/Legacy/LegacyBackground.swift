@@ -2,10 +2,12 @@ import LintelSchema
 
 /// The background of a bar below iOS 13, worked out from that of an appearance object.
 struct LegacyBackground {
+  /// The image for `setBackgroundImage`; nil leaves UIKit's own material.
   let image: LegacyBar.Content?
   /// Nil leaves it to UIKit, which asks the image.
   let isTranslucent: Bool?
   let tint: ResolvedColor?
+  /// The image for `shadowImage`; nil leaves UIKit's own line below or above the bar.
   let shadow: LegacyBar.Content?
 
   /// - Parameters:
@@ -65,6 +67,7 @@ struct LegacyBackground {
   }
 }
 
+/// Builds images that older systems need where an appearance object takes a color.
 extension LegacyBar.Content {
   /// An image of one color.
   static func fill(_ color: ResolvedColor) -> LegacyBar.Content {

@@ -1,5 +1,6 @@
 package import LintelSchema
 
+/// Translates appearance objects into the properties that bars had before iOS 13.
 extension LegacyBar {
   /// Derives what a bar is given below iOS 13 from what it shows from then on.
   ///
@@ -30,41 +31,66 @@ extension LegacyBar {
 
 /// Collects the values of a legacy bar, the first at each path.
 private struct LegacyValues {
+  /// The kind of bar, which decides the names of properties and of metrics.
   let kind: BarKind
+  /// The schema that the leaves belong to.
   let schema: Schema
+  /// The values so far, in the order in which the app sets them.
   private(set) var all: [LegacyBar.Value] = []
+  /// The paths that have a value already.
   private var paths: Set<[String]> = []
 
+  /// Starts without any value.
   init(kind: BarKind, schema: Schema) {
     self.kind = kind
     self.schema = schema
   }
 
+  /// Adds a value unless an earlier one has the same path: the first wins, so the bar's own values
+  /// go first.
   private mutating func add(_ path: [String], _ leaf: LeafID, _ content: LegacyBar.Content) {
     guard paths.insert(path).inserted else { return }
     all.append(LegacyBar.Value(path: path, leaf: leaf, content: content))
   }
 
+  /// Adds a value of an appearance object, converted to what older systems understand.
+  ///
+  /// Nothing is added for a value that they can't show, such as a symbol (UIImage.h: iOS 13).
   private mutating func add(_ path: [String], _ leaf: LeafID, _ value: ResolvedValue) {
     guard let legacy = value.beforeIOS13 else { return }
     add(path, leaf, .value(legacy))
   }
 
+  /// Adds the properties of the bar itself, which older systems mostly share.
+  ///
+  /// Only those of the standard slot count: bars had no slots before iOS 13.
   mutating func addOwn(_ values: [Bar.Value]) {
     for value in values where value.slots.contains(.standard) {
       let leaf = schema[value.leaf]
-      switch leaf.property.way {
-      case .bar, .item: add(leaf.uikitPath, value.leaf, value.value)
-      case .appearance, .navigationItem, .viewController, .window, .runtime, .slot, .fact: break
+      switch leaf.property.destination {
+      case .bar, .item:
+        // The glass behind buttons, for one, is of iOS 26.
+        guard leaf.availability.introduced < LegacyBar.end else { continue }
+        add(leaf.uikitPath, value.leaf, value.value)
+      case .appearance, .navigationItem, .viewController, .barController, .scrollView,
+        .searchBar, .window, .runtime, .slot, .fact:
+        break
       }
     }
   }
 
+  /// Adds content at a dotted path such as `layer.shadowOpacity`, if there is any.
   private mutating func add(_ name: String, from leaf: LeafID, _ content: LegacyBar.Content?) {
     guard let content else { return }
     add(name.split(separator: ".").map(String.init), leaf, content)
   }
 
+  /// Adds the translucency, the background, and the shadow.
+  ///
+  /// - Parameters:
+  ///   - standard: The object of the standard slot.
+  ///   - compact: The object of the compact slot, for the metrics `.compact`; nil if it shows the
+  ///     same.
   mutating func addBackground(_ standard: Appearance, compact: Appearance?) {
     let background = LegacyBackground(standard, schema)
     add(
@@ -88,8 +114,11 @@ private struct LegacyValues {
     }
   }
 
+  /// The leaf with a name, for bars in general.
   private func leaf(_ name: BarLeafName) -> LeafID { schema[name, of: kind] }
 
+  /// Adds the selection indicator of a tab bar; an image hides a color, as in the appearance
+  /// object.
   private mutating func addSelectionIndicator(_ appearance: Appearance) {
     let color = appearance.value(of: schema[.selectionIndicatorColor])?.visibleColor
     var content = color.map { LegacyBar.Content.fill($0) }
@@ -100,6 +129,7 @@ private struct LegacyValues {
     add("selectionIndicatorImage", from: image, content)
   }
 
+  /// Adds titles, buttons, and tab items.
   mutating func addParts(_ standard: Appearance, compact: Appearance?) {
     for value in standard.values {
       addPart(value, metrics: "default")
@@ -110,6 +140,10 @@ private struct LegacyValues {
     }
   }
 
+  /// Adds one value of an object if older systems have a place for it.
+  ///
+  /// `metrics` is `default` or `compact`, as in `UIBarMetrics`; a place without metrics takes the
+  /// default only.
   private mutating func addPart(_ value: Appearance.Value, metrics: String) {
     guard schema[value.leaf].property.availability.introduced <= LegacyBar.end,
       let place = LegacyPlace(value.path, in: kind), place.hasMetrics || metrics == "default"
@@ -165,6 +199,7 @@ private struct LegacyValues {
     }
   }
 
+  /// Adds a value at another path than its own.
   private mutating func add(_ path: [String], _ value: LegacyBar.Value) {
     add(path, value.leaf, value.content)
   }

@@ -6,6 +6,7 @@ package import LintelSchema
 package struct LegacyPlace: Hashable, Sendable {
   /// How the older property takes the value.
   package enum Conversion: Hashable, Sendable {
+    /// The property takes the value as it is.
     case none
     /// Only the second number of an offset.
     case vertical
@@ -15,8 +16,10 @@ package struct LegacyPlace: Hashable, Sendable {
   package let path: [String]
   /// Whether the property has a value for each of the bar metrics `default` and `compact`.
   package let hasMetrics: Bool
+  /// What happens to the value on its way there.
   package let conversion: Conversion
 
+  /// Creates a place; most have neither metrics nor a conversion.
   private init(_ path: [String], hasMetrics: Bool = false, _ conversion: Conversion = .none) {
     self.path = path
     self.hasMetrics = hasMetrics
@@ -51,6 +54,10 @@ package struct LegacyPlace: Hashable, Sendable {
     "prominentButtonAppearance": "prominentBarButtonItems",
   ]
 
+  /// The place of a button's value, such as `normal.titleTextAttributes`.
+  ///
+  /// `items` is the name of the items the button applies to. Attributes belong to `UIBarItem`,
+  /// background images and title offsets to `UIBarButtonItem` (both headers).
   private init?(ofButton path: [String], items: String) {
     guard path.count > 1 else { return nil }
     let (state, property) = (path[0], path[1])
@@ -74,6 +81,10 @@ package struct LegacyPlace: Hashable, Sendable {
     }
   }
 
+  /// The place of a tab item's value, such as `selected.iconColor`.
+  ///
+  /// Older systems know the normal and the selected state only; a badge has no appearance of its
+  /// own there.
   private init?(ofTabItem path: [String]) {
     guard path.count > 1 else { return nil }
     let (state, property) = (path[0], path[1])

@@ -8,14 +8,21 @@ package import LintelSchema
 package struct AppearanceLookup: Hashable, Sendable {
   /// Where the walk ends.
   package struct Found: Hashable, Sendable {
+    /// Whose property the object is assigned to.
     package enum Owner: Hashable, Sendable {
+      /// The screen's `UINavigationItem`, which comes before the bar (UINavigationItem.h,
+      /// `standardAppearance`).
       case item
+      /// The bar itself.
       case bar
       /// Nothing is assigned: the object that a new bar starts with.
       case initial
     }
 
+    /// Where UIKit finds the object.
     package let owner: Owner
+    /// The slot that the object is assigned to there; not always the one that UIKit looks for
+    /// first.
     package let slot: AppearanceSlot
     /// Whether UIKit shows a copy whose background is transparent, as it does at the edge for an object that was not made for it.
     package let isMadeTransparent: Bool
@@ -27,6 +34,7 @@ package struct AppearanceLookup: Hashable, Sendable {
       isMadeTransparent && slot == .compact
     }
 
+    /// Creates the end of a walk.
     package init(owner: Owner, slot: AppearanceSlot, isMadeTransparent: Bool) {
       self.owner = owner
       self.slot = slot
@@ -34,11 +42,15 @@ package struct AppearanceLookup: Hashable, Sendable {
     }
   }
 
+  /// The kind of bar, which decides the slots that it has.
   package let bar: BarKind
   /// Whether UIKit knows the edge of toolbars and tab bars, and of navigation bars of every kind: from iOS 15 on.
   package let knowsEveryEdge: Bool
+  /// Whether the bar shows large titles; before iOS 15, only they give a navigation bar a scroll
+  /// edge.
   package let showsLargeTitles: Bool
 
+  /// Creates the lookup of a bar on one version of iOS.
   package init(bar: BarKind, ios: Version, showsLargeTitles: Bool) {
     self.bar = bar
     knowsEveryEdge = ios >= Version(15)

@@ -126,22 +126,26 @@ package struct SlotAssignment<Object: Hashable> {
     return madeTransparent(object) != object
   }
 
+  /// No object in any slot.
   private static var none: Objects { [nil, nil, nil, nil] }
 
   /// Every set of slots, small ones first.
   private static var bySize: [SlotSet] { SlotSet.bySize }
 
+  /// The slots that have an object.
   private static func slots(of objects: Objects) -> SlotSet {
     var rawValue: UInt8 = 0
     for index in objects.indices where objects[index] != nil { rawValue |= 1 << UInt8(index) }
     return SlotSet(rawValue: rawValue)
   }
 
+  /// The objects of some slots; the other slots lose theirs.
   private static func restricted(_ objects: Objects, to slots: SlotSet) -> Objects {
     AppearanceSlot.allCases.map { slots.contains($0) ? objects[$0.rawValue] : nil }
   }
 }
 
+/// Lists sets of slots for the search.
 extension SlotSet {
   /// Every set of slots, small ones first, then in UIKit's order.
   fileprivate static let bySize: [SlotSet] = (UInt8(0)..<16).map(SlotSet.init(rawValue:))

@@ -2,20 +2,25 @@ package import LintelSchema
 
 /// A set of a bar's slots.
 package struct SlotSet: OptionSet, Hashable, Sendable {
+  /// A bit for each slot, at the position of `AppearanceSlot.rawValue`.
   package let rawValue: UInt8
 
+  /// Creates a set from its bits, as `OptionSet` requires.
   package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
+  /// Creates the set of one slot.
   package init(_ slot: AppearanceSlot) {
     rawValue = 1 << UInt8(slot.rawValue)
   }
 
+  /// Creates the set of several slots; the order doesn't matter, and a slot can occur twice.
   package init(_ slots: some Sequence<AppearanceSlot>) {
     rawValue = slots.reduce(0) { $0 | SlotSet($1).rawValue }
   }
 
+  /// Whether the set contains a slot.
   package func contains(_ slot: AppearanceSlot) -> Bool {
     contains(SlotSet(slot))
   }
@@ -25,6 +30,7 @@ package struct SlotSet: OptionSet, Hashable, Sendable {
     AppearanceSlot.allCases.filter(contains)
   }
 
+  /// The number of slots in the set, from 0 to 4.
   package var count: Int {
     rawValue.nonzeroBitCount
   }

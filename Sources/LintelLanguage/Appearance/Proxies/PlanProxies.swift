@@ -21,21 +21,31 @@ func planProxies(
 struct ProxyPlanner {
   /// What a setting says of one target.
   struct Candidate {
+    /// The property, and the object that has it.
     let target: ProxyTarget
+    /// What the setting assigns; its tokens aren't bound yet.
     let value: SettingValue
     /// Its condition, layer and priority are what the theme's order goes by; nothing else in it is meant.
     let declaration: Declaration
+    /// Where the assignment is written, for conflicts.
     let range: SourceRange
   }
 
+  /// The theme that has the settings.
   private let theme: Theme
+  /// The order that decides between settings, the same as between declarations.
   private let precedence: Precedence
+  /// The cascade that decides what tokens are.
   private let winning: WinningDeclarations
+  /// The roles of leaves, which tokens of components are looked up by.
   private let roles = LeafRoles.standard
+  /// Every assignment of every setting that is kept.
   private let candidates: [Candidate]
+  /// Whether tokens are looked up on screens too; proxies themselves outlast the screen.
   private let isByScreen: Bool
   /// What the values' tokens are, by target.
   private let tokens: [Declaration]
+  /// The conflicts found so far, each once.
   private var found: Set<ProxyConflict> = []
 
   /// - Parameters:
@@ -85,6 +95,9 @@ struct ProxyPlanner {
     found.map(\.diagnostic)
   }
 
+  /// Resolves the proxies in every context.
+  ///
+  /// - Returns: The plan; it has no contexts if the theme keeps no settings.
   mutating func plan() -> ProxyPlan {
     guard !candidates.isEmpty else { return ProxyPlan(sets: [], contexts: []) }
     var partition = BoxPartition(theme)
@@ -184,6 +197,7 @@ struct ProxyPlanner {
   }
 }
 
+/// Replaces the tokens of a setting by their values.
 extension SettingValue {
   /// Without tokens; nil if one of them has no value, which is reported elsewhere.
   fileprivate func bound(by binding: TokenBinding) -> Proxy.Content? {
@@ -203,6 +217,7 @@ extension SettingValue {
   }
 }
 
+/// Looks at settings as if they were declarations, so that one order decides about both.
 extension Theme {
   /// The declaration that represents a setting in the theme's own order.
   fileprivate func declaration(of setting: InstanceSetting, number: Int) -> Declaration {
@@ -212,8 +227,8 @@ extension Theme {
       condition: block.condition,
       layer: block.layer,
       priority: setting.priority,
-      hops: setting.hops,
-      breadth: 0,
+      styleDepth: setting.styleDepth,
+      shorthandSteps: 0,
       isFinal: false,
       value: ValueID(0),
       entry: 0

@@ -12,9 +12,12 @@ package enum ProxyScope: String, Hashable, Sendable, CaseIterable {
 package struct Proxy: Hashable, Sendable {
   /// A trait that limits it, with a keyword or a number.
   package struct Trait: Hashable, Sendable {
+    /// The trait, by the schema's name, such as `horizontalSizeClass`.
     package let name: TraitName
+    /// The keyword or number that the trait has to have.
     package let value: ResolvedValue
 
+    /// Creates a trait.
     package init(name: TraitName, value: ResolvedValue) {
       self.name = name
       self.value = value
@@ -29,11 +32,14 @@ package struct Proxy: Hashable, Sendable {
 
   /// A property, or a setter with one combination of its arguments, and what it gets.
   package struct Value: Hashable, Sendable {
+    /// The property, from the table of what classes have had since before iOS 13.
     package let property: LegacyProperty
     /// One word for each of the property's arguments; empty for one that UIKit lets out.
     package let arguments: [String]
+    /// What the property is set to.
     package let content: Content
 
+    /// Creates a value.
     package init(property: LegacyProperty, arguments: [String], content: Content) {
       self.property = property
       self.arguments = arguments
@@ -41,7 +47,9 @@ package struct Proxy: Hashable, Sendable {
     }
   }
 
+  /// What a property can be set to.
   package enum Content: Hashable, Sendable {
+    /// A color, an image, a number, or a keyword.
     case value(ResolvedValue)
     /// An image without a pixel.
     case emptyImage
@@ -49,16 +57,21 @@ package struct Proxy: Hashable, Sendable {
     case textAttributes([TextAttribute]?)
   }
 
+  /// One entry of a dictionary such as `titleTextAttributes`.
   package struct TextAttribute: Hashable, Sendable {
+    /// The key, such as `foregroundColor`.
     package let attribute: LegacyTextAttribute
+    /// The value of the key.
     package let value: ResolvedValue
 
+    /// Creates an entry.
     package init(attribute: LegacyTextAttribute, value: ResolvedValue) {
       self.attribute = attribute
       self.value = value
     }
   }
 
+  /// The class that the proxy is for, such as `UINavigationBar`.
   package let owner: LegacyClass
   /// Types of the app's or UIKit's, innermost first as UIKit's call takes them.
   package let containedIn: [String]
@@ -67,6 +80,7 @@ package struct Proxy: Hashable, Sendable {
   /// Sorted by property and arguments; never empty.
   package let values: [Value]
 
+  /// Creates a proxy; traits and values have to be sorted.
   package init(owner: LegacyClass, containedIn: [String], traits: [Trait], values: [Value]) {
     self.owner = owner
     self.containedIn = containedIn
@@ -75,6 +89,7 @@ package struct Proxy: Hashable, Sendable {
   }
 }
 
+/// Works out how early a proxy with these traits can be set.
 extension [Proxy.Trait] {
   /// The first version whose trait collections can have all of them; before, UIKit can't have a proxy for them.
   package var introduced: Version {
@@ -90,6 +105,7 @@ package struct ProxyPlan: Hashable, Sendable {
   /// Disjoint and complete; each refers to a set, and none to bars, settings or screens, since a proxy outlasts the screen.
   package var contexts: [ContextEntry]
 
+  /// Creates a plan from its sets and contexts.
   package init(sets: [[Proxy]], contexts: [ContextEntry]) {
     self.sets = sets
     self.contexts = contexts

@@ -5,18 +5,27 @@ import LintelSchema
 struct ProxySelection {
   /// A setting with the properties of it that are set.
   struct Kept {
+    /// The setting as the theme declares it.
     let setting: Theme.InstanceSetting
+    /// Its assignments without those that are left out.
     let assignments: [SettingAssignment]
   }
 
+  /// The theme that has the settings.
   private let theme: Theme
+  /// Which proxies the output asks for.
   private let scope: ProxyScope
 
+  /// Creates a selection for one output.
   init(_ theme: Theme, _ scope: ProxyScope) {
     self.theme = theme
     self.scope = scope
   }
 
+  /// Goes through all settings of proxies.
+  ///
+  /// - Returns: The settings to set, and a warning with the code `proxy-not-emitted` for each one
+  ///   left out.
   func selected() -> (kept: [Kept], diagnostics: [Diagnostic]) {
     var kept: [Kept] = []
     var diagnostics: [Diagnostic] = []
@@ -35,6 +44,7 @@ struct ProxySelection {
     return (kept, diagnostics)
   }
 
+  /// Why a whole setting is left out; nil if it isn't.
   private func omission(of setting: Theme.InstanceSetting) -> Diagnostic? {
     let block = theme.blocks[Int(setting.block)]
     if theme.conditions[block.condition.index][.screen] != .top {
@@ -43,7 +53,7 @@ struct ProxySelection {
         "it's in the block of a screen",
         notes: [
           Note(
-            "a proxy is set for the whole app and stays when the screen is left",
+            "a proxy applies to the whole app, so it stays when the app leaves the screen",
             at: block.keyRange
           )
         ],
@@ -53,17 +63,17 @@ struct ProxySelection {
     if let trait = setting.traits.all.first(where: \.isToken) {
       return diagnostic(
         setting,
-        "a trait of it is a token",
-        notes: [Note("which traits a proxy is for can't differ by context", at: trait.range)],
-        help: "write the value of '\(trait.name)' out"
+        "one of its traits is a token",
+        notes: [Note("the traits of a proxy can't differ by context", at: trait.range)],
+        help: "write the value of '\(trait.name)' itself"
       )
     }
     if let trait = setting.traits.all.first(where: { theme.newestIOS < $0.introduced }) {
       return diagnostic(
         setting,
-        "no iOS of the theme's range has a trait of it",
-        notes: [Note("UIKit has it from iOS \(trait.introduced) on", at: trait.range)],
-        help: "raise the range of 'ios:', or take the proxy out"
+        "none of the theme's iOS versions has one of its traits",
+        notes: [Note("it's available in iOS \(trait.introduced) and later", at: trait.range)],
+        help: "raise the range of 'ios:', or remove the proxy"
       )
     }
     guard scope == .contained, !setting.isInAppTypes else { return nil }
@@ -81,6 +91,7 @@ struct ProxySelection {
     )
   }
 
+  /// Why one assignment of a setting is left out; nil if it isn't.
   private func omission(
     of assignment: SettingAssignment,
     in setting: Theme.InstanceSetting
@@ -89,29 +100,40 @@ struct ProxySelection {
     let reason: (words: String, note: String)
     if !property.isProxyable {
       reason = (
-        "UIKit does not take it by proxy",
+        "UIKit doesn't support it on proxies",
         property.name == "tintColor"
           ? "UIAppearance.h: 'tintColor' is disallowed with the appearance proxy"
-          : "UIKit does not mark it as UI_APPEARANCE_SELECTOR"
+          : "UIKit doesn't mark it as UI_APPEARANCE_SELECTOR"
       )
     } else if let deprecated = property.availability.deprecated,
       deprecated <= max(theme.minimumIOS, UIKitCuts.objects)
     {
-      reason = ("UIKit has deprecated it", "since iOS \(deprecated), before the theme's range")
+      reason = (
+        "UIKit has deprecated it",
+        "it was deprecated in iOS \(deprecated), before the theme's range"
+      )
     } else {
       return nil
     }
     return Diagnostic(
       "proxy-not-emitted",
       .warning,
-      "'\(property.name)' of \(setting.call) is not part of the output, for \(reason.words)",
+      "'\(property.name)' of \(setting.call) isn't part of the output: \(reason.words)",
       at: assignment.keyRange,
       notes: [Note(reason.note)],
-      help: ["say in the theme what it was for"],
+      help: ["set the equivalent in the theme"],
       property: setting.path(of: assignment)
     )
   }
 
+  /// The warning about a setting that is left out.
+  ///
+  /// - Parameters:
+  ///   - setting: The setting, which the warning points at.
+  ///   - reason: The end of the sentence that begins with the setting's name.
+  ///   - notes: What explains the reason.
+  ///   - help: What to write instead.
+  /// - Returns: A warning with the code `proxy-not-emitted`.
   private func diagnostic(
     _ setting: Theme.InstanceSetting,
     _ reason: String,
@@ -121,7 +143,7 @@ struct ProxySelection {
     Diagnostic(
       "proxy-not-emitted",
       .warning,
-      "\(setting.call) is not part of the output, for \(reason)",
+      "\(setting.call) isn't part of the output: \(reason)",
       at: setting.classOf.range,
       notes: notes,
       help: [help],
@@ -130,6 +152,7 @@ struct ProxySelection {
   }
 }
 
+/// Asks whether a setting reaches bars that the app didn't create.
 extension Theme.InstanceSetting {
   /// Whether a container of the app's own keeps it from the system's controllers.
   fileprivate var isInAppTypes: Bool {
@@ -137,11 +160,14 @@ extension Theme.InstanceSetting {
   }
 }
 
+/// Asks about the traits that limit a proxy.
 extension ProxyTraits.Trait {
+  /// Whether the theme writes the trait's value as a token.
   fileprivate var isToken: Bool {
     if case .token = value { true } else { false }
   }
 
+  /// The first version whose trait collections can have the trait with this value.
   fileprivate var introduced: Version {
     guard let trait = TraitName.named(name) else { return VersionLine.oldest }
     guard case .keyword(let word) = value else { return trait.introduced(with: nil) }

@@ -2,14 +2,23 @@ import LintelSchema
 
 /// One appearance proxy: UIKit keeps one object for each class, containers and traits.
 struct ProxyObject: Hashable {
+  /// The class that the proxy is for.
   let owner: LegacyClass
+  /// The containers, innermost first.
   let containedIn: [String]
+  /// The traits, sorted by name; their tokens are bound.
   let traits: [Proxy.Trait]
 
+  /// The object that a resolved proxy describes.
   init(_ proxy: Proxy) {
     (owner, containedIn, traits) = (proxy.owner, proxy.containedIn, proxy.traits)
   }
 
+  /// The object that a setting describes.
+  ///
+  /// - Parameters:
+  ///   - setting: The setting, whose traits can contain tokens.
+  ///   - bind: Replaces the tokens of a value; a trait that it returns nil for is left out.
   init(_ setting: Theme.InstanceSetting, bind: (Value) -> ResolvedValue?) {
     owner = setting.owner
     containedIn = setting.containedIn.map(\.text)
@@ -22,7 +31,10 @@ struct ProxyObject: Hashable {
   }
 }
 
+/// Orders objects the way that generated code sets them, the general ones first.
 extension ProxyObject: Comparable {
+  /// Whether UIKit ranks one object below another; ties are settled by name so that outputs don't
+  /// change.
   static func < (a: ProxyObject, b: ProxyObject) -> Bool {
     a.key.lexicographicallyPrecedes(b.key)
   }
@@ -39,12 +51,18 @@ extension ProxyObject: Comparable {
 
 /// A property of a proxy, or a setter with one combination of its arguments: what has one value.
 struct ProxyTarget: Hashable {
+  /// The proxy.
   let object: ProxyObject
+  /// The property of the proxy.
   let property: LegacyProperty
+  /// One word for each argument, such as `normal` and `compact`; empty for a property.
   let arguments: [String]
 }
 
+/// Orders targets as outputs list them.
 extension ProxyTarget: Comparable {
+  /// Compares objects first, then names of properties, then arguments in the order of UIKit's
+  /// constants.
   static func < (a: ProxyTarget, b: ProxyTarget) -> Bool {
     if a.object != b.object { return a.object < b.object }
     if a.property.name != b.property.name { return a.property.name < b.property.name }

@@ -2,14 +2,20 @@ import LintelSchema
 
 /// Builds the complete objects of one bar from what the cascade says in a context.
 struct BarBuilder {
+  /// The theme that the values belong to.
   let theme: Theme
+  /// What each leaf is to a bar.
   let roles: LeafRoles
+  /// The kind of bar.
   let kind: BarKind
+  /// The version of iOS, which decides how UIKit falls back from slot to slot.
   let ios: Version
+  /// What the cascade says in the context.
   let cascaded: CascadedValues
   /// The leaves of the bar that the theme declares, in ascending order.
   let leaves: [LeafID]
 
+  /// Prepares a bar; `bar()` does the work.
   init(
     _ kind: BarKind,
     theme: Theme,
@@ -29,6 +35,7 @@ struct BarBuilder {
     }
   }
 
+  /// Builds the bar: an object for each slot that needs its own, and the bar's other values.
   func bar() -> UnboundBar {
     let system = SlotSet(kind.slots.filter { owner(of: $0) == .system })
     var objects: [UnboundAppearance?] = [nil, nil, nil, nil]
@@ -62,6 +69,7 @@ struct BarBuilder {
     leaves.allSatisfy { !cascaded.variesByCell($0) } || (isSame(slot, twin) && !fades)
   }
 
+  /// Whether the cascade says the same about two slots for every leaf, tab items part by part.
   private func isSame(_ a: AppearanceSlot, _ b: AppearanceSlot) -> Bool {
     leaves.allSatisfy { leaf in
       (0..<(roles[leaf] == .tabItem ? CascadedValues.itemCells : 1)).allSatisfy { item in
@@ -124,10 +132,12 @@ struct BarBuilder {
     }
   }
 
+  /// Whether the bar fades as content scrolls below it (`scrollBehavior: fade`).
   private var fades: Bool {
     keyword(roles[kind].scrollBehavior, in: .standard) == ScrollBehaviorName.fade
   }
 
+  /// Whether the theme turns on large titles, which give a bar an edge before iOS 15.
   private var showsLargeTitles: Bool {
     guard let leaf = roles[kind].prefersLargeTitles,
       let value = cascaded.value(of: leaf, in: .standard),
@@ -138,10 +148,12 @@ struct BarBuilder {
     return display != .never
   }
 
+  /// What the theme says about a slot with `slot:`; nil if it says nothing.
   private func owner(of slot: AppearanceSlot) -> SlotOwner? {
     keyword(roles[kind].slot, in: slot)
   }
 
+  /// The keyword that a leaf is set to in a slot; nil if nothing sets it.
   private func keyword<Name: KeywordName>(_ leaf: LeafID?, in slot: AppearanceSlot) -> Name? {
     leaf.flatMap { cascaded.value(of: $0, in: slot) }
       .flatMap { theme.values[$0.index].keyword() }
@@ -150,7 +162,9 @@ struct BarBuilder {
 
 // MARK: - Appearance objects
 
+/// Builds the appearance objects.
 extension BarBuilder {
+  /// The complete object of one slot, with states of buttons filled in as UIKit would.
   private func object(_ slot: AppearanceSlot) -> UnboundAppearance {
     let background = backgroundSlot(of: slot)
     var values: [UnboundValue] = []
@@ -178,6 +192,7 @@ extension BarBuilder {
     )
   }
 
+  /// Adds what the cascade says about a leaf; adds nothing if it says nothing.
   private func append(
     _ leaf: LeafID,
     in slot: AppearanceSlot,
@@ -190,22 +205,27 @@ extension BarBuilder {
     )
   }
 
+  /// The last part of the name of the object's configure call (UIBarAppearance.h).
+  ///
+  /// A preset that the theme writes decides. Without one, an edge without a background of its own
+  /// is transparent, and everything else has UIKit's default background.
   private func configure(_ slot: AppearanceSlot, background: AppearanceSlot) -> String {
     if let preset: BackgroundPreset = keyword(roles[kind].preset, in: background) {
       return preset.keyword.uikitName
     }
-    return background.isAtEdge && !saysBackground(background)
+    return background.isAtEdge && !declaresBackground(background)
       ? Preset.transparentBackground : Preset.defaultBackground
   }
 
   /// The slot that provides an object's background: under a fade, a scroll edge without a
   /// background shows the bar's own.
   private func backgroundSlot(of slot: AppearanceSlot) -> AppearanceSlot {
-    guard fades, slot.isAtEdge, !saysBackground(slot) else { return slot }
+    guard fades, slot.isAtEdge, !declaresBackground(slot) else { return slot }
     return slot.isCompact ? .compact : .standard
   }
 
-  private func saysBackground(_ slot: AppearanceSlot) -> Bool {
+  /// Whether the theme says anything about the background in a slot.
+  private func declaresBackground(_ slot: AppearanceSlot) -> Bool {
     leaves.contains { leaf in
       let role = roles[leaf]
       return (role == .background || role == .preset) && cascaded.value(of: leaf, in: slot) != nil
@@ -228,19 +248,21 @@ extension BarBuilder {
 
 // MARK: - The bar's own values
 
+/// Collects the properties of the bar itself.
 extension BarBuilder {
+  /// The values of the bar and of its items, sorted by leaf and slot.
   private func values() -> [UnboundBar.Value] {
     var values: [UnboundBar.Value] = []
     let landmarks = roles[kind]
     for leaf in leaves where roles[leaf] == .bar {
       values += spread(leaf) { cascaded.value(of: leaf, in: $0) }
     }
-    for (leaf, source, family) in landmarks.inheritedTints
-    where family != .prominentButton || ios < Version(26) {
-      let own = values.filter { $0.leaf == leaf }
+    for inheritance in landmarks.inheritedValues
+    where !inheritance.endsWithFill || ios < UIKitCuts.prominentButtons {
+      let own = values.filter { $0.leaf == inheritance.leaf }
       let covered = SlotSet(own.flatMap(\.slots.slots))
-      let inherited = spread(leaf) { slot in
-        covered.contains(slot) ? nil : cascaded.value(of: source, in: slot)
+      let inherited = spread(inheritance.leaf) { slot in
+        covered.contains(slot) ? nil : cascaded.value(of: inheritance.source, in: slot)
       }
       values += inherited
     }

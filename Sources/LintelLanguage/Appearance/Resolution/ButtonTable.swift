@@ -2,14 +2,19 @@ import LintelSchema
 
 /// The kinds of button that a bar's appearance object styles.
 enum ButtonFamily: String, Hashable, Sendable, CaseIterable {
+  /// Plain buttons; the other kinds inherit from it.
   case button
+  /// The button that returns to the previous screen; navigation bars only.
   case backButton
+  /// The emphasized button, called Done before iOS 26.
   case prominentButton
 }
 
 /// The place of a leaf among the buttons of its bar.
 struct ButtonLeaf: Hashable, Sendable {
+  /// The kind of button.
   let family: ButtonFamily
+  /// The state that the value is for.
   let state: ItemState
   /// The same property has the same row in every family and state of the bar.
   let row: Int
@@ -19,30 +24,43 @@ struct ButtonLeaf: Hashable, Sendable {
 struct ButtonTable: Sendable {
   /// One property of a button's state.
   struct Row: Sendable {
+    /// Whether the row is one of the title's text attributes.
     let isText: Bool
+    /// Whether the row is a color.
     let isColor: Bool
     /// Whether it is the color of the text itself.
     let isForeground: Bool
   }
 
+  /// A key for looking up leaves.
   private struct Place: Hashable {
+    /// The bar.
     let bar: BarKind
+    /// The kind of button.
     let family: ButtonFamily
+    /// The state.
     let state: ItemState
+    /// The index into `rows`.
     let row: Int
   }
 
+  /// The leaf at each place.
   private var leaves: [Place: LeafID] = [:]
+  /// The other direction: the place of each leaf that belongs to a button.
   private var places: [LeafID: ButtonLeaf] = [:]
+  /// The index of each row by the end of its path, such as `titleTextAttributes.color`.
   private var rowIDs: [Substring: Int] = [:]
+  /// All rows, in the order in which the schema mentions them first.
   private(set) var rows: [Row] = []
 
+  /// Goes through the schema once.
   init(of schema: Schema) {
-    for leaf in schema.leaves where leaf.property.way == .appearance {
+    for leaf in schema.leaves where leaf.property.destination == .appearance {
       if let bar = leaf.bar, let state = leaf.buttonState { add(leaf, of: bar, in: state) }
     }
   }
 
+  /// Adds one leaf; one that doesn't belong to a button is left out.
   private mutating func add(_ leaf: Leaf, of bar: BarKind, in state: ItemState) {
     // The bar, the button, the state unless it is the normal one, and the property.
     let steps = leaf.path.utf8.split(separator: UInt8(ascii: "."))
@@ -65,6 +83,7 @@ struct ButtonTable: Sendable {
     places[leaf.id] = ButtonLeaf(family: family, state: state, row: row)
   }
 
+  /// The place of a leaf; nil for one that doesn't belong to a button.
   subscript(leaf: LeafID) -> ButtonLeaf? {
     places[leaf]
   }

@@ -5,13 +5,18 @@ import LintelSchema
 /// UIKit derives what a state does not say from `normal`, but takes a state's text attributes as they stand: a state with one
 /// of its own gets the others from `normal`, except that a disabled title without a color is `tertiaryLabel`.
 struct ButtonValues {
+  /// The values to set, in the order of families, states, and rows.
   private(set) var values: [UnboundValue] = []
+  /// The bar that the buttons are in.
   private let builder: BarBuilder
+  /// The slot whose object is built.
   private let slot: AppearanceSlot
+  /// What the theme says, by button, state, and row.
   private let own: [ButtonLeaf: Int32]
   /// The rows that have a declaration, and the title's color, which a disabled button may need.
   private let rows: [Int]
 
+  /// Works out all values of the buttons in a slot.
   init(in slot: AppearanceSlot, of builder: BarBuilder) {
     self.builder = builder
     self.slot = slot
@@ -40,17 +45,18 @@ struct ButtonValues {
     }
   }
 
+  /// Adds the values of one state of one kind of button.
   private mutating func add(_ family: ButtonFamily, _ state: ItemState) {
     let table = builder.roles.buttons.rows
-    let saysText = rows.contains { table[$0].isText && saysRow(family, state, $0) }
+    let declaresText = rows.contains { table[$0].isText && declaresRow(family, state, $0) }
     for row in rows {
       guard let leaf = builder.roles.buttons.leaf(builder.kind, family, state, row: row) else {
         continue
       }
       let value: Int32?
       if state == .normal {
-        value = said(family, .normal, row) ?? inherited(family, .normal, row)
-      } else if table[row].isText ? saysText : saysRow(family, state, row) {
+        value = declared(family, .normal, row) ?? inherited(family, .normal, row)
+      } else if table[row].isText ? declaresText : declaresRow(family, state, row) {
         value = completed(family, state, row)
       } else {
         value = nil
@@ -59,27 +65,30 @@ struct ButtonValues {
     }
   }
 
-  private func saysRow(_ family: ButtonFamily, _ state: ItemState, _ row: Int) -> Bool {
-    (said(family, state, row) ?? inherited(family, state, row)) != nil
+  /// Whether the theme says anything about a row, for this kind of button or for `button`.
+  private func declaresRow(_ family: ButtonFamily, _ state: ItemState, _ row: Int) -> Bool {
+    (declared(family, state, row) ?? inherited(family, state, row)) != nil
   }
 
   /// A value of a state that is written out: its own, then `normal`'s, then the same two of `button`.
   private func completed(_ family: ButtonFamily, _ state: ItemState, _ row: Int) -> Int32? {
-    if let value = said(family, state, row) { return value }
+    if let value = declared(family, state, row) { return value }
     let isDisabledTitle = state == .disabled && builder.roles.buttons.rows[row].isForeground
-    if isDisabledTitle, saysOwnText(family, state) { return UnboundValue.disabledTitle }
-    if let value = said(family, .normal, row) { return value }
+    if isDisabledTitle, declaresOwnText(family, state) { return UnboundValue.disabledTitle }
+    if let value = declared(family, .normal, row) { return value }
     if let value = inherited(family, state, row) { return value }
     if isDisabledTitle { return UnboundValue.disabledTitle }
     return inherited(family, .normal, row)
   }
 
-  private func saysOwnText(_ family: ButtonFamily, _ state: ItemState) -> Bool {
+  /// Whether the theme says anything about the text of this very state.
+  private func declaresOwnText(_ family: ButtonFamily, _ state: ItemState) -> Bool {
     let table = builder.roles.buttons.rows
-    return rows.contains { table[$0].isText && said(family, state, $0) != nil }
+    return rows.contains { table[$0].isText && declared(family, state, $0) != nil }
   }
 
-  private func said(_ family: ButtonFamily, _ state: ItemState, _ row: Int) -> Int32? {
+  /// What the theme says about one row; nil if it says nothing.
+  private func declared(_ family: ButtonFamily, _ state: ItemState, _ row: Int) -> Int32? {
     own[ButtonLeaf(family: family, state: state, row: row)]
   }
 
@@ -91,6 +100,6 @@ struct ButtonValues {
     case .prominentButton:
       if builder.ios >= Version(26), builder.roles.buttons.rows[row].isColor { return nil }
     }
-    return said(.button, state, row)
+    return declared(.button, state, row)
   }
 }

@@ -1,14 +1,17 @@
 import LintelSchema
 
-/// What the cascade says in one context (brand, promos, screen, version, idiom): a value or none for every target, slot by slot
+/// What the cascade says in one context (brand, promos, screen, version, device): a value or none for every target, slot by slot
 /// and for tab items part by part.
 struct CascadedValues {
   /// Winners that do not agree.
   struct Disagreement {
+    /// The property or token that they are about.
     let target: TargetID
+    /// The slots in which they disagree.
     let slots: SlotSet
     /// A tab item's cell; nil if the target doesn't belong to a tab item.
     let item: Int?
+    /// The values, each once.
     let values: [ValueID]
   }
 
@@ -19,16 +22,20 @@ struct CascadedValues {
 
   /// The values of one target.
   private enum Values {
+    /// One value for all slots and parts.
     case everywhere(Int32)
     /// By slot, and for tab items by slot and then item cell.
     case byCell([Int32])
   }
 
+  /// The number of parts of a tab item: every layout in every state.
   static let itemCells = ItemLayout.allCases.count * ItemState.tabItem.count
 
   /// Targets with a declaration, in ascending order.
   private(set) var targets: [TargetID] = []
+  /// Where declarations conflict; the checks before this step reject themes that have any.
   private(set) var disagreements: [Disagreement] = []
+  /// The values, in the order of `targets`.
   private var values: [Values] = []
 
   /// Decides between declarations that all hold in the context, slots and tab item parts aside.
@@ -52,6 +59,13 @@ struct CascadedValues {
     }
   }
 
+  /// Decides about one target.
+  ///
+  /// - Parameters:
+  ///   - target: The property or token.
+  ///   - candidates: Its declarations that hold in the context.
+  ///   - precedence: What decides between them.
+  ///   - isTabItem: Whether the target varies by layout and state.
   private mutating func add(
     _ target: TargetID,
     _ candidates: ArraySlice<Declaration>,
@@ -75,11 +89,13 @@ struct CascadedValues {
     append(target, .byCell(cells))
   }
 
+  /// Adds a target with what was decided about it.
   private mutating func append(_ target: TargetID, _ value: Values) {
     targets.append(target)
     values.append(value)
   }
 
+  /// Notes a disagreement, unless there is just one winner.
   private mutating func note(
     _ winners: [ValueID],
     of target: TargetID,
@@ -98,6 +114,7 @@ struct CascadedValues {
     return raw < 0 ? nil : ValueID(Int(raw))
   }
 
+  /// The value, or one of the two constants in place of one; found by binary search.
   private func raw(of target: TargetID, in slot: AppearanceSlot, item: Int) -> Int32 {
     guard let index = index(of: target) else { return Self.nothing }
     switch values[index] {
@@ -108,6 +125,7 @@ struct CascadedValues {
     }
   }
 
+  /// The value of a leaf.
   func value(of leaf: LeafID, in slot: AppearanceSlot, item: Int = 0) -> ValueID? {
     value(of: TargetID(leaf), in: slot, item: item)
   }
@@ -147,6 +165,7 @@ struct CascadedValues {
     }
   }
 
+  /// The position of a target among `targets`; O(log n).
   private func index(of target: TargetID) -> Int? {
     var low = 0
     var high = targets.count

@@ -2,43 +2,68 @@ import LintelSchema
 
 /// What each leaf of the table is to an appearance tree, worked out once.
 struct LeafRoles: Sendable {
+  /// What the builder does with a leaf.
   enum Role: Hashable, Sendable {
     /// `slot: own` or `slot: system`.
     case slot
     /// The configure call.
     case preset
+    /// The object's background color, image, or effect.
     case background
+    /// The object's shadow, the line along its edge.
     case shadow
     /// Anything else that an appearance object holds just as it is declared.
     case object
+    /// A value of a button, whose states and kinds inherit from each other.
     case button(ButtonLeaf)
+    /// A value of a tab item, by layout and state.
     case tabItem
     /// A property of the bar, of its items, or of the runtime's work on the bar.
     case bar
+    /// Something that a screen sets around its bars, such as the status bar's style.
     case setting
+    /// A statement about the app, which no output sets.
     case fact
   }
 
   /// The leaves of one bar that decide more than their own value.
   struct Landmarks: Sendable {
+    /// `slot:`, which says whose object a slot has.
     let slot: LeafID
+    /// `background.preset:`, which chooses the configure call.
     let preset: LeafID
+    /// `scrollBehavior:`; navigation bars only.
     let scrollBehavior: LeafID?
+    /// `prefersLargeTitles:`; navigation bars only.
     let prefersLargeTitles: LeafID?
-    /// Item tints that follow another leaf by default, such as `backButton.tint` after
+    /// Values of items that follow another leaf by default, such as `backButton.tint` after
     /// `button.tint`.
-    let inheritedTints: [(leaf: LeafID, source: LeafID, family: ButtonFamily)]
+    let inheritedValues: [InheritedValue]
   }
 
+  /// A value of a kind of item, and the leaf that it comes from without a declaration of its own.
+  struct InheritedValue: Sendable {
+    let leaf: LeafID
+    let source: LeafID
+    /// Whether it isn't inherited where prominent buttons are filled with the tint.
+    let endsWithFill: Bool
+  }
+
+  /// The roles in Lintel's own schema, worked out once for the whole process.
   static let standard = LeafRoles(of: .standard)
 
+  /// The schema that the leaves belong to.
   let schema: Schema
   /// Indexed by leaf.
   let roles: [Role]
+  /// How buttons inherit from each other.
   let buttons: ButtonTable
+  /// The leaf `largeTitleDisplay`, which hides or shows the large title of one screen.
   let largeTitleDisplay: LeafID
+  /// The landmarks of each bar.
   private let landmarks: CaseMap<BarKind, Landmarks>
 
+  /// Works out the roles of a schema; O(n) in its leaves.
   init(of schema: Schema) {
     self.schema = schema
     let buttons = ButtonTable(of: schema)
@@ -50,20 +75,24 @@ struct LeafRoles: Sendable {
     )
   }
 
+  /// The role of a leaf; O(1).
   subscript(leaf: LeafID) -> Role {
     roles[leaf.index]
   }
 
+  /// The landmarks of a bar; O(1).
   subscript(bar: BarKind) -> Landmarks {
     landmarks[bar] ?? Landmarks(of: bar, in: schema)
   }
 
+  /// The role that follows from a leaf's place in the schema.
   private static func role(of leaf: Leaf, in buttons: ButtonTable) -> Role {
-    switch leaf.property.way {
+    switch leaf.property.destination {
     case .fact: return .fact
     case .slot: return .slot
-    case .bar, .item, .runtime: return leaf.bar == nil ? .setting : .bar
-    case .navigationItem, .viewController, .window: return .setting
+    case .bar, .item, .runtime, .barController, .scrollView, .searchBar, .navigationItem:
+      return leaf.bar == nil ? .setting : .bar
+    case .viewController, .window: return .setting
     case .appearance: break
     }
     if leaf.isTabItem { return .tabItem }
@@ -80,19 +109,25 @@ struct LeafRoles: Sendable {
   }
 }
 
+/// Looks landmarks up in a schema.
 extension LeafRoles.Landmarks {
+  /// Finds the landmarks of one bar by the names of their leaves.
   init(of bar: BarKind, in schema: Schema) {
     slot = schema[.slot, of: bar]
     preset = schema[.backgroundPreset, of: bar]
     scrollBehavior = bar == .navigationBar ? schema[.scrollBehavior] : nil
     prefersLargeTitles = bar == .navigationBar ? schema[.prefersLargeTitles] : nil
-    let source = schema[.buttonTint, of: bar]
-    let tints: [(PartLeafName, ButtonFamily)] = [
-      (.backButtonTint, .backButton), (.prominentButtonTint, .prominentButton),
-    ]
-    inheritedTints = tints.compactMap { name, family in
-      guard let source, let leaf = schema[name, of: bar] else { return nil }
-      return (leaf, source, family)
+    let plain = "\(bar.rawValue).button."
+    inheritedValues = schema.leaves.compactMap { leaf in
+      guard leaf.bar == bar, leaf.property.destination == .item, !leaf.path.hasPrefix(plain),
+        let source = schema.leaf(plain + leaf.property.name)
+      else { return nil }
+      let isProminent = leaf.path.hasPrefix("\(bar.rawValue).prominentButton.")
+      return LeafRoles.InheritedValue(
+        leaf: leaf.id,
+        source: source,
+        endsWithFill: isProminent && leaf.property.type == .color
+      )
     }
   }
 }

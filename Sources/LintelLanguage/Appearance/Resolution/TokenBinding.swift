@@ -2,8 +2,11 @@ import LintelSchema
 
 /// Binds tokens late: to what the cascade says of them in the same context as of the value that uses them.
 struct TokenBinding {
+  /// The theme that declares the tokens.
   let theme: Theme
+  /// The roles of leaves, which tokens of components are looked up by.
   let roles: LeafRoles
+  /// What the cascade says in the context.
   let cascaded: CascadedValues
 
   /// Returns a value with its tokens replaced; nil if that's impossible or leaves nothing.
@@ -17,6 +20,7 @@ struct TokenBinding {
     resolve(value, lookup: token)
   }
 
+  /// What a token is in the context; nil if no declaration of it holds there.
   private func token(_ key: TokenKey) -> Value? {
     guard let target = theme.target(of: key, in: roles.schema),
       let value = cascaded.value(of: target, in: .standard)
@@ -49,6 +53,7 @@ struct TokenBinding {
   }
 }
 
+/// Places values in appearance objects.
 extension LeafRoles {
   /// A value together with UIKit's steps to its place in the object.
   func placed(
@@ -79,6 +84,7 @@ extension LeafRoles {
   }
 }
 
+/// Reads a part of a tab item from a number.
 extension ItemPart {
   /// The layout and state of a value of `Dimension.item`.
   init(cell: Int) {

@@ -2,17 +2,20 @@ import LintelSchema
 
 /// A value of an appearance object before tokens are bound.
 struct UnboundValue: Hashable {
+  /// The property.
   let leaf: LeafID
   /// The cell of a tab item's layout and state; -1 elsewhere.
   let item: Int8
   /// An index into the theme's values; -1 for the color that UIKit gives a disabled title, `tertiaryLabel`.
   let value: Int32
 
+  /// Takes the place of an index, for UIKit's color of a disabled title.
   static let disabledTitle: Int32 = -1
 }
 
 /// A complete appearance object before tokens are bound: what it sets depends on no token, only the values do.
 struct UnboundAppearance: Hashable {
+  /// The kind of bar, which decides the object's class.
   let bar: BarKind
   /// The last part of the configure call's name.
   var configure: String
@@ -49,7 +52,10 @@ struct UnboundAppearance: Hashable {
 
 /// The configure calls by the last part of their names.
 enum Preset {
+  /// UIKit's own background, the one of a new object.
   static let defaultBackground = "defaultBackground"
+  /// An opaque background in the system's color.
   static let opaqueBackground = "opaqueBackground"
+  /// No background, and no shadow.
   static let transparentBackground = "transparentBackground"
 }

@@ -4,12 +4,15 @@ import LintelSchema
 struct UnboundBar: Hashable {
   /// A value of the bar itself.
   struct Value: Hashable {
+    /// The property.
     let leaf: LeafID
+    /// The slots in which it has the value.
     let slots: SlotSet
     /// An index into the theme's values.
     let value: Int32
   }
 
+  /// The kind of bar.
   let kind: BarKind
   /// The theme's own objects, by `AppearanceSlot.rawValue`; nil for a slot that it does not style.
   var objects: [UnboundAppearance?]
@@ -17,8 +20,10 @@ struct UnboundBar: Hashable {
   var system: SlotSet
   /// Sorted by leaf and slot.
   var values: [Value]
+  /// Whether the bar has large titles, which decides about its edge before iOS 15.
   var showsLargeTitles: Bool
 
+  /// The slots with an object of the theme's own.
   var own: SlotSet {
     SlotSet(AppearanceSlot.allCases.filter { objects[$0.rawValue] != nil })
   }

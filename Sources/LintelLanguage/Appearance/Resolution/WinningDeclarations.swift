@@ -2,11 +2,16 @@ import LintelSchema
 
 /// Picks the declarations that none beats, among those of one target that hold in one context.
 struct WinningDeclarations {
+  /// The theme that the declarations belong to.
   let theme: Theme
+  /// The cascade, which compares two declarations.
   private let cascade: Cascade
+  /// The slots in each set of the slot dimension, by the set's number.
   private let slotsBySet: [SlotSet]
+  /// Whether a value is `unset`, by the value's index.
   private let isUnset: [Bool]
 
+  /// Prepares the lookup tables; O(n) in the theme's sets and values.
   init(_ cascade: Cascade) {
     self.cascade = cascade
     theme = cascade.theme

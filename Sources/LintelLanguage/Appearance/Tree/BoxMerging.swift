@@ -1,9 +1,11 @@
+import LintelSchema
+
 /// Joins boxes of equal nodes that differ in one dimension only, until no two are left.
 ///
 /// Keeps the first place of each; the result depends on the boxes alone, not on their ids.
 struct BoxMerging {
   fileprivate enum Axis: CaseIterable {
-    case idioms
+    case devices
     case versions
     case promos
     case brands
@@ -56,8 +58,15 @@ struct BoxMerging {
   ) -> [ContextBox] {
     var union = boxes[0]
     switch axis {
-    case .idioms:
-      union.idioms = boxes.reduce(0) { $0 | $1.idioms }
+    case .devices:
+      let bits = boxes.reduce(0) { $0 | $1.devices }
+      union.devices = bits
+      // A box is a product in the traits too.
+      return DeviceCondition.dividing(space.devices(union), of: space.space.devices).map { part in
+        var box = union
+        box.devices = BoxSpace.bits(part.devices)
+        return box
+      }
     case .versions:
       return boxes.sorted { $0.firstVersion < $1.firstVersion }.reduce(into: []) { result, box in
         if let last = result.last, last.endVersion == box.firstVersion,
@@ -86,7 +95,7 @@ extension BoxedNode {
   fileprivate func without(_ axis: BoxMerging.Axis) -> BoxedNode {
     var key = self
     switch axis {
-    case .idioms: key.box.idioms = 0
+    case .devices: key.box.devices = 0
     case .versions: (key.box.firstVersion, key.box.endVersion) = (0, 0)
     case .promos: key.box.promos = 0
     case .brands: key.box.brands = 0

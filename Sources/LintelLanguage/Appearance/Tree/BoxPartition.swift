@@ -16,7 +16,7 @@ struct BoxPartition {
   private let requiredPromos: [[Int]]
   private let brandDomain: Domain
   private let versionDomain: Domain
-  private let idiomDomain: Domain
+  private let deviceDomain: Domain
   private(set) var isOverLimit = false
 
   init(_ theme: Theme, limit: Int = ThemeLimits().contexts) {
@@ -28,7 +28,7 @@ struct BoxPartition {
     }
     brandDomain = domains[Dimension.brand.index]
     versionDomain = domains[Dimension.ios.index]
-    idiomDomain = domains[Dimension.idiom.index]
+    deviceDomain = domains[Dimension.device.index]
   }
 
   /// Splits a box.
@@ -53,7 +53,7 @@ struct BoxPartition {
       splitPromos(part, &space, into: &running)
       for part in running.flatMap({ versionParts(of: $0, cuts, space) }) {
         let version = space.steps[Int(part.box.firstVersion)].first
-        for part in idiomParts(of: part) {
+        for part in deviceParts(of: part) {
           nodes.append(BoxedNode(box: part.box, node: evaluate(part.declarations, version)))
         }
       }
@@ -157,16 +157,21 @@ struct BoxPartition {
     return parts
   }
 
-  private func idiomParts(of part: Part) -> [Part] {
-    guard part.declarations.contains(where: { set($0, .idiom) != .top }) else { return [part] }
-    return Idiom.allCases.compactMap { idiom in
+  private func deviceParts(of part: Part) -> [Part] {
+    guard part.declarations.contains(where: { set($0, .device) != .top }) else { return [part] }
+    var groups: [[Bool]: [Device]] = [:]
+    let sets = sets(part.declarations, of: .device)
+    for device in theme.space.devices {
+      groups[sets.map { deviceDomain.contains($0, device.rawValue) }, default: []].append(device)
+    }
+    return groups.values.sorted { $0[0].rawValue < $1[0].rawValue }.compactMap { devices in
       var box = part.box
-      box.idioms &= 1 << UInt8(idiom.rawValue)
-      guard box.idioms != 0 else { return nil }
+      box.devices &= BoxSpace.bits(devices)
+      guard box.devices != 0 else { return nil }
       return Part(
         box: box,
         declarations: part.declarations.filter {
-          idiomDomain.contains(set($0, .idiom), idiom.rawValue)
+          deviceDomain.contains(set($0, .device), devices[0].rawValue)
         }
       )
     }

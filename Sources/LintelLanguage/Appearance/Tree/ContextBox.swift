@@ -1,14 +1,14 @@
 import LintelSchema
 
-/// A product of sets of brands, running promos, versions and idioms, by the ids of a `BoxSpace`.
+/// A product of sets of brands, running promos, versions and devices, by the ids of a `BoxSpace`.
 struct ContextBox: Hashable {
   var brands: Int32
   var promos: Int32
   /// Half-open, in steps of the space's versions.
   var firstVersion: Int16
   var endVersion: Int16
-  /// A bit for each idiom.
-  var idioms: UInt8
+  /// A bit for each device, by its number.
+  var devices: UInt8
 }
 
 /// What runs and what does not, both ascending; promos in neither list do not matter.
@@ -34,7 +34,6 @@ struct BoxSpace {
   private var conjunctions: [SIMD2<Int32>: Int32] = [:]
   var lists = BoxLists()
 
-  static let allIdioms: UInt8 = 0b11
   private static let impossible: Int32 = -1
 
   /// - Parameters:
@@ -59,12 +58,22 @@ struct BoxSpace {
       promos: 0,
       firstVersion: 0,
       endVersion: Int16(steps.count),
-      idioms: Self.allIdioms
+      devices: Self.bits(space.devices)
     )
   }
 
   func brands(_ box: ContextBox) -> [Int] {
     brandSets[box.brands]
+  }
+
+  /// The devices of a box, in their order.
+  func devices(_ box: ContextBox) -> [Device] {
+    space.devices.filter { box.devices >> UInt8($0.rawValue) & 1 == 1 }
+  }
+
+  /// A bit for each of some devices.
+  static func bits(_ devices: [Device]) -> UInt8 {
+    devices.reduce(0) { $0 | 1 << UInt8($1.rawValue) }
   }
 
   func promos(_ box: ContextBox) -> PromoLiterals {
@@ -84,8 +93,8 @@ struct BoxSpace {
     if a == b { return a }
     let first = max(a.firstVersion, b.firstVersion)
     let end = min(a.endVersion, b.endVersion)
-    let idioms = a.idioms & b.idioms
-    guard first < end, idioms != 0 else { return nil }
+    let devices = a.devices & b.devices
+    guard first < end, devices != 0 else { return nil }
     let brands = brandIntersection(a.brands, b.brands)
     guard brands != 0 else { return nil }
     let promos = conjunction(a.promos, b.promos)
@@ -95,7 +104,7 @@ struct BoxSpace {
       promos: promos,
       firstVersion: first,
       endVersion: end,
-      idioms: idioms
+      devices: devices
     )
   }
 

@@ -2,6 +2,7 @@ import LintelSchema
 
 /// The screens, grouped by the sets that declarations name them in; screens that nobody mentions are one class.
 struct ScreenClasses {
+  /// Screens that no declaration tells apart in any context.
   struct Class {
     /// The sets that contain the screens, ascending; ⊤ is left out.
     let sets: [SetID]
@@ -11,8 +12,11 @@ struct ScreenClasses {
     let brands: [Int]
   }
 
+  /// What decides the class of a screen.
   private struct Key: Hashable {
+    /// The sets that contain the screen.
     let sets: [SetID]
+    /// The brands that have the screen; nil for all.
     let brands: [Range<Int32>]?
   }
 

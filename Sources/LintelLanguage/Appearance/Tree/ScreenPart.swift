@@ -2,10 +2,13 @@
 struct ScreenPart {
   /// Values of the screen dimension, ascending.
   var screens: [Int]
+  /// The contexts on each of these screens.
   var box: ContextBox
+  /// The id of the nodes that all of them have.
   var node: Int32
 }
 
+/// Joins parts so that a tree has as few contexts as possible.
 extension TreeBuilder {
   /// Joins parts that differ in their screens alone, then whatever else that makes equal, until no two can be joined.
   mutating func merged(_ parts: [ScreenPart]) -> [ScreenPart] {
@@ -19,6 +22,7 @@ extension TreeBuilder {
     return parts
   }
 
+  /// Joins parts with equal boxes and nodes into one with the screens of all.
   private func mergedScreens(_ parts: [ScreenPart]) -> [ScreenPart] {
     var groups: [BoxedNode: Int] = [:]
     var result: [ScreenPart] = []
@@ -37,6 +41,7 @@ extension TreeBuilder {
     return result
   }
 
+  /// Joins the boxes of parts with equal screens, class by class.
   private mutating func mergedBoxes(_ parts: [ScreenPart]) -> [ScreenPart] {
     var ids: [[Int]: Int] = [:]
     var groups: [(screens: [Int], parts: [BoxedNode])] = []

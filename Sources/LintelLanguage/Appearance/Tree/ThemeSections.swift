@@ -2,11 +2,16 @@ import LintelSchema
 
 /// The parts of a context that are resolved by themselves.
 enum ThemeSection: Hashable, CaseIterable {
+  /// Navigation bars, with the leaves of their items.
   case navigationBar
+  /// Toolbars.
   case toolbar
+  /// Tab bars, with the leaves of their items.
   case tabBar
+  /// What a screen sets around its bars.
   case settings
 
+  /// The kind of bar; nil for settings.
   var bar: BarKind? {
     switch self {
     case .navigationBar: .navigationBar
@@ -16,6 +21,7 @@ enum ThemeSection: Hashable, CaseIterable {
     }
   }
 
+  /// The section of a kind of bar.
   init(_ bar: BarKind) {
     switch bar {
     case .navigationBar: self = .navigationBar
@@ -33,8 +39,10 @@ struct ThemeSections {
   private var bySet: [[ThemeSection: [Declaration]]?]
   /// The declarations of tokens, by the token's index, whatever screens they name.
   private(set) var tokens: [[Declaration]]
+  /// The theme that has the declarations.
   private let theme: Theme
 
+  /// Sorts a theme's declarations into sections; O(n) in their number.
   init(_ theme: Theme, roles: LeafRoles) {
     self.theme = theme
     tokens = Array(repeating: [], count: theme.tokens.count)
@@ -60,6 +68,7 @@ struct ThemeSections {
     return roles[leaf] == .fact ? [] : [.settings]
   }
 
+  /// Adds a declaration to the lists of its section.
   private mutating func add(_ declaration: Declaration, to section: ThemeSection) {
     let set = theme.conditions[declaration.condition.index][.screen]
     if set == .top {
@@ -94,6 +103,8 @@ struct ThemeSections {
     return (base.filter { !settled.contains($0.target) } + own).sorted { $0.target < $1.target }
   }
 
+  /// Whether a declaration holds on every screen that it names, whatever the rest of the context
+  /// is.
   private func holdsOnAllOfItsScreens(_ declaration: Declaration) -> Bool {
     var condition = theme.conditions[declaration.condition.index]
     condition[.screen] = .top

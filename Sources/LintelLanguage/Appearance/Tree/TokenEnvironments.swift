@@ -4,26 +4,41 @@ import LintelSchema
 struct TokenEnvironments {
   /// The winning values of the tokens that some values depend on, by token.
   struct Environment: Hashable {
+    /// The tokens by index, ascending.
     let tokens: [Int32]
     /// Indices into the theme's values, -1 for none.
     let values: [Int32]
   }
 
+  /// The theme that declares the tokens.
   private let theme: Theme
+  /// The roles of leaves, which tokens of components are looked up by.
   private let roles: LeafRoles
+  /// The declarations of tokens.
   private let sections: ThemeSections
+  /// What decides between declarations.
   private let winning: WinningDeclarations
   /// The tokens that a value names, by the value's index.
   private var namedByValue: [Int32: [Int32]] = [:]
   private var closures: [Int32: [Int32]] = [:]
+  /// How tokens divide the contexts outside of every screen, by the tokens asked for.
   private var baseParts: [[Int32]: [BoxedNode]] = [:]
+  /// Every environment once.
   private(set) var environments = Interner<Environment>()
   /// Sets of tokens by their ids, and those of values; the first is empty.
   private var tokenSets = Interner<[Int32]>()
+  /// The set of tokens of each value that was asked about.
   private var setsByValue: [Int32: Int32] = [:]
   /// Environments by what they are limited to.
   private var limited: [IDPair: Int32] = [:]
 
+  /// Prepares the search; nothing is split before `parts` asks for it.
+  ///
+  /// - Parameters:
+  ///   - theme: The theme.
+  ///   - roles: The roles of leaves.
+  ///   - sections: The theme's declarations.
+  ///   - winning: What decides between them.
   init(
     _ theme: Theme,
     roles: LeafRoles,
@@ -86,6 +101,7 @@ struct TokenEnvironments {
     return part
   }
 
+  /// The tokens that a token depends on, itself included, ascending.
   private mutating func closure(of token: Int32) -> [Int32] {
     if let known = closures[token] { return known }
     var seen: Set<Int32> = [token]
@@ -138,6 +154,7 @@ struct TokenEnvironments {
     return merged
   }
 
+  /// The environment that declarations make if all of them hold.
   private func environment(of tokens: [Int32], _ declarations: [Declaration]) -> Environment {
     let cascaded = CascadedValues(declarations, precedence: winning, isTabItem: { _ in false })
     return Environment(
@@ -160,6 +177,7 @@ struct TokenEnvironments {
     return resolver.resolve(value)
   }
 
+  /// A resolver that reads tokens from an environment.
   private func resolver(_ environment: Environment) -> ValueResolver {
     ValueResolver { [theme, roles] key in
       guard let target = theme.target(of: key, in: roles.schema),

@@ -1,5 +1,6 @@
 import LintelSchema
 
+/// Resolves one section at a time, first without tokens and then with them.
 extension TreeBuilder {
   /// The nodes of a section over a box: ids of the pool's bars or settings.
   mutating func bound(
@@ -29,6 +30,13 @@ extension TreeBuilder {
     return BoxMerging.merged(parts, in: &space)
   }
 
+  /// Binds the tokens of a node.
+  ///
+  /// - Parameters:
+  ///   - section: The section, which decides whether the node is a bar or settings.
+  ///   - node: The id of an unbound node.
+  ///   - environment: The id of the tokens' values.
+  /// - Returns: The id of the bound node.
   private mutating func bind(
     _ section: ThemeSection,
     _ node: Int32,
@@ -39,6 +47,13 @@ extension TreeBuilder {
       : pool.bind(bar: node, in: environment, &tokens)
   }
 
+  /// Splits a box where declarations of a section begin or end to hold.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - box: The contexts to split.
+  ///   - declarations: The declarations that may hold in them, sorted by target.
+  /// - Returns: Disjoint parts that cover the box, each with the id of an unbound node.
   private mutating func unbound(
     _ section: ThemeSection,
     _ box: ContextBox,

@@ -8,34 +8,57 @@ import LintelSchema
 struct TreeBuilder {
   /// A box of a bar of no screen: what it is, and what is assigned.
   struct BaseBar {
+    /// The contexts.
     let box: ContextBox
+    /// The id of the bound bar.
     let bound: Int32
+    /// The id of the finished bar.
     let finished: Int32
   }
 
   /// The nodes of one context: a finished bar for each kind, and settings; -1 for none.
   typealias Nodes = SIMD4<Int32>
 
+  /// The theme to resolve.
   let theme: Theme
+  /// Where its declarations come from.
   let cascade: Cascade
+  /// The roles of leaves in the standard schema.
   let roles = LeafRoles.standard
+  /// What decides between declarations.
   let winning: WinningDeclarations
+  /// The declarations by section and by screens.
   let sections: ThemeSections
+  /// The sets of screens that declarations of tokens name.
   private let setsWithTokens: Set<SetID>
+  /// The values of tokens, part by part.
   var tokens: TokenEnvironments
+  /// Splits boxes; it also enforces the limit on their number.
   var partition: BoxPartition
+  /// The sets that boxes are made of.
   var space: BoxSpace
+  /// Every node once.
   var pool: NodePool
+  /// The choice of slots, remembered by question.
   var slots = AssignedObjects()
+  /// Every finished bar once.
   var finished = Interner<FinishedBar>()
+  /// Every combination of nodes once.
   private var nodes = Interner<Nodes>()
   /// What has come up since it was last looked at.
   private var baseBars: [ThemeSection: [BaseBar]] = [:]
   /// The looks of sections on some screens: finished bars or settings, -1 for none; each disjoint
   /// and complete.
   private var sectionLooks: [[BoxedNode]] = []
+  /// The look of each section that was asked for.
   private var looksByKey: [SectionKey: Int32] = [:]
 
+  /// Prepares a builder.
+  ///
+  /// - Parameters:
+  ///   - cascade: The theme's declarations.
+  ///   - limit: The number of parts beyond which the theme is refused, so that outputs stay
+  ///     readable.
   init(_ cascade: Cascade, limit: Int) {
     self.cascade = cascade
     theme = cascade.theme
@@ -78,24 +101,27 @@ struct TreeBuilder {
     return (merged(parts), limitDiagnostics())
   }
 
+  /// Joins boxes with equal nodes, as far as they make a box together.
   mutating func mergeBoxes(_ parts: [BoxedNode]) -> [BoxedNode] {
     BoxMerging.merged(parts, in: &space)
   }
 
+  /// The nodes of a part.
   func nodes(_ part: ScreenPart) -> Nodes {
     nodes[part.node]
   }
 
+  /// The error about a theme with too many different contexts; empty within the limit.
   private func limitDiagnostics() -> [Diagnostic] {
     guard partition.isOverLimit else { return [] }
     return [
       Diagnostic(
         "too-many-contexts",
         .error,
-        "the theme looks different in more than \(partition.limit) contexts",
+        "the bars look different in more than \(partition.limit) contexts",
         at: theme.nameRange,
-        notes: [Note("promos that may run together in any combination multiply")],
-        help: ["let fewer promos style the same bar, or remove `with: any` from some of them"]
+        notes: [Note("every combination of promos that can run together counts")],
+        help: ["style the bar in fewer promos, or remove `with: any` from some of them"]
       )
     ]
   }
@@ -103,7 +129,9 @@ struct TreeBuilder {
 
 // MARK: - Looks
 
+/// Builds the contexts of no screen first, because screens start from what is assigned there.
 extension TreeBuilder {
+  /// Resolves every section outside of every screen.
   private mutating func buildBase() {
     let whole = space.box(of: Array(theme.space.brands.indices))
     for section in ThemeSection.allCases {
@@ -162,6 +190,13 @@ extension TreeBuilder {
     return [older, newer]
   }
 
+  /// Intersects the parts of a look with the boxes of one more section.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts so far, with the nodes of the sections before this one.
+  ///   - boxes: The boxes of this section.
+  ///   - lane: The section's place in the nodes.
+  /// - Returns: Disjoint parts with the section's nodes filled in.
   private mutating func combined(
     _ parts: [(box: ContextBox, nodes: Nodes)],
     _ boxes: [BoxedNode],

@@ -2,19 +2,32 @@ import LintelSchema
 
 /// Puts contexts in order and numbers nodes by their first use in it, so that numbers follow from the theme's meaning.
 struct TreeNumbering {
+  /// The builder, which knows the nodes by their ids.
   private let builder: TreeBuilder
+  /// The number of each object so far, by the builder's id.
   private var appearanceNumbers: [Int32: Int] = [:]
+  /// The number of each bar so far.
   private var barNumbers: [Int32: Int] = [:]
+  /// The number of each group of settings so far.
   private var settingsNumbers: [Int32: Int] = [:]
   /// The builder's ids in the order of their numbers.
   private var appearances: [Int32] = []
+  /// The builder's ids of bars.
   private var bars: [Int32] = []
+  /// The builder's ids of settings.
   private var settings: [Int32] = []
 
+  /// Starts without any number.
   init(_ builder: TreeBuilder) {
     self.builder = builder
   }
 
+  /// The tree with its contexts in order.
+  ///
+  /// - Parameters:
+  ///   - parts: All contexts, disjoint.
+  ///   - proxies: What appearance proxies are set to; nil if the outputs leave them alone.
+  /// - Returns: The same tree for the same theme, whatever order the builder worked in.
   mutating func tree(of parts: [ScreenPart], proxies: ProxyPlan?) -> AppearanceTree {
     let contexts = contexts(of: parts)
     let theme = builder.theme
@@ -27,7 +40,9 @@ struct TreeNumbering {
       newestIOS: theme.newestIOS,
       brands: theme.space.brands,
       promos: theme.space.calendar.promos,
+      modes: theme.space.calendar.switches.modes,
       screens: theme.space.screens,
+      devices: theme.space.devices,
       parameters: parameters(proxies),
       appearances: appearances.map(appearance),
       bars: bars.map(bar),
@@ -38,6 +53,7 @@ struct TreeNumbering {
     )
   }
 
+  /// Numbers the objects of a bar that don't have a number yet.
   private mutating func number(_ objects: SlotObjects) {
     for slot in objects.indices {
       let object = objects[slot]
@@ -50,7 +66,9 @@ struct TreeNumbering {
 
 // MARK: - Contexts
 
+/// Orders the contexts.
 extension TreeNumbering {
+  /// The contexts in order, with bars and settings by number.
   private mutating func contexts(of parts: [ScreenPart]) -> [ContextEntry] {
     var entries = parts.map { part -> (entry: ContextEntry, nodes: TreeBuilder.Nodes) in
       (builder.space.entry(of: part.box, screens: part.screens), builder.nodes(part))
@@ -70,6 +88,13 @@ extension TreeNumbering {
     }
   }
 
+  /// The number of a node, which gets the next one if it has none.
+  ///
+  /// - Parameters:
+  ///   - id: The builder's id.
+  ///   - numbers: The numbers so far.
+  ///   - order: The ids in the order of their numbers.
+  /// - Returns: The number, from 0.
   private static func number(
     _ id: Int32,
     _ numbers: inout [Int32: Int],
@@ -82,6 +107,7 @@ extension TreeNumbering {
   }
 }
 
+/// Translates boxes of ids to boxes of values.
 extension BoxSpace {
   /// A box as contexts have it, without nodes.
   func entry(of box: ContextBox, screens: [Int]) -> ContextEntry {
@@ -94,28 +120,31 @@ extension BoxSpace {
       screens: screens,
       firstIOS: steps[Int(box.firstVersion)].first,
       endIOS: end < steps.count ? steps[end].first : nil,
-      idioms: Idiom.allCases.filter { box.idioms >> UInt8($0.rawValue) & 1 == 1 },
+      devices: devices(box),
       bars: [:],
       settings: nil
     )
   }
 }
 
+/// Puts contexts in order.
 extension ContextEntry {
-  /// The order of output: by screens, brands, promos, versions and idioms; disjoint boxes differ in one of them.
+  /// The order of output: by screens, brands, promos, versions and devices; disjoint boxes differ in one of them.
   package func isBefore(_ other: ContextEntry) -> Bool {
     if screens != other.screens { return screens.lexicographicallyPrecedes(other.screens) }
     if brands != other.brands { return brands.lexicographicallyPrecedes(other.brands) }
     if promosOn != other.promosOn { return promosOn.lexicographicallyPrecedes(other.promosOn) }
     if promosOff != other.promosOff { return promosOff.lexicographicallyPrecedes(other.promosOff) }
     if firstIOS != other.firstIOS { return firstIOS < other.firstIOS }
-    return idioms.map(\.rawValue).lexicographicallyPrecedes(other.idioms.map(\.rawValue))
+    return devices.map(\.rawValue).lexicographicallyPrecedes(other.devices.map(\.rawValue))
   }
 }
 
 // MARK: - Nodes
 
+/// Translates nodes of ids to nodes of values.
 extension TreeNumbering {
+  /// An appearance object with its values.
   private func appearance(_ id: Int32) -> Appearance {
     let object = builder.pool.objects[id]
     return Appearance(
@@ -127,6 +156,7 @@ extension TreeNumbering {
     )
   }
 
+  /// A bar with its slots and values.
   private func bar(_ id: Int32) -> Bar {
     let bar = builder.finished[id]
     var assigned = CaseMap<AppearanceSlot, Int>()
@@ -155,6 +185,7 @@ extension TreeNumbering {
     )
   }
 
+  /// A setting with its value.
   private func setting(_ setting: SettingNode) -> Settings.Value {
     Settings.Value(leaf: setting.leaf, value: builder.pool.values[setting.value])
   }
@@ -172,6 +203,7 @@ extension TreeNumbering {
   }
 }
 
+/// Looks for colors that only the app knows.
 extension ResolvedValue {
   /// The names of the app's colors in the value.
   var parameters: [String] {
@@ -188,7 +220,9 @@ extension ResolvedValue {
   }
 }
 
+/// Looks for colors that only the app knows.
 extension ResolvedColor {
+  /// The names of the app's colors in the color, duplicates included.
   fileprivate var parameters: [String] {
     switch self {
     case .parameter(let name, _): [name]

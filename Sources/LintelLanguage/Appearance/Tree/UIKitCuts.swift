@@ -9,6 +9,7 @@ enum UIKitCuts {
   /// The first version whose prominent buttons are filled and go by their new name.
   static let prominentButtons = Version(26)
 
+  /// All such versions, oldest first.
   static let all = [objects, edges, prominentButtons]
 
   /// The versions at which declarations may resolve differently, other than those that they
@@ -24,7 +25,7 @@ enum UIKitCuts {
       guard let leaf = theme.leaf(of: declaration.target, in: roles.schema) else { return false }
       switch roles[leaf] {
       case .button: return true
-      case .bar: return roles.schema[leaf].property.way == .item
+      case .bar: return roles.schema[leaf].property.destination == .item
       case .slot, .preset, .background, .shadow, .object, .tabItem, .setting, .fact: return false
       }
     }
@@ -32,6 +33,7 @@ enum UIKitCuts {
   }
 }
 
+/// Finds UIKit's versions among the steps of a space.
 extension BoxSpace {
   /// The first step at or after a version.
   func firstStep(from version: Version) -> Int16 {

@@ -32,6 +32,7 @@ enum CSSText {
     return reader.diagnostics.hasErrors ? nil : literal
   }
 
+  /// A color as channels, such as `{ r: 20, g: 40, b: 80, a: 1 }`; nil if a channel is missing.
   private static func channels(_ node: YAMLNode) -> ColorLiteral? {
     var parts: [String: Double] = [:]
     for entry in node.entries { parts[entry.key.text] = Double(entry.value.text) }

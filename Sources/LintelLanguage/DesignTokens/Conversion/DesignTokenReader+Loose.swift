@@ -65,6 +65,7 @@ extension DesignTokenReader {
     return nil
   }
 
+  /// A color in any notation that Style Dictionary's own transforms understand.
   mutating func looseColor(_ node: YAMLNode, in file: Int) -> ColorValue? {
     if let color = CSSText.color(node) { return color }
     if node.kind == .mapping, let color = strictly({ $0.colorLiteral(node, in: file) }) {
@@ -74,6 +75,7 @@ extension DesignTokenReader {
     return nil
   }
 
+  /// A number, or a length in points; nil for anything else.
   private mutating func looseNumber(_ node: YAMLNode, in file: Int) -> Double? {
     guard let (node, file) = settle(node, as: .dimension, in: file) else { return nil }
     if node.kind == .mapping, let size = strictly({ $0.dimension(node, in: file) }) { return size }
@@ -89,12 +91,14 @@ extension DesignTokenReader {
     return found.number
   }
 
+  /// The members of an object by name; of two with one name, the last one.
   private func looseMembers(of node: YAMLNode) -> [String: YAMLNode] {
     var members: [String: YAMLNode] = [:]
     for entry in node.entries { members[entry.key.text] = entry.value }
     return members
   }
 
+  /// A font from `fontFamily`, `fontSize`, and their neighbors, and its letter spacing.
   private mutating func looseTypography(_ node: YAMLNode, in file: Int) -> [Value?] {
     let members = looseMembers(of: node)
     guard let written = members["fontSize"] else {
@@ -126,11 +130,12 @@ extension DesignTokenReader {
     return [.font(font), .number(looseSpacing(members["letterSpacing"], size, in: file))]
   }
 
+  /// A family by name; of a list, the first.
   private mutating func looseFamily(_ node: YAMLNode, in file: Int) -> Family? {
     guard let (node, _) = settle(node, as: .fontFamily, in: file) else { return nil }
     let names = node.kind == .sequence ? node.elements.map(\.text) : CSSText.families(node.text)
     if names.count > 1 {
-      noteLoss(.families, "\(names.count - 1) behind the first", at: node)
+      noteLoss(.families, "\(names.count - 1) after the first", at: node)
     }
     return names.first.map(Family.init(named:))
   }
@@ -155,6 +160,7 @@ extension DesignTokenReader {
     return found.number
   }
 
+  /// A weight by name or number, as UIKit names it.
   private mutating func looseWeight(_ node: YAMLNode, in file: Int) -> String? {
     guard let (node, _) = settle(node, as: .fontWeight, in: file) else { return nil }
     let name = NameWords.folded(node.text)
@@ -171,6 +177,7 @@ extension DesignTokenReader {
     return nil
   }
 
+  /// A shadow as its color, offset, and blur; of several, none is taken, because a text has one.
   private mutating func looseShadow(_ node: YAMLNode, in file: Int) -> [Value?] {
     var node = node
     if node.kind == .sequence, node.elements.count == 1 { node = node.elements[0] }

@@ -3,8 +3,10 @@ import LintelSyntax
 
 /// Finds what a file of tokens holds for other tools and for readers, which a conversion leaves behind.
 struct ForeignMembers {
+  /// The number of places that one finding shows.
   private static let shown = 50
 
+  /// The places found so far.
   private var found: [Note] = []
   /// Where another tool is to change a value that is taken as it stands.
   private(set) var changes: [Diagnostic] = []
@@ -29,30 +31,33 @@ struct ForeignMembers {
     collect(in: root, path: [])
   }
 
+  /// One finding for the whole file; none if nothing is left behind.
   var diagnostics: [Diagnostic] {
     guard let first = found.compactMap(\.range).min() else { return changes }
     var notes = Array(found.prefix(Self.shown))
     if found.count > notes.count {
-      notes.append(Note("\(found.count - notes.count) further ones in this file"))
+      notes.append(Note("\(found.count - notes.count) more in this file"))
     }
     return changes + [
       Diagnostic(
         "unusable-design-token",
         .info,
-        "what other tools have stored in the file, and what it says of groups and sets, is not carried over",
+        "Lintel leaves out the data of other tools, and the descriptions of groups and sets",
         at: first,
         notes: notes,
-        help: ["a theme that imports the file as it is needs no conversion, and the file keeps it"]
+        help: ["a theme can also import the file unchanged, and then the file keeps them"]
       )
     ]
   }
 
+  /// Collects descriptions and comments, which a theme has no place for.
   private mutating func collect(texts names: [String], of node: YAMLNode, _ owner: String) {
     for entry in node.entries where names.contains(entry.key.text) && entry.value.kind == .scalar {
       found.append(Note("the '\(entry.key.text)' of \(owner)", at: entry.key.range))
     }
   }
 
+  /// Walks the groups of a file.
   private mutating func collect(in node: YAMLNode, path: [String]) {
     let owner = path.isEmpty ? "the file" : "'\(path.joined(separator: "."))'"
     let isToken = node.entries.contains { ["$value", "value", "$ref"].contains($0.key.text) }
@@ -69,6 +74,7 @@ struct ForeignMembers {
     for element in node.elements { collect(in: element, path: path) }
   }
 
+  /// Collects the extensions of other tools.
   private mutating func collect(extensions entry: YAMLEntry, of owner: String) {
     let others = entry.value.entries.filter { $0.key.text != "lintel" }
     guard !others.isEmpty else { return }
@@ -79,7 +85,7 @@ struct ForeignMembers {
           Diagnostic(
             "unusable-design-token",
             .info,
-            "another tool changes the color of \(owner) by 'modify', which is not carried over",
+            "another tool changes the color of \(owner) with 'modify', which Lintel leaves out",
             at: change.key.range,
             help: [
               "write the resulting color as the value, or compute it in the theme: darken($color 20%), "

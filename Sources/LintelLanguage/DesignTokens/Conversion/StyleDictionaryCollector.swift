@@ -5,9 +5,12 @@ import LintelSyntax
 struct StyleDictionaryCollector {
   /// What a token or a group has from the groups around it, where the tree is written as the Design Tokens format has it.
   private struct Inherited {
+    /// The nearest `$type`.
     var type: YAMLNode?
+    /// What the nearest `$deprecated` says.
     var deprecation: DesignToken.Deprecation?
 
+    /// What a group inside this one inherits.
     func inner(_ group: YAMLNode) -> Inherited {
       Inherited(
         type: StyleDictionaryCollector.member("$type", of: group) ?? type,
@@ -29,18 +32,24 @@ struct StyleDictionaryCollector {
     "filePath", "isSource", "key", "options",
   ])
 
+  /// The number of the tree among those that are read together.
   let scope: Int
+  /// The tokens in the order of the file.
   private(set) var tokens: [DesignToken] = []
+  /// What can't be carried over.
   private var findings: [Diagnostic] = []
   /// Members of tokens that nothing here reads, by their names.
   private var unread = UnreadMembers()
 
+  /// Everything to report, members that aren't read included.
   var diagnostics: [Diagnostic] { findings + unread.diagnostics }
 
+  /// Starts without tokens.
   init(scope: Int) {
     self.scope = scope
   }
 
+  /// Collects all tokens of a tree; reports a file that is anything but an object.
   mutating func collect(_ root: YAMLNode) {
     guard root.kind == .mapping else {
       findings.append(
@@ -56,6 +65,7 @@ struct StyleDictionaryCollector {
     walk(root, path: [], Inherited().inner(root))
   }
 
+  /// Walks a group and everything in it.
   private mutating func walk(_ group: YAMLNode, path: [String], _ inherited: Inherited) {
     for entry in group.entries where !Self.remarks.contains(entry.key.text) {
       let childPath = path + [entry.key.text]
@@ -85,6 +95,7 @@ struct StyleDictionaryCollector {
     }
   }
 
+  /// Reports the tokens below another token, which a theme has no names for.
   private mutating func leaveOutTokens(in entry: YAMLEntry, path: [String], below token: [String]) {
     if Self.value(of: entry.value) != nil {
       leaveOut(entry, path, "which is below the token '\(token.joined(separator: "."))'")
@@ -95,6 +106,7 @@ struct StyleDictionaryCollector {
     }
   }
 
+  /// Reports one token that isn't carried over, with the reason as a relative clause.
   private mutating func leaveOut(_ entry: YAMLEntry, _ path: [String], _ reason: String) {
     findings.append(
       Diagnostic(
@@ -109,6 +121,13 @@ struct StyleDictionaryCollector {
     )
   }
 
+  /// Adds a token, whose type its own words, its groups, its place, or its value decide.
+  ///
+  /// - Parameters:
+  ///   - entry: The token with its key.
+  ///   - value: The token's value.
+  ///   - path: The names down to the token.
+  ///   - inherited: What groups say about it.
   private mutating func add(
     _ entry: YAMLEntry,
     _ value: YAMLNode,
@@ -153,10 +172,18 @@ struct StyleDictionaryCollector {
     return CSSText.points(value.text) == nil ? nil : .dimension
   }
 
+  /// A member of an object; nil if the object doesn't have it.
   private static func member(_ name: String, of node: YAMLNode) -> YAMLNode? {
     node.entries.first { $0.key.text == name }?.value
   }
 
+  /// What a node says about its deprecation, in either spelling; otherwise what the group around it
+  /// says.
+  ///
+  /// - Parameters:
+  ///   - node: The token or group.
+  ///   - outer: What holds around it.
+  /// - Returns: Nil for a token to use without reservation.
   private static func deprecation(
     of node: YAMLNode,
     outer: DesignToken.Deprecation?
@@ -173,6 +200,7 @@ struct StyleDictionaryCollector {
     return DesignTokenCollector.isToken(node) ? node : nil
   }
 
+  /// Whether anything below a node is a token.
   private static func hasToken(_ node: YAMLNode) -> Bool {
     var pending = [node]
     while let node = pending.popLast() {

@@ -3,6 +3,7 @@ import LintelSyntax
 
 /// Files of tokens from elsewhere as a file of a theme.
 package struct TokenConversion: Sendable {
+  /// The files that were read, for showing findings.
   package let sources: SourceMap
   /// The file that can be imported; nil if there are errors.
   package let text: String?
@@ -39,9 +40,12 @@ package func convertTokens(
 
 /// What trees for Style Dictionary hold, read together.
 private struct TreeReading {
+  /// What the theme's file is to declare.
   var declarations: [DesignTokenLibrary.Declaration] = []
+  /// What is wrong, and what is left out.
   var diagnostics: [Diagnostic] = []
 
+  /// Reads the trees.
   init(_ trees: [YAMLNode]) {
     var scopes: [[DesignToken]] = []
     for root in trees {
@@ -64,27 +68,43 @@ private struct TreeReading {
   }
 }
 
+/// Converts files step by step; `convertTokens` is its only user.
 private struct TokenConverter {
+  /// The files, normalized, each once.
   private let paths: [String]
+  /// Loads the files, and those that they refer to.
   private var loader: ThemeLoader
+  /// What the theme's file is to declare.
   private var declarations: [DesignTokenLibrary.Declaration] = []
+  /// The names of brands that documents tell apart.
   private var brands: Set<String> = []
+  /// The names of promos that documents tell apart.
   private var promos: Set<String> = []
+  /// What is wrong with the files.
   private(set) var diagnostics: [Diagnostic] = []
+  /// What is wrong with the request.
   private(set) var mistakes: [String] = []
 
+  /// The files that were loaded.
   var sources: SourceMap { loader.loaded.sources }
 
+  /// The theme's file.
   var text: String {
     TokenYAML(declarations, brands: brands.sorted(), promos: promos.sorted()).text
   }
 
+  /// Prepares a conversion.
   init(_ paths: [String], provider: SourceProvider) {
     var seen: Set<String> = []
     self.paths = paths.map(SourcePath.normalized).filter { seen.insert($0).inserted }
     loader = ThemeLoader(filesIn: self.paths.map(SourcePath.folder), provider: provider)
   }
 
+  /// Converts all files.
+  ///
+  /// - Parameters:
+  ///   - brandModifier: The modifier whose contexts become brands; nil to infer it from names.
+  ///   - modifiers: What other modifiers are for, by name.
   mutating func convert(brandModifier: String?, _ modifiers: [String: ModifierChoice]) {
     var files: [YAMLNode] = []
     // What no name says to be in the format may be a tree for Style Dictionary 4, which writes '$value' as well.
@@ -150,7 +170,7 @@ private struct TokenConverter {
       if !reading.diagnostics.hasErrors {
         loose = reading
         library = read(files)
-        sayLoose(refused)
+        reportLooseReading(refused)
       }
     }
     library.checkModifiers(brandFamilies: nil)
@@ -166,17 +186,17 @@ private struct TokenConverter {
     diagnostics += loose.diagnostics
     declarations += loose.declarations
     checkDuplicates()
-    sayRenamed()
+    reportRenamed()
   }
 
   /// Says, once a file, where values are read as a tree for Style Dictionary has them, and what the format says of them.
-  private mutating func sayLoose(_ refused: [Diagnostic]) {
+  private mutating func reportLooseReading(_ refused: [Diagnostic]) {
     for found in Dictionary(grouping: refused, by: \.range.file).values {
       let found = found.sortedForOutput()
       guard let first = found.first else { continue }
       var notes = found.prefix(50).map { Note($0.message, at: $0.range) }
       if found.count > notes.count {
-        notes.append(Note("\(found.count - notes.count) further ones in this file"))
+        notes.append(Note("\(found.count - notes.count) more in this file"))
       }
       diagnostics.append(
         Diagnostic(
@@ -186,12 +206,18 @@ private struct TokenConverter {
             + "format is stricter",
           at: first.range,
           notes: notes,
-          help: ["a theme can import the file as it is once nothing of this is left"]
+          help: ["after you correct these values, a theme can import the file unchanged"]
         )
       )
     }
   }
 
+  /// Checks that a modifier that was named on the command line exists, and that its contexts do.
+  ///
+  /// - Parameters:
+  ///   - name: The modifier's name.
+  ///   - choice: What it is for; nil for brands.
+  ///   - documents: The documents of the conversion.
   private mutating func checkModifier(
     _ name: String,
     _ choice: ModifierChoice?,
@@ -249,7 +275,7 @@ private struct TokenConverter {
         Diagnostic(
           "duplicate-definition",
           .error,
-          "'\(declaration.key.reference)' is defined twice, and differently",
+          "'\(declaration.key.reference)' has two different definitions",
           at: max(first.token.keyRange, declaration.token.keyRange),
           notes: [
             Note(
@@ -267,7 +293,7 @@ private struct TokenConverter {
   }
 
   /// Says which names a theme writes otherwise, once a file.
-  private mutating func sayRenamed() {
+  private mutating func reportRenamed() {
     let renamed = declarations.map(\.token).filter { $0.renaming != nil }
     for tokens in Dictionary(grouping: renamed, by: \.keyRange.file).values {
       var names: [SourceRange: String] = [:]
@@ -276,15 +302,15 @@ private struct TokenConverter {
       let shown = names.sorted { $0.key < $1.key }.prefix(50)
       var notes = shown.map { Note($0.value, at: $0.key) }
       if names.count > shown.count {
-        notes.append(Note("\(names.count - shown.count) further names in this file"))
+        notes.append(Note("\(names.count - shown.count) more names in this file"))
       }
       diagnostics.append(
         Diagnostic(
           "unusable-design-token",
           .info,
           names.count == 1
-            ? "a name can't be a theme's as it stands"
-            : "\(names.count) names can't be a theme's as they stand",
+            ? "a name isn't valid in a theme and changes"
+            : "\(names.count) names aren't valid in a theme and change",
           at: first,
           notes: notes
         )
@@ -293,6 +319,7 @@ private struct TokenConverter {
   }
 }
 
+/// Compares a token's names.
 extension DesignToken {
   /// How its name changes on the way into a theme; nil if it does not.
   var renaming: String? {

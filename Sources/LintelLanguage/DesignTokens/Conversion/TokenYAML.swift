@@ -2,9 +2,11 @@
 ///
 /// Names and texts from elsewhere become scalars by `yamlScalar`, and comments by `comment`; nothing else of them is written.
 struct TokenYAML {
+  /// The declarations, in any order.
   private let declarations: [DesignTokenLibrary.Declaration]
   /// All brands and promos, including those without values.
   private let brands: [String]
+  /// The names of promos, in the order to write them.
   private let promos: [String]
 
   /// - Parameters:
@@ -17,21 +19,25 @@ struct TokenYAML {
     self.promos = promos
   }
 
+  /// The whole file, with a line break at its end.
   var text: String {
     let sections = [tokens(of: [], ""), brandBlocks(of: [], ""), promoBlocks(in: [], "")]
     return (["lintel: 1"] + sections.filter { !$0.isEmpty }.map { "\n" + joined($0) })
       .joined(separator: "\n") + "\n"
   }
 
+  /// Joins lines.
   private func joined(_ lines: [String]) -> String {
     lines.joined(separator: "\n")
   }
 
+  /// The block `tokens:` of a brand and promos; empty without declarations.
   private func tokens(of promos: [String], brand: String? = nil, _ indent: String) -> [String] {
     let own = declarations.filter { $0.promos == promos && $0.brand == brand }
     return own.isEmpty ? [] : ["\(indent)tokens:"] + groups(own, indent: indent + "  ")
   }
 
+  /// The block `brands:` inside the given promos.
   private func brandBlocks(of promos: [String], _ indent: String) -> [String] {
     let said = Set(declarations.filter { $0.promos == promos }.compactMap(\.brand))
     let blocks = (promos.isEmpty ? said.union(brands) : said).sorted().flatMap { brand in
@@ -58,10 +64,17 @@ struct TokenYAML {
     return blocks.isEmpty ? [] : ["\(indent)promos:"] + blocks
   }
 
+  /// A named block; one without content is written as `{}`.
   private func block(_ name: String, _ lines: [String], _ indent: String) -> [String] {
     ["\(indent)  \(yamlScalar(name)):" + (lines.isEmpty ? " {}" : "")] + lines
   }
 
+  /// The tokens of a block, group by group.
+  ///
+  /// - Parameters:
+  ///   - declarations: The declarations, each token once.
+  ///   - indent: The spaces before a group's name.
+  /// - Returns: The lines.
   private func groups(
     _ declarations: [DesignTokenLibrary.Declaration],
     indent: String
@@ -78,6 +91,7 @@ struct TokenYAML {
     return lines
   }
 
+  /// The description and the deprecation of a token, as comments above it.
   private func comments(on declaration: DesignTokenLibrary.Declaration) -> [String] {
     let token = declaration.token
     // Lintel reports the first of the parts of one token.
@@ -108,6 +122,7 @@ struct TokenYAML {
     }
   }
 
+  /// Whether a character is safe in a comment; control characters aren't.
   private static func isShownInComments(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .privateUse, .unassigned, .surrogate: false
@@ -117,6 +132,7 @@ struct TokenYAML {
   }
 }
 
+/// Adapts texts for comments.
 extension String {
   /// The text with a space before the colons behind a word.
   fileprivate func replacingColon(after word: String) -> String {

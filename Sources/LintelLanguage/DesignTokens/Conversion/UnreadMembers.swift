@@ -3,15 +3,19 @@ import LintelSyntax
 
 /// What the tokens and groups of a tree hold that a conversion does not read, told once for each name.
 struct UnreadMembers {
+  /// The number of places that one finding shows.
   private static let shown = 50
 
+  /// The places by the member's name.
   private var places: [String: [(owner: String, range: SourceRange)]] = [:]
 
+  /// Notes a member that isn't read.
   mutating func add(_ key: YAMLNode, of path: [String]) {
     let owner = path.isEmpty ? "the file" : "'\(path.joined(separator: "."))'"
     places[key.text, default: []].append((owner, key.range))
   }
 
+  /// One finding for each name, in the order of names.
   var diagnostics: [Diagnostic] {
     places.sorted { $0.key < $1.key }.compactMap { name, found in
       let found = found.sorted { $0.range < $1.range }
@@ -20,19 +24,19 @@ struct UnreadMembers {
         Note("that of \($0.owner)", at: $0.range)
       }
       if found.count - 1 > notes.count {
-        notes.append(Note("\(found.count - 1 - notes.count) further ones in this file"))
+        notes.append(Note("\(found.count - 1 - notes.count) more in this file"))
       }
       // Trees have many ways of saying it, and none that two tools share.
       let isAppearance = ["dark", "light"].contains { name.lowercased().contains($0) }
       return Diagnostic(
         "unusable-design-token",
         .info,
-        "'\(name)' of \(first.owner)\(notes.isEmpty ? "" : " and others") is not carried over",
+        "'\(name)' of \(first.owner)\(notes.isEmpty ? "" : " and others") is left out",
         at: first.range,
         notes: notes,
         help: isAppearance
           ? [
-            "say it in the theme, as '{ light: …, dark: … }', or as contexts of a resolver document"
+            "write it in the theme, as '{ light: …, dark: … }', or as contexts of a resolver document"
           ] : []
       )
     }
@@ -41,13 +45,15 @@ struct UnreadMembers {
 
 /// What Tokens Studio keeps of its sets and themes in a file of tokens.
 enum TokensStudio {
+  /// The members at the top level that it writes.
   static let members: Set<String> = ["$themes", "$metadata"]
 
+  /// The finding about such a member, which has no meaning in a theme.
   static func finding(_ entry: YAMLEntry) -> Diagnostic {
     Diagnostic(
       "unusable-design-token",
       .info,
-      "'\(entry.key.text)', in which Tokens Studio keeps what its sets are for, is left out",
+      "'\(entry.key.text)', where Tokens Studio stores the purpose of its sets, is left out",
       at: entry.key.range,
       help: ["where sets are brands or appearances, write them as contexts of a resolver document"]
     )

@@ -4,12 +4,16 @@
 struct AppearanceTerm {
   /// Nil if the name says nothing about it.
   let isDark: Bool?
+  /// Whether it is for increased contrast; nil if the name doesn't say.
   let isHighContrast: Bool?
 
+  /// Words for increased contrast.
   private static let high: Set<String> = ["high", "highcontrast", "hc", "increased", "more"]
+  /// Words for normal contrast.
   private static let normal: Set<String> = [
     "standard", "normal", "regular", "default", "base", "low", "less",
   ]
+  /// Words that say nothing by themselves.
   private static let fillers: Set<String> = [
     "contrast", "mode", "theme", "scheme", "appearance", "color", "colour", "colors", "a11y",
   ]
@@ -53,8 +57,10 @@ struct AppearanceTerm {
 
 /// The words of a name, in lower case: at capitals and wherever there is no letter or digit.
 struct NameWords {
+  /// The words in order.
   let words: [String]
 
+  /// Divides a name into words.
   init(_ name: String) {
     var words: [String] = []
     var word = ""

@@ -3,14 +3,19 @@ import LintelSyntax
 
 /// What someone says that a modifier is for, where its names do not tell.
 package struct ModifierChoice: Hashable, Sendable {
+  /// What contexts of a modifier become.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Brands.
     case brands
+    /// Promos.
     case promos
+    /// Light and dark, with normal and increased contrast.
     case appearances
     /// Nothing that a theme has: its default is taken.
     case none
   }
 
+  /// What the contexts become.
   package let kind: Kind
   /// What contexts are called in a theme; one that is not among them goes by its own name.
   package let names: [String: String]
@@ -18,12 +23,14 @@ package struct ModifierChoice: Hashable, Sendable {
   /// The appearances that contexts can be for.
   package static var appearances: [String] { ColorAppearance.allCases.map(\.rawValue) }
 
+  /// Creates a choice.
   package init(_ kind: Kind, names: [String: String] = [:]) {
     self.kind = kind
     self.names = names
   }
 }
 
+/// Combines what names tell with what someone says.
 extension ModifierRole {
   /// What a modifier is for, as someone says.
   init(_ modifier: ResolverDocument.Modifier, _ source: BrandSource, _ choice: ModifierChoice) {
@@ -75,6 +82,7 @@ extension ModifierRole {
   }
 }
 
+/// Reads choices from documents.
 extension ResolverReader {
   /// Reads what `$extensions` of a modifier say to this tool: `"lintel": { "role": "brands", "contexts": { "Day": "day" } }`.
   mutating func readChoice(
@@ -84,7 +92,7 @@ extension ResolverReader {
     let own = object["$extensions"]?.value.entries.first { $0.key.text == "lintel" }?.value
     guard let own else { return nil }
     guard own.kind == .mapping else {
-      reportMismatch(own, "'lintel' is an object")
+      reportMismatch(own, "'lintel' must be an object")
       return nil
     }
     let known = ["role", "contexts"]
@@ -102,7 +110,7 @@ extension ResolverReader {
     guard let kind = ModifierChoice.Kind(rawValue: role.kind == .scalar ? role.text : "") else {
       report(
         "unknown-keyword",
-        "a role is one of \(kinds.quotedList(conjunction: "and")), found \(role.nounForMessages)",
+        "a role must be \(kinds.quotedList(conjunction: "or")), found \(role.nounForMessages)",
         at: role.range
       )
       return nil
@@ -126,8 +134,8 @@ extension ResolverReader {
         report(
           "unknown-keyword",
           kind == .appearances
-            ? "a context is for one of \(appearances.quotedList(conjunction: "and"))"
-            : "a context is called by a text",
+            ? "a context must be for \(appearances.quotedList(conjunction: "or"))"
+            : "the name of a context must be a string",
           at: entry.value.range
         )
         continue
@@ -137,7 +145,7 @@ extension ResolverReader {
           "duplicate-name",
           "the contexts '\(first)' and '\(name)' are both called '\(entry.value.text)'",
           at: entry.value.range,
-          help: ["of each name there is one context: call one of them otherwise"]
+          help: ["each context has its own name: rename one of them"]
         )
         continue
       }

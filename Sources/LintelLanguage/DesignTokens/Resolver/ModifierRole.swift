@@ -27,6 +27,7 @@ enum BrandSource {
     }
   }
 
+  /// The theme's promos.
   var promos: [String]? {
     switch self {
     case .theme(_, let names): names
@@ -35,6 +36,7 @@ enum BrandSource {
   }
 }
 
+/// Infers roles from names.
 extension ModifierRole {
   /// Infers from the names what a modifier is for, unless the document specifies it; brands take
   /// precedence, because a brand may be called `dark`.
@@ -59,6 +61,7 @@ extension ModifierRole {
     }
   }
 
+  /// The contexts by brand; empty if the names have nothing in common.
   private static func brandContexts(
     of modifier: ResolverDocument.Modifier,
     _ brands: BrandSource
@@ -73,6 +76,7 @@ extension ModifierRole {
     }
   }
 
+  /// The contexts by appearance; nil if any name is about something else.
   static func appearanceContexts(
     of modifier: ResolverDocument.Modifier
   ) -> [ColorAppearance: Int]? {

@@ -5,14 +5,19 @@ import LintelSyntax
 struct ResolverDocument {
   /// What the choice of one modifier brings.
   struct Context {
+    /// The context's name.
     let name: String
+    /// The place of the name.
     let range: SourceRange
     /// In the order in which they are merged.
     let sources: [DesignTokenSource]
   }
 
+  /// A choice between contexts, such as the theme or the density.
   struct Modifier {
+    /// The modifier's name.
     let name: String
+    /// The place of the name.
     let range: SourceRange
     /// At least two, in source order.
     let contexts: [Context]
@@ -22,13 +27,17 @@ struct ResolverDocument {
     var choice: ModifierChoice?
   }
 
+  /// A step of `resolutionOrder`.
   enum Step {
+    /// Tokens that hold whatever is chosen.
     case set([DesignTokenSource])
     /// An index into the modifiers.
     case modifier(Int)
   }
 
+  /// The document's file.
   let file: FileID
+  /// The modifiers, in the order of the document.
   var modifiers: [Modifier] = []
   /// In the order of `resolutionOrder`.
   var steps: [Step] = []
@@ -49,8 +58,11 @@ struct ResolverDocument {
 
 /// An object together with the reference that it is reached by: keys beside a `$ref` replace those of its target.
 struct ResolverObject {
+  /// The object that the reference leads to.
   let node: YAMLNode
+  /// The object with the reference; nil if there is none.
   var overrides: YAMLNode?
+  /// The key that names it, for reports.
   let key: YAMLNode
 
   /// Its own members and those that replace them.
@@ -60,6 +72,7 @@ struct ResolverObject {
     return node.entries.filter { !names.contains($0.key.text) } + replacing
   }
 
+  /// A member by its name, whichever of the two objects has it.
   subscript(name: String) -> YAMLEntry? {
     entries.first { $0.key.text == name }
   }

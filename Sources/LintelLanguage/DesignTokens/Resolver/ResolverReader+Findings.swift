@@ -1,7 +1,15 @@
 import LintelDiagnostics
 import LintelSyntax
 
+/// Words what is wrong with resolver documents.
 extension ResolverReader {
+  /// Adds an error.
+  ///
+  /// - Parameters:
+  ///   - rule: The code.
+  ///   - message: The sentence.
+  ///   - range: The place.
+  ///   - help: What to write instead.
   mutating func report(
     _ rule: String,
     _ message: String,
@@ -11,14 +19,18 @@ extension ResolverReader {
     diagnostics.append(Diagnostic(rule, .error, message, at: range, help: help))
   }
 
+  /// Reports a value of the wrong type.
   mutating func reportMismatch(_ node: YAMLNode, _ message: String) {
     report("wrong-value-type", "\(message), found \(node.nounForMessages)", at: node.range)
   }
 
+  /// Reports a reference that its place doesn't allow.
   mutating func reportReference(_ node: YAMLNode, _ message: String, help: [String] = []) {
     report("misplaced-reference", message, at: node.range, help: help)
   }
 
+  /// Reports a reference to a set or a modifier that the document doesn't have, with the nearest
+  /// names.
   mutating func reportUndeclared(_ kind: String, _ name: String, _ reference: YAMLNode) {
     let known = root.entries.filter { $0.key.text == kind }
       .flatMap { $0.value.entries.map(\.key.text) }
@@ -30,6 +42,7 @@ extension ResolverReader {
     )
   }
 
+  /// Warns of a set or a modifier that `resolutionOrder` doesn't reach.
   mutating func reportUnreached(_ kind: String, _ key: YAMLNode) {
     let noun = kind == "sets" ? "set" : "modifier"
     diagnostics.append(
@@ -43,13 +56,14 @@ extension ResolverReader {
     )
   }
 
+  /// Reports a key that the format doesn't have, with the nearest ones.
   mutating func reportUnknownKey(_ key: YAMLNode, of noun: String, known: [String]) {
     let near = nearestNames(to: key.text, among: known)
     diagnostics.append(
       Diagnostic(
         "unknown-key",
         .error,
-        "unknown key of \(noun) '\(key.text)'",
+        "unknown key '\(key.text)' in \(noun)",
         at: key.range,
         help: near.isEmpty
           ? ["the keys are \(known.quotedList(conjunction: "and"))"] : Suggestion.help(for: near),

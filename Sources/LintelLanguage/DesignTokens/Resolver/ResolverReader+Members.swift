@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelSyntax
 
+/// Reads sets, modifiers, and their sources.
 extension ResolverReader {
   /// Reads the sources of a set.
   mutating func readSet(
@@ -32,14 +33,14 @@ extension ResolverReader {
       return nil
     }
     guard contexts.kind == .mapping else {
-      reportMismatch(contexts, "'contexts' is an object")
+      reportMismatch(contexts, "'contexts' must be an object")
       return nil
     }
     guard contexts.entries.count > 1 else {
       report(
         "out-of-range",
         "the modifier '\(name)' has \(contexts.entries.isEmpty ? "no context" : "one context"), and "
-          + "a choice is between two at least",
+          + "a choice needs at least two",
         at: contexts.range
       )
       return nil
@@ -73,6 +74,14 @@ extension ResolverReader {
     )
   }
 
+  /// Checks the type and the keys of a set or a modifier.
+  ///
+  /// - Parameters:
+  ///   - object: The set or modifier.
+  ///   - noun: What it is, for reports.
+  ///   - own: The keys that only this kind of object has.
+  ///   - isInline: Whether it is written inside `resolutionOrder`.
+  /// - Returns: Whether it is an object.
   private mutating func check(
     _ object: ResolverObject,
     _ noun: String,
@@ -80,7 +89,7 @@ extension ResolverReader {
     _ isInline: Bool
   ) -> Bool {
     guard object.node.kind == .mapping else {
-      reportMismatch(object.node, "\(noun) is an object")
+      reportMismatch(object.node, "\(noun) must be an object")
       return false
     }
     let known = own + ["description", "$extensions"] + (isInline ? ["name", "type"] : [])
@@ -96,25 +105,31 @@ extension ResolverReader {
     through stack: [String]
   ) -> [DesignTokenSource] {
     guard node.kind == .sequence else {
-      reportMismatch(node, "sources are an array")
+      reportMismatch(node, "the sources must be an array")
       return []
     }
     return node.elements.flatMap { readSource($0, through: stack) }
   }
 
+  /// Reads one source: a reference to a set or a file, or tokens in place.
+  ///
+  /// - Parameters:
+  ///   - node: The source.
+  ///   - stack: The sets on the way here, which find circles.
+  /// - Returns: The sources in the order in which they are merged; empty after a report.
   private mutating func readSource(
     _ node: YAMLNode,
     through stack: [String]
   ) -> [DesignTokenSource] {
     guard node.kind == .mapping else {
-      reportMismatch(node, "a source is a reference or an object of tokens")
+      reportMismatch(node, "a source must be a reference or an object of tokens")
       return []
     }
     guard let reference = node.entries.first(where: { $0.key.text == "$ref" })?.value else {
       return [DesignTokenSource(node: node)]
     }
     guard reference.kind == .scalar, reference.style != .plain else {
-      reportMismatch(reference, "'$ref' is a text")
+      reportMismatch(reference, "'$ref' must be a string")
       return []
     }
     let parsed = ResolverReference(reference)
@@ -139,6 +154,14 @@ extension ResolverReader {
     ]
   }
 
+  /// Reads a set of this document.
+  ///
+  /// - Parameters:
+  ///   - name: The set's name.
+  ///   - reference: The reference to it, for reports.
+  ///   - overrides: The object with keys that replace the set's own.
+  ///   - stack: The sets on the way here.
+  /// - Returns: The set's sources.
   private mutating func readSet(
     named name: String,
     _ reference: YAMLNode,
@@ -195,6 +218,7 @@ extension ResolverReader {
     return sources
   }
 
+  /// Reports sets that refer to each other in a circle.
   private mutating func reportCircle(_ names: [String], _ reference: YAMLNode) {
     reportReference(
       reference,
@@ -233,7 +257,7 @@ extension ResolverReader {
       guard let next else {
         report(
           "undeclared-name",
-          "'\(reference.text.shortened)' leads to nothing",
+          "'\(reference.text.shortened)' refers to nothing",
           at: reference.range,
           help: Suggestion.help(
             for: nearestNames(to: part, among: node.entries.map(\.key.text).sorted())

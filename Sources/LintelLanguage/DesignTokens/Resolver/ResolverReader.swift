@@ -3,20 +3,26 @@ import LintelSyntax
 
 /// Reads a resolver document with the files that it refers to: Design Tokens Resolver Module 2025.10.
 struct ResolverReader {
+  /// The file of the document.
   let file: LoadedFile
+  /// The document's top level.
   let root: YAMLNode
   /// The files that documents refer to, by path.
   let files: [String: LoadedFile]
+  /// What was read so far.
   private(set) var document: ResolverDocument
+  /// What is wrong with the document.
   var diagnostics: [Diagnostic] = []
   /// The sets of other documents on the way to this one, as `path#name`.
   var chain: [String] = []
   /// The sets and modifiers that steps lead to, as `sets/name`.
   var reached: Set<String> = []
+  /// The index of each modifier by its name.
   private var modifierIndices: [String: Int] = [:]
   /// Where each inline set or modifier, and each that is referred to, is named.
   private var names: [String: (range: SourceRange, isInline: Bool)] = [:]
 
+  /// Prepares to read a document.
   init(_ file: LoadedFile, root: YAMLNode, files: [String: LoadedFile]) {
     self.file = file
     self.root = root
@@ -24,9 +30,10 @@ struct ResolverReader {
     document = ResolverDocument(file: file.id)
   }
 
+  /// Reads the whole document.
   mutating func read() {
     guard root.kind == .mapping else {
-      report("wrong-value-type", "a resolver document is an object", at: root.range)
+      report("wrong-value-type", "a resolver document must be an object", at: root.range)
       return
     }
     checkRoot()
@@ -35,13 +42,13 @@ struct ResolverReader {
       return
     }
     guard order.value.kind == .sequence else {
-      reportMismatch(order.value, "'resolutionOrder' is an array of sets and modifiers")
+      reportMismatch(order.value, "'resolutionOrder' must be an array of sets and modifiers")
       return
     }
     guard !order.value.elements.isEmpty else {
       report(
         "wrong-value-type",
-        "'resolutionOrder' is empty, so that the document has no tokens",
+        "'resolutionOrder' is empty, so the document has no tokens",
         at: order.value.range,
         help: ["name its sets and modifiers in it, such as { \"$ref\": \"#/sets/NAME\" }"]
       )
@@ -61,6 +68,7 @@ struct ResolverReader {
     }
   }
 
+  /// Checks the version and the keys at the top level.
   private mutating func checkRoot() {
     let known = [
       "version", "resolutionOrder", "sets", "modifiers", "name", "description", "$schema", "$defs",
@@ -77,7 +85,7 @@ struct ResolverReader {
         )
       case "sets", "modifiers":
         if entry.value.kind == .mapping { continue }
-        reportMismatch(entry.value, "'\(entry.key.text)' is an object")
+        reportMismatch(entry.value, "'\(entry.key.text)' must be an object")
       case let name where known.contains(name): break
       case _: reportUnknownKey(entry.key, of: "a resolver document", known: known)
       }
@@ -107,17 +115,20 @@ struct ResolverReader {
     }
   }
 
+  /// The named sets or modifiers.
   private func definitions(_ kind: String) -> [YAMLEntry] {
     root.entries.filter { $0.key.text == kind }.flatMap { Array($0.value.entries) }
   }
 
+  /// A set or a modifier by its name.
   func definition(_ kind: String, _ name: String) -> YAMLEntry? {
     definitions(kind).first { $0.key.text == name }
   }
 
+  /// Reads one step of `resolutionOrder`.
   private mutating func readStep(_ node: YAMLNode) {
     guard node.kind == .mapping else {
-      reportMismatch(node, "a step is a reference, a set or a modifier")
+      reportMismatch(node, "a step must be a reference, a set, or a modifier")
       return
     }
     guard let reference = node.entries.first(where: { $0.key.text == "$ref" })?.value else {
@@ -131,7 +142,7 @@ struct ResolverReader {
       reportReference(
         reference,
         "a step refers to a set or a modifier of the document",
-        help: ["written \"#/sets/NAME\" or \"#/modifiers/NAME\""]
+        help: ["write \"#/sets/NAME\" or \"#/modifiers/NAME\""]
       )
       return
     }
@@ -150,6 +161,7 @@ struct ResolverReader {
     }
   }
 
+  /// Reads a step that is written in place, which needs a type and a name.
   private mutating func readInlineStep(_ node: YAMLNode) {
     let members = ["type", "name"].map { key in node.entries.first { $0.key.text == key }?.value }
     for (key, member) in zip(["type", "name"], members) where member == nil {
@@ -164,12 +176,13 @@ struct ResolverReader {
     case _:
       report(
         "unknown-keyword",
-        "a step is a 'set' or a 'modifier', found \(type.nounForMessages)",
+        "a step must be a 'set' or a 'modifier', found \(type.nounForMessages)",
         at: type.range
       )
     }
   }
 
+  /// Adds a modifier as a step; one that couldn't be read is skipped.
   private mutating func add(_ modifier: ResolverDocument.Modifier?, as id: String) {
     guard let modifier else { return }
     if modifierIndices[id] == nil {

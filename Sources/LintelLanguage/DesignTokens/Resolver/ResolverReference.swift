@@ -7,6 +7,7 @@ struct ResolverReference {
   /// The names that the pointer walks down; empty for the whole.
   let parts: [String]
 
+  /// Divides a reference at its `#`.
   init(_ node: YAMLNode) {
     let text = node.text
     let hash = text.firstIndex(of: "#") ?? text.endIndex

@@ -1,14 +1,20 @@
 import LintelDiagnostics
 
+/// Conflicts between proxies.
 extension LintRule {
+  /// Finds two proxies that give one property of one object different values in the same context.
+  ///
+  /// Unlike conflicts between declarations, these depend on which proxies the outputs set
+  /// (`--proxies`), so they are found while the outputs' proxies are planned. `PlanProxies` reports
+  /// them; the rule itself has the page and the examples.
   static let conflictingProxies = LintRule(
     id: "conflicting-proxies",
     severity: .error,
     stage: .appearance,
-    summary: "Two proxies that the outputs set give one property of one object different values.",
+    summary: "Two proxies in the outputs set one property of one object to different values.",
     rationale: """
-      UIKit keeps one object for a class and its containers and traits, and the value that is set last. If neither of two settings \
-      is in a narrower block, the theme doesn't determine which one is set last.
+      UIKit has one proxy for a class with the same containers and traits, and the proxy keeps the value that is set \
+      last. If neither setting is in a narrower block, the theme doesn't determine which one that is.
       """,
     advice:
       "Keep one of them, write the other in a narrower block, or give its block a 'priority'.",

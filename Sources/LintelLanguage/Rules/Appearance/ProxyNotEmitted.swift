@@ -1,20 +1,24 @@
 import LintelDiagnostics
 
+/// Proxies that are left out of the outputs.
 extension LintRule {
+  /// Finds proxies that `--proxies` asks for and that no generated code could set.
+  ///
+  /// Reported while the outputs' proxies are planned, because the reason depends on the option.
   static let proxyNotEmitted = LintRule(
     id: "proxy-not-emitted",
     severity: .warning,
     stage: .appearance,
-    summary: "A proxy of the theme is not part of the outputs, although '--proxies' asks for them.",
+    summary: "The outputs leave out a proxy of the theme, although '--proxies' asks for proxies.",
     rationale: """
-      '--proxies contained' sets those proxies that a type of the app's own contains: without one, mail and contact sheets and \
-      whatever else the system shows in the app change with it. Some proxies no output can set, since UIKit takes no such \
-      property, or has no way to take the value back when a screen is left. What is left out has to be set by the app's code, or \
-      not at all.
+      '--proxies contained' sets only proxies with a container of the app's own type. Without one, a proxy would also \
+      change mail sheets, contact sheets, and everything else that the system shows in the app. Some proxies can't be \
+      set at all, because UIKit doesn't support the property on proxies, or can't restore the value when the app \
+      leaves a screen. Set these in the app's code, or remove them.
       """,
     advice: """
-      Name the app's types in 'containedIn', the innermost first; '--proxies everywhere' takes the others along. What is meant for \
-      a screen belongs into the screen's own bars.
+      Name the app's types in 'containedIn', the innermost first; '--proxies everywhere' includes the others. Style a \
+      single screen in that screen's own bars.
       """,
     triggering: [
       Example(

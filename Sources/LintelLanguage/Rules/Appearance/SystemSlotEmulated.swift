@@ -2,7 +2,13 @@ import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
+/// Slots that a screen leaves to the system.
 extension LintRule {
+  /// Finds slots that a screen leaves to the system although the bar has an object for them.
+  ///
+  /// UIKit looks for an object in the screen's item, then in the bar, slot by slot
+  /// (UINavigationItem.h: *Items will use the bar's appearance if nil*). To show the system's own
+  /// fallback, the outputs have to copy it into the item.
   static let systemSlotEmulated = LintRule(
     id: "system-slot-emulated",
     severity: .info,
@@ -10,13 +16,12 @@ extension LintRule {
       A slot that a screen leaves to the system is compiled as a copy of UIKit's own fallback.
       """,
     rationale: """
-      UIKit takes an object that the bar has for a slot before it looks at the screen's other \
-      ones. So a screen can't leave a slot alone where the bar has an object for it; the outputs \
-      give it one that looks as UIKit's fallback does.
+      UIKit prefers an object that the bar has for a slot to the screen's objects for other slots. So a screen can't \
+      leave a slot to the system if the bar has an object for it. The outputs give the screen an object that looks \
+      like UIKit's fallback.
       """,
     advice: """
-      Nothing, if the copy is what you want. Leave the slot to the system on the whole bar if it \
-      is not.
+      If you want the copy, there is nothing to do. Otherwise, leave the slot to the system on the whole bar.
       """,
     triggering: [
       Example(
@@ -78,7 +83,14 @@ extension LintRule {
   )
 }
 
+/// The wording of the finding.
 extension Analysis {
+  /// Returns the finding about one entry.
+  ///
+  /// - Parameters:
+  ///   - place: where the entry takes effect.
+  ///   - kind: the bar.
+  /// - Returns: an info, because the copy looks the same and costs little.
   fileprivate func emulated(_ place: LookPlace, _ kind: BarKind) -> Diagnostic {
     let entry = theme.entries[Int(place.entry)]
     let screen = place.cell[.screen]
@@ -86,12 +98,12 @@ extension Analysis {
     return Diagnostic(
       "system-slot-emulated",
       .info,
-      "'\(entry.path)' needs a copy of UIKit's fallback\(name)",
+      "'\(entry.path)' needs a copy of the object that UIKit falls back to\(name)",
       at: entry.valueRange,
       notes: [
-        Note("UIKit takes an object that the bar has for the slot before the screen's other ones")
+        Note("UIKit prefers the bar's object for the slot to the screen's objects for other slots")
       ],
-      help: ["leave the slot to the system for all screens if the copy is not wanted"],
+      help: ["leave the slot to the system for all screens to avoid the copy"],
       property: "\(kind.rawValue).slot"
     )
   }

@@ -1,16 +1,21 @@
 import LintelDiagnostics
 
+/// Themes that are too large to be taken apart.
 extension LintRule {
+  /// Finds themes whose bars differ in more contexts than the appearance tree may have.
+  ///
+  /// The limit is 100,000 contexts. Outputs don't need the tree on iOS 13 and later; `diff`,
+  /// `flows`, the preview, and proxies do.
   static let tooManyContexts = LintRule(
     id: "too-many-contexts",
     severity: .error,
     stage: .appearance,
-    summary: "A theme looks different in more contexts than an app could hold.",
+    summary: "A theme looks different in too many contexts.",
     rationale: """
-      Every combination of brand, promos and screen that looks different is a row of the outputs. \
-      Promos that may run together in any combination multiply.
+      Every combination of brand, promos, and screen that looks different counts. Each promo that can run together \
+      with all others doubles the number.
       """,
-    advice: "Let fewer promos style the same bar, or remove `with: any` from some of them.",
+    advice: "Style the bar in fewer promos, or remove `with: any` from some of them.",
     triggering: [
       Example(
         """

@@ -2,16 +2,22 @@ import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
+/// Opaque bars that scroll away.
 extension LintRule {
+  /// Finds bars that scroll away and are opaque.
+  ///
+  /// Content begins below an opaque bar, so nothing would fill the space that the bar leaves. A bar
+  /// is opaque if the theme says so, or if its preset, color, or image lets nothing through. Slots
+  /// are looked at one after the other, and a context is reported for the first one that is opaque.
   static let awayNeedsTranslucency = LintRule(
     id: "away-needs-translucency",
     severity: .warning,
     summary: "A bar that scrolls away with the content is opaque.",
     rationale: """
-      Below an opaque bar UIKit begins the content under it, so that the content jumps while the bar moves away. The bar has to count \
-      as translucent; 'translucency: almostOpaque' does that and still looks opaque.
+      UIKit places content below an opaque bar, so the content jumps while the bar moves away. The bar must be \
+      translucent. 'translucency: almostOpaque' makes it so, and it still looks opaque.
       """,
-    advice: "Write 'translucency: almostOpaque' beside the color, or use one that is translucent.",
+    advice: "Write 'translucency: almostOpaque' beside the color, or use a translucent color.",
     triggering: [
       Example(
         """
@@ -71,10 +77,10 @@ extension LintRule {
               Diagnostic(
                 "away-needs-translucency",
                 .warning,
-                "the bar scrolls away and is opaque",
+                "the bar scrolls away but is opaque",
                 at: origin.entry.keyRange,
-                notes: analysis.note("its background is this", at: causes.first),
-                help: ["write 'translucency: almostOpaque' into the background"],
+                notes: analysis.note("its background is here", at: causes.first),
+                help: ["write 'translucency: almostOpaque' in the background"],
                 property: origin.path
               )
             )

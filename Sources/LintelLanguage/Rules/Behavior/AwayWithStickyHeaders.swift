@@ -2,14 +2,19 @@ import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
+/// Bars that scroll away above sticky headers.
 extension LintRule {
+  /// Finds screens with `scroll: away` and `stickyHeaders: true`.
+  ///
+  /// A table's headers stick to the safe area, which doesn't change while the bar moves away, so a
+  /// gap stays above them.
   static let awayWithStickyHeaders = LintRule(
     id: "away-with-sticky-headers",
     severity: .warning,
     summary: "A bar scrolls away above a list whose headers stick to it.",
     rationale: """
-      The headers of a plain list stick to where the bar would end. When the bar has gone they stay there, with the content passing \
-      through the gap above them.
+      The headers of a plain list stick to the bar's lower edge. When the bar has moved away, they stay there, and \
+      content shows in the gap above them.
       """,
     advice: "Let the list's headers scroll with it, or choose another behavior.",
     triggering: [
@@ -57,13 +62,13 @@ extension LintRule {
           return Diagnostic(
             "away-with-sticky-headers",
             .warning,
-            "the bar scrolls away, and the list's headers stay where it ended",
+            "the bar scrolls away, but the list's sticky headers stay in place and leave a gap",
             at: origin.entry.keyRange,
             notes: analysis.note(
-              "the screen says here that its headers stick",
+              "the screen has sticky headers",
               at: analysis.origin(of: .stickyHeaders, at: place)
             ),
-            help: ["write 'scroll: hide' for the screen, or let its headers scroll along"],
+            help: ["write 'scroll: hide' for the screen, or let its headers scroll with the list"],
             property: origin.path
           )
         }

@@ -2,7 +2,12 @@ import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
+/// Pushes that hide the tab bar.
 extension LintRule {
+  /// Finds pushes to a screen that hides the tab bar and has a blurred navigation bar.
+  ///
+  /// The rule follows the edges in `flows:`, because only a push from a screen with the tab bar
+  /// shows the effect. It leaves alone bars that the theme doesn't style, and bars of glass.
   static let blurWithHiddenBottomBar = LintRule(
     id: "blur-with-hidden-bottom-bar",
     severity: .warning,
@@ -23,6 +28,16 @@ extension LintRule {
           - feed -> post
         """,
         at: [4]
+      ),
+      Example(
+        """
+        # No flow says how the post is reached, and the app may push it from anywhere.
+        navigationBar: { background: default }
+        screens:
+          feed: {}
+          post: { hidesBottomBar: true }
+        """,
+        at: [5]
       ),
       Example(
         """
@@ -118,6 +133,7 @@ extension LintRule {
   )
 }
 
+/// Pushes as places of findings.
 extension Analysis {
   /// A finding for each push from a screen with the tab bar to one that hides it and meets a test.
   fileprivate func pushesHidingTabs(
@@ -140,20 +156,46 @@ extension Analysis {
       ) {
         let origin = entry(of: place)
         found.append(
-          Diagnostic(
-            "blur-with-hidden-bottom-bar",
-            .warning,
-            "during this push, the translucent bar flashes the content behind it",
-            at: origin.entry.keyRange,
-            notes: [Note("on the way '\(push.flow.from) -> \(push.flow.to)'", at: push.flow.range)],
-            help: [
-              "give the screen's bar a background without blur, such as 'effect: none' with a color"
-            ],
-            property: origin.path
+          finding(
+            at: origin,
+            Note("during the push '\(push.flow.from) -> \(push.flow.to)'", at: push.flow.range)
+          )
+        )
+      }
+    }
+    let listed = Set(pushes().flatMap { [$0.from, $0.to] })
+    for screen in theme.space.screens.indices.map({ $0 + 1 }) where !listed.contains(screen) {
+      let isPushed = try looks.onScreen(screen, meets)
+      for place in try looks.places(
+        of: isPushed,
+        by: looks.restricted(entries, to: screen),
+        on: screen
+      ) {
+        let origin = entry(of: place)
+        found.append(
+          finding(
+            at: origin,
+            Note(
+              "no flow leads to '\(theme.space.screens[screen - 1].name)', so a push from any screen with the tab bar counts"
+            )
           )
         )
       }
     }
     return found
+  }
+
+  private func finding(at origin: WrittenEntry, _ note: Note) -> Diagnostic {
+    Diagnostic(
+      "blur-with-hidden-bottom-bar",
+      .warning,
+      "during the push, the translucent bar briefly shows the content behind it",
+      at: origin.entry.keyRange,
+      notes: [note],
+      help: [
+        "give the screen's bar a background without blur, such as 'effect: none' with a color"
+      ],
+      property: origin.path
+    )
   }
 }

@@ -2,16 +2,21 @@ import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
+/// Scroll behaviors on screens that don't scroll.
 extension LintRule {
+  /// Finds `fade`, `crossfade`, and `away` on screens with `scrolls: false`.
+  ///
+  /// The finding is at `scrolls`, with a note at the behavior, because the behavior is often that
+  /// of the whole theme.
   static let fadeWithoutScrolling = LintRule(
     id: "fade-without-scrolling",
     severity: .warning,
     summary: "A bar fades or moves with the content of a screen that does not scroll.",
     rationale: """
-      A fade, a crossfade or a bar that scrolls away follows the content's offset. Content that does not scroll has none: the bar \
-      stays in its first position, a fading background is complete, and nothing ever moves.
+      A fade, a crossfade or a bar that scrolls away follows the content's offset. Content that doesn't scroll has \
+      none: the bar stays where it is, a fading background is fully visible, and nothing moves.
       """,
-    advice: "Write 'scroll: system' for the bar of the screen, or take 'scrolls: false' out.",
+    advice: "Write 'scroll: system' for the bar of the screen, or remove 'scrolls: false'.",
     triggering: [
       Example(
         """
@@ -72,7 +77,7 @@ extension LintRule {
           return Diagnostic(
             "fade-without-scrolling",
             .warning,
-            "the bar's '\(behavior)' follows the content, and the screen does not scroll",
+            "the bar's '\(behavior)' follows the content, but the screen doesn't scroll",
             at: origin.entry.keyRange,
             notes: analysis.note(
               "'\(behavior)' comes from here",

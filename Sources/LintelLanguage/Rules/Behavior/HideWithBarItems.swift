@@ -2,16 +2,21 @@ import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
+/// Transitions that hide the bar.
 extension LintRule {
+  /// Finds screens with `transition: hide` whose bar has buttons.
+  ///
+  /// A hidden navigation bar takes its buttons and the interactive pop gesture with it. A screen
+  /// states with `barItems: none` that it has no buttons.
   static let hideWithBarItems = LintRule(
     id: "hide-with-bar-items",
     severity: .warning,
     summary: "A screen hides the bar during its transition and has buttons in it.",
     rationale: """
-      A bar that is hidden takes its buttons and titles along: there is no animation between them, the screen has to place its \
-      buttons by hand, and the swipe back has to be restored.
+      A hidden bar also hides its buttons and titles. They don't animate from one screen to the next, the screen has \
+      to place its own buttons, and the app has to restore the swipe that goes back.
       """,
-    advice: "Say 'barItems: none' if the screen has none, or choose another scheme.",
+    advice: "Write 'barItems: none' if the screen has none, or choose another scheme.",
     triggering: [
       Example(
         """
@@ -56,10 +61,10 @@ extension LintRule {
           return Diagnostic(
             "hide-with-bar-items",
             .warning,
-            "'hide' takes the bar's buttons and the swipe back away",
+            "'hide' removes the bar's buttons and disables the swipe-back gesture",
             at: origin.entry.valueRange,
             notes: analysis.edges(of: place),
-            help: ["say 'barItems: none' if the screen has none, or write 'transition: backdrop'"],
+            help: ["write 'barItems: none' if the screen has none, or 'transition: backdrop'"],
             property: origin.path
           )
         }

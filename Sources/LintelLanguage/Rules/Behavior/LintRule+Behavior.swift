@@ -1,8 +1,11 @@
+/// Rules about movement.
 extension LintRule {
-  /// Scroll behaviors and transitions.
+  /// Scroll behaviors, transitions, and what the app has to have for a theme.
   static let behaviorRules: [LintRule] = [
     privateAPI,
     fadeWithoutScrolling,
+    fadeOnPrivateView,
+    largeTitlesByScreen,
     unusedScrollSetting,
     awayNeedsTranslucency,
     awayWithStickyHeaders,
@@ -10,6 +13,9 @@ extension LintRule {
     swapWithShadowImage,
     hideWithBarItems,
     blurWithHiddenBottomBar,
+    inferredTransition,
     statusBarNotForwarded,
+    searchWithoutSearch,
+    unknownAsset,
   ]
 }

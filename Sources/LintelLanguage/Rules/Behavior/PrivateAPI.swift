@@ -1,7 +1,12 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Use of private API.
 extension LintRule {
+  /// Finds `mechanism: private`, which apps in the App Store can't use.
+  ///
+  /// App Store Review Guidelines 2.5.1: *Apps may only use public APIs*. The option
+  /// `--allow-private-api` turns the rule off.
   static let privateAPI = LintRule(
     id: "private-api",
     severity: .error,
@@ -45,12 +50,12 @@ extension LintRule {
         Diagnostic(
           "private-api",
           .error,
-          "the private scroll edge progress isn't part of UIKit's public interface",
+          "'mechanism: private' calls methods that aren't part of UIKit's public interface",
           at: entry.entry.valueRange,
-          notes: [Note("App Review refuses apps that call it")],
+          notes: [Note("App Review rejects apps that call them")],
           help: [
-            "take 'mechanism: private' out; the public mechanism draws the same crossfade",
-            "pass --allow-private-api for a build that never leaves the house",
+            "remove 'mechanism: private'; the public mechanism draws the same crossfade",
+            "pass --allow-private-api for a build that you don't submit to the App Store",
           ],
           property: entry.path
         )
@@ -59,7 +64,9 @@ extension LintRule {
   )
 }
 
+/// Values of `mechanism`.
 extension Analysis {
+  /// Whether a declaration asks for the private mechanism.
   fileprivate func isPrivate(_ declaration: Declaration) -> Bool {
     value(of: declaration).keyword() == ScrollMechanism.private
   }

@@ -2,18 +2,24 @@ import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
+/// Status bar styles that UIKit doesn't ask for.
 extension LintRule {
+  /// Finds status bar styles of screens in a plain `UINavigationController`.
+  ///
+  /// A navigation controller chooses by its bar's style and doesn't ask the screen on top, unless a
+  /// subclass returns it in `childForStatusBarStyle` (UIViewController.h). The rule trusts the
+  /// class that a theme names.
   static let statusBarNotForwarded = LintRule(
     id: "status-bar-not-forwarded",
     severity: .warning,
     summary:
       "A screen asks for a status bar style inside a plain 'UINavigationController', which does not ask it.",
     rationale: """
-      UIKit asks the navigation controller for the style and not the screen in it. The outputs set the style through this package's \
-      navigation controller; a plain one keeps its own.
+      UIKit asks the navigation controller for the style and not the screen in it. The outputs set the style through \
+      Lintel's navigation controller. A plain navigation controller ignores it.
       """,
     advice:
-      "Use this package's navigation controller or one that returns its top screen in 'childForStatusBarStyle', and name that type.",
+      "Use Lintel's navigation controller, or one that returns its top screen in 'childForStatusBarStyle', and name that type.",
     triggering: [
       Example(
         """
@@ -75,11 +81,11 @@ extension LintRule {
             Diagnostic(
               "status-bar-not-forwarded",
               .warning,
-              "a plain navigation controller does not ask screen '\(classes.screen)' for its status bar",
+              "a plain navigation controller doesn't ask screen '\(classes.screen)' for its status bar style",
               at: origin.entry.keyRange,
               notes: [Note("the screen is inside this one", at: controller.range)],
               help: [
-                "use this package's navigation controller, or one that forwards 'childForStatusBarStyle'"
+                "use Lintel's navigation controller, or one that forwards 'childForStatusBarStyle'"
               ],
               property: origin.path
             )

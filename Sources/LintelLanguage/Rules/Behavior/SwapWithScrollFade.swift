@@ -2,17 +2,23 @@ import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
+/// Swapped backgrounds that fade.
 extension LintRule {
+  /// Finds `transition: swap` on screens whose bar fades with the content, and on the screens next
+  /// to them.
+  ///
+  /// During the push, `swap` shows each background as it is behind scrolled content. A bar that has
+  /// faded out jumps to that look when the push begins.
   static let swapWithScrollFade = LintRule(
     id: "swap-with-scroll-fade",
     severity: .warning,
     summary: "A screen swaps backgrounds during a push while its bar fades with the content.",
     rationale: """
-      The stand-in that 'swap' shows during a push or pop has the background as it is when complete. A background that has half \
-      faded in jumps at the beginning and at the end, and a further stand-in for it brings the flicker back.
+      During a push or pop, 'swap' shows a stand-in with the background at full strength. If the background has only \
+      faded in halfway, it jumps when the push begins and when it ends.
       """,
     advice:
-      "Choose 'transition: backdrop', with which each screen draws its own background and fades it as it likes.",
+      "Choose 'transition: backdrop', which lets each screen draw and fade its own background.",
     triggering: [
       Example(
         """
@@ -44,6 +50,15 @@ extension LintRule {
         """,
         at: [4]
       ),
+      Example(
+        """
+        # No flow lists the profile, and the app may push it from the feed.
+        screens:
+          feed: { navigationBar: { scroll: fade } }
+          profile: { transition: swap }
+        """,
+        at: [4]
+      ),
     ],
     nonTriggering: [
       Example(
@@ -66,6 +81,8 @@ extension LintRule {
         screens:
           profile: { transition: swap, navigationBar: { background: transparent } }
           feed: { navigationBar: { scroll: fade } }
+          list: {}
+        flows: [list -> profile, list -> feed]
         """
       ),
     ],
@@ -81,7 +98,7 @@ extension LintRule {
           return Diagnostic(
             "swap-with-scroll-fade",
             .warning,
-            "the background\(whose) fades with the content, and 'swap' shows it complete during a push",
+            "the background\(whose) fades with the content, but 'swap' shows it at full strength during a push",
             at: origin.entry.valueRange,
             notes: analysis.note("the fade comes from here", at: fade) + edges,
             help: ["write 'transition: backdrop'"],

@@ -2,14 +2,19 @@ import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
+/// Swapped backgrounds with a shadow image.
 extension LintRule {
+  /// Finds `transition: swap` on screens whose bar has a shadow image, and on the screens next to
+  /// them.
+  ///
+  /// The stand-in views of `swap` draw a color as the shadow. They have no place for an image.
   static let swapWithShadowImage = LintRule(
     id: "swap-with-shadow-image",
     severity: .warning,
     summary: "A screen swaps backgrounds during a push while its bar has a shadow image.",
     rationale: """
-      Setting a shadow image while the tab bar appears or disappears makes a translucent bar show the content behind it. 'swap' has no \
-      good moment for it.
+      Setting a shadow image while the tab bar appears or disappears makes a translucent bar show the content behind it. 'swap' \
+      would have to set it at that time.
       """,
     advice: "Choose 'transition: backdrop', or give the shadow a color instead of an image.",
     triggering: [
@@ -100,10 +105,10 @@ extension LintRule {
           return Diagnostic(
             "swap-with-shadow-image",
             .warning,
-            "'swap' takes no bar with a shadow image\(whose)",
+            "'swap' can't show the shadow image of a bar\(whose)",
             at: origin.entry.valueRange,
-            notes: analysis.note("the image is this", at: image) + edges,
-            help: ["write 'transition: backdrop', or give the shadow a color alone"],
+            notes: analysis.note("the image is here", at: image) + edges,
+            help: ["write 'transition: backdrop', or give the shadow a color instead of an image"],
             property: origin.path
           )
         }

@@ -2,7 +2,12 @@ import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
+/// Settings of scroll behaviors.
 extension LintRule {
+  /// Finds `distance`, `threshold`, and `mechanism` where no behavior reads them.
+  ///
+  /// A behavior reads only its own settings: `fade` and `crossfade` read `distance`, `away` reads
+  /// `threshold`, and `crossfade` reads `mechanism`.
   static let unusedScrollSetting = LintRule(
     id: "unused-scroll-setting",
     severity: .warning,
@@ -11,7 +16,7 @@ extension LintRule {
       'distance' belongs to a fade or crossfade, 'threshold' to a bar that scrolls away, 'mechanism' to a crossfade. A bar has one \
       behavior at a time: it can't fade and scroll away on one screen.
       """,
-    advice: "Take the setting out, or choose the behavior that it belongs to.",
+    advice: "Remove the setting, or choose the behavior that it belongs to.",
     triggering: [
       Example(
         """
@@ -81,10 +86,10 @@ extension LintRule {
           Diagnostic(
             "unused-scroll-setting",
             .warning,
-            "'\(name)' is for \(behaviors.quotedList(conjunction: "or")) only",
+            "'\(name)' only affects \(behaviors.quotedList(conjunction: "or"))",
             at: entry.entry.keyRange,
-            notes: [Note("no screen that it holds for has such a behavior")],
-            help: ["take it out, or write 'behavior: \(behaviors[0])'"],
+            notes: [Note("none of the screens it applies to has such a behavior")],
+            help: ["remove it, or write 'behavior: \(behaviors[0])'"],
             property: entry.path
           )
         }
@@ -93,6 +98,7 @@ extension LintRule {
   )
 }
 
+/// Where settings and behaviors meet.
 extension Analysis {
   /// Whether a declaration holds together with one of some behaviors in a context.
   fileprivate func mayMeet(
@@ -104,7 +110,7 @@ extension Analysis {
     let leaf = schema[.scrollBehavior]
     // A behavior is a keyword and no token, so that its declarations tell them all.
     let behaviorsSet = winners.declarations(of: leaf, meeting: declaration)
-    guard let contexts = contexts(of: declaration, toldApartBy: behaviorsSet) else { return true }
+    guard let contexts = contexts(of: declaration, separatedBy: behaviorsSet) else { return true }
     return contexts.contains { cell in
       let behavior = winners.value(of: leaf, at: cell).flatMap { value in
         theme.values[value.index].keyword(ScrollBehaviorName.self)

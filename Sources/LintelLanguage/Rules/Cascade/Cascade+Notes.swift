@@ -1,5 +1,6 @@
 import LintelDiagnostics
 
+/// Notes about declarations.
 extension Cascade {
   /// Where a declaration stands, what it sets and when it holds, and the `use:` that brought it there.
   func notes(on declaration: Declaration, _ words: ContextWords) -> [Note] {

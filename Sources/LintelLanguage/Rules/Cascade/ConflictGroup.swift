@@ -5,9 +5,13 @@ package import LintelSchema
 struct ConflictGroup {
   /// In the order of their targets; never empty.
   let conflicts: [Conflict]
+  /// The conflict whose target comes first.
   let first: Conflict
+  /// The cascade that has the conflicts.
   let cascade: Cascade
+  /// Contexts in the words of a message.
   let words: ContextWords
+  /// The table of properties.
   let schema: Schema
 
   /// The groups of a theme's conflicts, in the order of their places.
@@ -70,6 +74,7 @@ struct ConflictGroup {
     )
   }
 
+  /// A note with all properties, if several are in conflict.
   private var others: [Note] {
     guard conflicts.count > 1 else { return [] }
     let names = conflicts.map { "'\(cascade.theme.name(of: $0.target, in: schema))'" }.joined(

@@ -1,19 +1,25 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Conflicts between different conditions.
 extension LintRule {
+  /// Finds declarations of one layer that set different values in a context, without one being more
+  /// specific.
+  ///
+  /// The rule reports what `findConflicts` has proved: each finding has a context as a witness. It
+  /// can't be silenced, because outputs would have no value there.
   static let conflictingOverride = LintRule(
     id: "conflicting-override",
     severity: .error,
     stage: .cascade,
     summary:
-      "Declarations of one layer set different values in the same context, and none is the more specific.",
+      "Declarations of one layer set different values in the same context, and none is more specific.",
     rationale: """
-      An app is in one context at a time, and a property has one value there. Where two declarations of a layer overlap and \
-      nothing says which of them is meant, every order of files or keys would be an accident, so none decides.
+      In each context, a property has one value. If two declarations of one layer apply in the same context and \
+      neither is more specific, Lintel doesn't guess: the order of files and keys never decides.
       """,
     advice: """
-      Write a narrower block for just the overlap; the message shows it. Or give the block that is to win a higher \
+      Write a narrower block for just the overlap, as the message shows. Or give the block that should win a higher \
       `priority`, or remove one of the two.
       """,
     triggering: [
@@ -118,7 +124,7 @@ extension LintRule {
           at: range,
           notes: group.places + [
             Note(
-              "they overlap where both hold: "
+              "both apply here: "
                 + "\(group.words.text(pair.a)); \(group.words.text(pair.b))"
             ),
             Note("for example: \(witness)"),
@@ -137,11 +143,12 @@ extension LintRule {
   /// Beyond so many conflicts nobody reads on, and proving that blocks settle them takes its time.
   private static let mostSettlements = 100
 
+  /// Returns the message for a number of declarations.
   private static func message(_ name: String, _ count: Int) -> String {
-    "\(count == 2 ? "two" : "\(count)") declarations of '\(name)' disagree where they overlap, "
-      + "and none of them is the more specific"
+    "\(count == 2 ? "two" : "\(count)") declarations of '\(name)' set different values in the same contexts, and \(count == 2 ? "neither" : "none of them") is more specific"
   }
 
+  /// Returns what to write: a block for the overlap if that settles it, or a priority.
   private static func help(_ settlement: Settlement?, _ group: ConflictGroup) -> [String] {
     var help: [String] = []
     if let settlement {
@@ -150,7 +157,7 @@ extension LintRule {
     }
     let count = group.first.declarations.count
     return help + [
-      "or give the block that is to win a higher 'priority'",
+      "or give the block that should win a higher 'priority'",
       count == 2 ? "or remove one of the two" : "or remove all but one",
     ]
   }

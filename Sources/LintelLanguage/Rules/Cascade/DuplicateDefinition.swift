@@ -1,22 +1,27 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Conflicts under one condition.
 extension LintRule {
+  /// Finds declarations of one layer that set different values under equal conditions.
+  ///
+  /// Nothing that either declaration mentions tells the contexts apart, so no narrower block can
+  /// settle it. That is why the help differs from that of `conflicting-override`.
   static let duplicateDefinition = LintRule(
     id: "duplicate-definition",
     severity: .error,
     stage: .cascade,
     summary: "One property is set to different values in one layer under the same condition.",
     rationale: """
-      Two files, or two used fragments, say two things about the same contexts. The order of files and keys decides \
-      nothing in Lintel, so neither of them can win.
+      Two files or two styles set the property for the same contexts. The order of files and keys has no effect in \
+      Lintel, so neither value can win.
       """,
     advice:
-      "Remove all but the one that is meant, narrow one of them, or give its block a higher `priority`.",
+      "Remove all but the one that you mean, narrow one of them, or give its block a higher `priority`.",
     triggering: [
       Example(
         """
-        # Two fragments disagree about the tint.
+        # Two styles disagree about the tint.
         styles:
           photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
           quiet: { navigationBar: { tint: "#5B6470" } }
@@ -40,7 +45,7 @@ extension LintRule {
     nonTriggering: [
       Example(
         """
-        # What is written in place settles what two fragments say.
+        # What is written in place settles what two styles say.
         styles:
           photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
           quiet: { navigationBar: { tint: "#5B6470" } }
@@ -84,15 +89,15 @@ extension LintRule {
         notes: group.places + [
           Note(
             places.count == 1
-              ? "all of them hold: \(places[0])"
-              : "all of them hold in the same contexts: \(places.joined(separator: "; "))"
+              ? "all of them apply here: \(places[0])"
+              : "all of them apply in the same contexts: \(places.joined(separator: "; "))"
           ),
           Note("for example: \(group.words.text(pair.witness, of: group.first.target))"),
         ],
         help: [
           "remove all but the one that you mean",
-          "or narrow one of them to where it is to hold",
-          "or give the block of one a higher 'priority'",
+          "or narrow one of them to where it should apply",
+          "or give the block that should win a higher 'priority'",
         ],
         property: group.property,
         facts: group.facts

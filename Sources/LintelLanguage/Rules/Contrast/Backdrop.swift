@@ -2,6 +2,7 @@ import LintelSchema
 
 /// A color behind the items of a bar.
 struct Shade: Hashable {
+  /// The color, with an alpha of 1 as part of a backdrop.
   let color: KnownColor
   /// How far a fade has come where the color shows, from 0; nil outside of fades, and where one is complete.
   var progress: Double?
@@ -23,6 +24,7 @@ struct Backdrop {
   /// Whether it would be known if the theme said what is behind the bar.
   let needsScreenBackground: Bool
 
+  /// A backdrop that only the app knows, such as a photo or glass.
   static let unknown = Backdrop(shades: [], needsScreenBackground: false)
 
   /// Below it a translucent color says too little about what shows.
@@ -35,29 +37,29 @@ struct Backdrop {
   ///   - leaves: the leaves of the bar's background.
   ///   - screen: the color of the screen, nil if the theme does not say.
   ///   - fades: whether the background fades in and out with the content.
-  ///   - sight: the appearance and version.
+  ///   - environment: the appearance and version.
   init(
     _ object: Appearance?,
     leaves: BackgroundLeaves,
     screen: ResolvedColor?,
     fades: Bool,
-    _ sight: ColorSight
+    _ environment: ColorEnvironment
   ) {
-    guard let object, let own = Self.own(object, leaves, sight) else {
+    guard let object, let own = Self.own(object, leaves, environment) else {
       self = .unknown
       return
     }
-    let behind = screen.map { sight.colors(of: $0) } ?? []
+    let behind = screen.map { environment.colors(of: $0) } ?? []
     let isThin = fades || own.contains { $0.alpha < Self.leastAlpha }
     guard !behind.isEmpty || !isThin else {
       // A fade without a known screen is still judged where the background is complete.
       let complete = own.filter { $0.alpha >= Self.leastAlpha }
-      shades = complete.map { Shade(color: $0.composited(over: Self.plain(sight))) }
+      shades = complete.map { Shade(color: $0.composited(over: Self.plain(environment))) }
       needsScreenBackground = screen == nil
       return
     }
     needsScreenBackground = false
-    let screens = behind.isEmpty ? [Self.plain(sight)] : behind
+    let screens = behind.isEmpty ? [Self.plain(environment)] : behind
     // If several colors are equally hard to read, the finding names the opaque one, which is in the
     // theme.
     let alphas = fades ? [1, 0.75, 0.5, 0.25, 0] : [1.0]
@@ -73,21 +75,22 @@ struct Backdrop {
     }
   }
 
+  /// Creates a backdrop of shades that are known.
   private init(shades: [Shade], needsScreenBackground: Bool) {
     self.shades = shades
     self.needsScreenBackground = needsScreenBackground
   }
 
   /// What content is taken for where it hardly shows.
-  private static func plain(_ sight: ColorSight) -> KnownColor {
-    let level: Double = sight.isDark ? 0 : 1
+  private static func plain(_ environment: ColorEnvironment) -> KnownColor {
+    let level: Double = environment.isDark ? 0 : 1
     return KnownColor(.srgb, red: level, green: level, blue: level)
   }
 
   /// The bar's material over plain content as measured, nil where it is glass.
-  private static func material(_ sight: ColorSight) -> KnownColor? {
-    guard sight.version < Version(26) else { return nil }
-    let level = sight.isDark ? 0.114 : 0.976
+  private static func material(_ environment: ColorEnvironment) -> KnownColor? {
+    guard environment.version < Version(26) else { return nil }
+    let level = environment.isDark ? 0.114 : 0.976
     return KnownColor(.srgb, red: level, green: level, blue: level, alpha: 0.94)
   }
 
@@ -95,18 +98,18 @@ struct Backdrop {
   private static func own(
     _ object: Appearance,
     _ leaves: BackgroundLeaves,
-    _ sight: ColorSight
+    _ environment: ColorEnvironment
   ) -> [KnownColor]? {
-    let material = material(sight)
+    let material = material(environment)
     let clear = KnownColor(.srgb, red: 0, green: 0, blue: 0, alpha: 0)
     let effect = object.value(of: leaves.effect)
     let hasMaterial =
       effect == nil ? object.configure == "defaultBackground" : effect != ResolvedValue.none
     var colors: [KnownColor]
     switch object.value(of: leaves.color) {
-    case .color(let color)?: colors = sight.colors(of: color)
+    case .color(let color)?: colors = environment.colors(of: color)
     case nil where object.configure == "opaqueBackground":
-      colors = sight.colors(of: .system("systemBackground", alpha: 1))
+      colors = environment.colors(of: .system("systemBackground", alpha: 1))
     case _: colors = [clear]
     }
     if hasMaterial, colors.contains(where: { $0.alpha < 1 }) {
@@ -118,10 +121,10 @@ struct Backdrop {
       switch image.source {
       case .asset, .symbol: return nil
       case .fill(let fill):
-        let fills = sight.colors(of: fill.color)
+        let fills = environment.colors(of: fill.color)
         colors = fills.flatMap { front in colors.map { front.composited(over: $0) } }
       case .gradient(let gradient):
-        let stops = gradient.stops.flatMap { sight.colors(of: $0.color) }
+        let stops = gradient.stops.flatMap { environment.colors(of: $0.color) }
         colors = stops.flatMap { front in colors.map { front.composited(over: $0) } }
       }
     }

@@ -5,19 +5,26 @@ import LintelSchema
 struct ContrastRow {
   /// The leaf whose value is visible.
   let leaf: LeafID
+  /// The state of a tab bar item; nil for everything else.
   let state: ItemState?
   /// Where it is first found to be set: an index into the theme's entries.
   let entry: Int32
   /// The path to there.
   let path: String
+  /// The contrast ratio of WCAG 2.2, from 1 to 21.
   let ratio: Double
+  /// How the color is used, which decides how much contrast it needs.
   let role: Foreground.Role
   /// Such as `#0DBD8B on #FFFFFF`.
   let colors: String
+  /// Whether one of the colors was measured, because Apple doesn't publish it.
   let isMeasured: Bool
+  /// The appearances in which the colors meet.
   fileprivate var appearances: AppearanceSet = []
+  /// The contexts in which they do.
   fileprivate var places: [LookPlace] = []
 
+  /// Creates a row without places.
   init(
     leaf: LeafID,
     state: ItemState?,
@@ -63,20 +70,27 @@ struct ContrastRow {
 
 /// What can be read how well, for the rules that ask.
 struct ContrastFindings {
+  /// What makes two rows one.
   private struct Key: Hashable {
+    /// The leaf.
     let leaf: LeafID
     /// Numbers of texts.
     let path: Int
+    /// The number of the colors' text.
     let colors: Int
   }
 
+  /// The rows, in the order in which they were found.
   private(set) var rows: [ContrastRow] = []
   /// Bars in front of a screen whose color the theme does not say, by the entry that lets it through.
   private(set) var withoutScreen: [WrittenEntry] = []
+  /// The index of each row.
   private var numbers: [Key: Int] = [:]
+  /// Numbers texts, so that rows are compared by numbers.
   private var texts = TerminalNumbers<String>()
   /// The numbers of the paths of entries.
   private var paths: [Int32: Int] = [:]
+  /// The places that were noted, each once.
   private var noted: Set<SourceRange> = []
 
   /// The number of a text, for `add`.
@@ -117,6 +131,7 @@ struct ContrastFindings {
     rows[number].places.append(place)
   }
 
+  /// Notes a bar whose contrast depends on a screen with an unknown color.
   mutating func add(withoutScreen entry: WrittenEntry) {
     if noted.insert(entry.entry.keyRange).inserted { withoutScreen.append(entry) }
   }
@@ -124,12 +139,15 @@ struct ContrastFindings {
 
 /// Some of the appearances that iOS tells apart.
 struct AppearanceSet: OptionSet, Hashable {
+  /// One bit for each appearance.
   let rawValue: UInt8
 
+  /// Creates a set from its bits.
   init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
+  /// Creates the set of one appearance.
   init(_ appearance: ColorAppearance) {
     rawValue =
       switch appearance {

@@ -2,33 +2,53 @@ import LintelDecisions
 import LintelSchema
 
 /// What lies behind the texts and icons of a bar, in all contexts at once.
+///
+/// A bar has few different grounds in a theme, although it has many contexts. Each ground is
+/// numbered, and colors are judged once for each number.
 final class ContrastGrounds {
   /// What is behind a bar's contents in some contexts.
   struct Ground {
     /// What is seen in each appearance; none where the slot doesn't show.
-    let backdrops: [(sight: ColorSight, number: Int, backdrop: Backdrop)]
+    let backdrops: [(environment: ColorEnvironment, number: Int, backdrop: Backdrop)]
   }
 
+  /// What decides a backdrop in one environment.
   private struct Key: Hashable {
+    /// The object that shows; nil for what UIKit shows by itself.
     let object: Appearance?
+    /// The color of the screen; nil if the theme doesn't set one.
     let screen: ResolvedColor?
+    /// Whether the background fades with the content.
     let fades: Bool
-    let sight: Int
+    /// The index of the environment.
+    let environment: Int
   }
 
+  /// The outcomes that decide a ground.
   private struct Parts: Hashable {
+    /// The outcome of the scenes.
     let scene: ThemeDecisions.Outcome
+    /// The outcome of the background.
     let object: ThemeDecisions.Outcome
+    /// Whether the background fades.
     let fades: Bool
   }
 
-  let scenery: Scenery
+  /// How the bar is seen.
+  let scenes: ContrastScenes
+  /// The bar.
   private let bar: ShownBar
+  /// The looks of the release.
   private let looks: Looks
+  /// The leaves of the bar's background.
   private let leaves: BackgroundLeaves
+  /// Where the background fades with the content.
   private let fades: DecisionID
+  /// The backdrops that were worked out.
   private var backdrops: [Key: Backdrop] = [:]
+  /// Numbers the grounds.
   private var parts = TerminalNumbers<Parts>()
+  /// The grounds by number.
   private var grounds: [Ground] = []
 
   /// - Parameters:
@@ -38,7 +58,7 @@ final class ContrastGrounds {
   init(_ bar: ShownBar, of looks: Looks) throws(TooLarge) {
     self.bar = bar
     self.looks = looks
-    scenery = try Scenery(looks)
+    scenes = try ContrastScenes(looks)
     leaves = BackgroundLeaves(of: bar.kind, in: .standard)
     fades =
       bar.kind == .navigationBar ? try looks.behaves(.fade) : looks.decisions.constant(.flag(false))
@@ -55,10 +75,10 @@ final class ContrastGrounds {
     in slot: AppearanceSlot,
     includesSystem: Bool = true
   ) throws(TooLarge) -> DecisionID {
-    let scene = try scenery.scene(of: bar, in: slot, includesSystem: includesSystem)
+    let scene = try scenes.scene(of: bar, in: slot, includesSystem: includesSystem)
     let background = try bar.background(in: slot)
     return try looks.decisions.combine([scene, background, fades]) { outcomes in
-      let isSeen = scenery.scene(outcomes[0])?.isShown == true
+      let isSeen = scenes.scene(outcomes[0])?.isShown == true
       let key = Parts(
         scene: outcomes[0],
         object: isSeen ? outcomes[1] : .undeclared,
@@ -76,13 +96,19 @@ final class ContrastGrounds {
     return grounds[number]
   }
 
+  /// Returns what is behind the bar's items in each environment.
   private func ground(of parts: Parts) -> Ground {
     var object: Appearance?
     if case .background(let background) = parts.object { object = background }
-    let scene = scenery.scene(parts.scene)
+    let scene = scenes.scene(parts.scene)
     return Ground(
-      backdrops: (scene?.sights ?? []).map { sight in
-        let key = Key(object: object, screen: scene?.screen, fades: parts.fades, sight: sight)
+      backdrops: (scene?.environments ?? []).map { environment in
+        let key = Key(
+          object: object,
+          screen: scene?.screen,
+          fades: parts.fades,
+          environment: environment
+        )
         let backdrop =
           backdrops[key]
           ?? Backdrop(
@@ -90,10 +116,10 @@ final class ContrastGrounds {
             leaves: leaves,
             screen: scene?.screen,
             fades: parts.fades,
-            scenery.sights[sight]
+            scenes.environments[environment]
           )
         backdrops[key] = backdrop
-        return (scenery.sights[sight], sight, backdrop)
+        return (scenes.environments[environment], environment, backdrop)
       }
     )
   }

@@ -4,6 +4,7 @@ import LintelSchema
 struct ContrastVerdict: Hashable {
   /// Two colors, in one appearance or several.
   struct Pair: Hashable {
+    /// The appearances in which the two meet.
     var appearances: AppearanceSet
     /// In the first of them.
     let ratio: Double
@@ -11,7 +12,7 @@ struct ContrastVerdict: Hashable {
     let text: Int
   }
 
-  /// In the order of the sights.
+  /// In the order of the environments.
   var pairs: [Pair] = []
   /// Whether checks go by measured colors.
   var isMeasured = false
@@ -26,7 +27,9 @@ struct ContrastVerdict: Hashable {
 struct ContrastJudge {
   /// Text or an icon that is visible in some context.
   struct Subject {
+    /// How the color is used.
     let role: Foreground.Role
+    /// The color.
     let color: ResolvedColor
     /// The color directly behind the text if it isn't the bar: its badge, or the fill of its button
     /// on iOS 26.
@@ -35,12 +38,15 @@ struct ContrastJudge {
     let showsLargeTitle: Bool
   }
 
+  /// The settings that say how much contrast is needed.
   private let analysis: Analysis
+  /// The colors, numbered.
   private(set) var palette: ContrastPalette
 
-  init(_ analysis: Analysis, _ sights: [ColorSight]) {
+  /// Prepares judgments in some environments.
+  init(_ analysis: Analysis, _ environments: [ColorEnvironment]) {
     self.analysis = analysis
-    palette = ContrastPalette(sights)
+    palette = ContrastPalette(environments)
   }
 
   /// What reads badly.
@@ -52,15 +58,15 @@ struct ContrastJudge {
     let color = palette.number(of: subject.color)
     verdict.isMeasured = palette.isMeasured[color]
     let least = analysis.leastContrast(of: subject.role)
-    for (sight, number, backdrop) in ground.backdrops {
+    for (environment, number, backdrop) in ground.backdrops {
       let shades = palette.shades(of: color, number)
       if backdrop.needsScreenBackground, shades != 0 { verdict.needsScreenBackground = true }
       guard subject.role != .largeText || subject.showsLargeTitle else { continue }
-      let behind = behind(subject, backdrop, sight, number)
+      let behind = behind(subject, backdrop, environment, number)
       let meeting = palette.meeting(of: shades, on: behind)
       let ratio = palette.ratio(of: meeting)
       guard ratio < least else { continue }
-      let appearance = AppearanceSet(sight.appearance)
+      let appearance = AppearanceSet(environment.appearance)
       let text = palette.text(of: meeting)
       if let known = verdict.pairs.firstIndex(where: { $0.text == text }) {
         verdict.pairs[known].appearances.formUnion(appearance)
@@ -77,14 +83,14 @@ struct ContrastJudge {
   private mutating func behind(
     _ subject: Subject,
     _ backdrop: Backdrop,
-    _ sight: ColorSight,
+    _ environment: ColorEnvironment,
     _ number: Int
   ) -> Int {
     switch subject.role {
-    case .text, .largeText, .icon: return palette.number(of: backdrop.shades)
-    case .prominentText where sight.version < UIKitCuts.prominentButtons:
+    case .text, .largeText, .icon, .field: return palette.number(of: backdrop.shades)
+    case .prominentText where environment.version < UIKitCuts.prominentButtons:
       return palette.number(of: backdrop.shades)
-    case .badge, .prominentText:
+    case .badge, .prominentText, .fieldText, .fieldIcon:
       return subject.own.map { palette.shades(of: palette.number(of: $0), number) } ?? 0
     }
   }

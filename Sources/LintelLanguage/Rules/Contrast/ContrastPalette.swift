@@ -6,30 +6,43 @@ struct ContrastPalette {
   struct Meeting {
     /// Infinite if nothing is seen, or nothing is known.
     let ratio: Double
+    /// The colors; nil if nothing is seen or known.
     fileprivate let pair: ContrastPair?
+    /// The index of the text; nil until it's asked for.
     fileprivate var text: Int?
   }
 
-  private let sights: [ColorSight]
+  /// The appearances and versions.
+  private let environments: [ColorEnvironment]
+  /// The number of each color.
   private var colorNumbers: [ResolvedColor: Int] = [:]
+  /// The colors by number.
   private var colors: [ResolvedColor] = []
+  /// For each color whether one in it was measured.
   private(set) var isMeasured: [Bool] = []
-  /// Pairs of colors and sights; which of `shades` each comes to.
+  /// Pairs of colors and environments; which of `shades` each comes to.
   private var seen = PairNumbering()
+  /// The number of shades for each entry of `seen`.
   private var seenShades: [Int] = []
+  /// The number of each list of shades.
   private var shadeNumbers: [[Shade]: Int] = [[]: 0]
+  /// The lists of shades by number; number 0 is empty.
   private var shades: [[Shade]] = [[]]
   /// Pairs of shades in front and behind.
   private var meetingNumbers = PairNumbering()
+  /// The meetings by number.
   private var meetings: [Meeting] = []
+  /// The index of each text.
   private var textNumbers: [String: Int] = [:]
   /// Such as `#0DBD8B on #FFFFFF`.
   private(set) var texts: [String] = []
 
-  init(_ sights: [ColorSight]) {
-    self.sights = sights
+  /// Creates an empty palette.
+  init(_ environments: [ColorEnvironment]) {
+    self.environments = environments
   }
 
+  /// Returns the number of a color.
   mutating func number(of color: ResolvedColor) -> Int {
     if let known = colorNumbers[color] { return known }
     colorNumbers[color] = colors.count
@@ -42,14 +55,15 @@ struct ContrastPalette {
   ///
   /// - Parameters:
   ///   - color: its number.
-  ///   - sight: an index into the sights.
+  ///   - environment: an index into the environments.
   /// - Returns: the number of all of them together; 0 for none.
-  mutating func shades(of color: Int, _ sight: Int) -> Int {
-    let (place, isNew) = seen.number(color, sight)
-    if isNew { seenShades.append(number(of: sights[sight].shades(of: colors[color]))) }
+  mutating func shades(of color: Int, _ environment: Int) -> Int {
+    let (place, isNew) = seen.number(color, environment)
+    if isNew { seenShades.append(number(of: environments[environment].shades(of: colors[color]))) }
     return seenShades[place]
   }
 
+  /// Returns the number of a list of shades.
   mutating func number(of known: [Shade]) -> Int {
     if let number = shadeNumbers[known] { return number }
     shadeNumbers[known] = shades.count
@@ -67,6 +81,7 @@ struct ContrastPalette {
     return place
   }
 
+  /// The contrast ratio of a meeting.
   func ratio(of meeting: Int) -> Double {
     meetings[meeting].ratio
   }

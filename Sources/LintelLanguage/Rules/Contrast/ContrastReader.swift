@@ -2,8 +2,11 @@ package import LintelSchema
 
 /// Two colors, where one is visible on the other.
 struct ContrastPair {
+  /// The contrast ratio, from 1 to 21.
   let ratio: Double
+  /// The color in front.
   let front: KnownColor
+  /// The color behind, opaque.
   let back: Shade
 
   /// The pair with the least contrast; nil if nothing is seen, or nothing is known.
@@ -23,6 +26,7 @@ struct ContrastPair {
 
 /// The contrast of a bar's color against the color behind it.
 package struct ContrastReading: Sendable {
+  /// The leaf of the color in front.
   package let leaf: LeafID
   /// Nil except in tab items.
   package let layout: ItemLayout?
@@ -34,13 +38,17 @@ package struct ContrastReading: Sendable {
   package let needed: Double
   /// As it shows, over what is behind it.
   package let front: KnownColor
+  /// The color behind, opaque.
   package let back: KnownColor
 }
 
 /// Measures single bars by the same rules as `low-contrast` does whole themes.
 package struct ContrastReader {
+  /// The table of properties.
   private let schema: Schema
+  /// The settings of the rules.
   private let settings: LintSettings
+  /// What each leaf is used for.
   private let leaves: ForegroundLeaves
 
   /// - Parameters:
@@ -59,14 +67,14 @@ package struct ContrastReader {
   ///   - object: the appearance object that shows in the slot.
   ///   - slot: the slot.
   ///   - screen: the color of the screen behind the bar; nil if the theme says none.
-  ///   - sight: the appearance and the version.
+  ///   - environment: the appearance and the version.
   /// - Returns: a reading for each color of text or icon, in the order of the leaves.
   package func readings(
     of bar: Bar,
     _ object: Appearance?,
     in slot: AppearanceSlot,
     screen: ResolvedColor?,
-    _ sight: ColorSight
+    _ environment: ColorEnvironment
   ) -> [ContrastReading] {
     let behavior = bar.value(of: schema[.scrollBehavior], in: .standard)
     let backdrop = Backdrop(
@@ -74,18 +82,21 @@ package struct ContrastReader {
       leaves: BackgroundLeaves(of: bar.kind, in: schema),
       screen: screen,
       fades: behavior?.keyword() == ScrollBehaviorName.fade,
-      sight
+      environment
     )
     return leaves.foregrounds(bar, object, in: slot).compactMap { foreground in
       let behind: [Shade] =
         switch foreground.role {
-        case .text, .largeText, .icon: backdrop.shades
-        case .badge: sight.shades(of: leaves.badge(of: foreground, in: object))
+        case .text, .largeText, .icon, .field: backdrop.shades
+        case .badge: environment.shades(of: leaves.badge(of: foreground, in: object))
+        case .fieldText, .fieldIcon:
+          leaves.field(of: bar, in: slot).map { environment.shades(of: $0) } ?? []
         case .prominentText:
-          sight.version < Version(26)
-            ? backdrop.shades : leaves.fill(of: bar, in: slot).map { sight.shades(of: $0) } ?? []
+          environment.version < Version(26)
+            ? backdrop.shades
+            : leaves.fill(of: bar, in: slot).map { environment.shades(of: $0) } ?? []
         }
-      guard let worst = ContrastPair.worst(of: sight.colors(of: foreground.color), on: behind)
+      guard let worst = ContrastPair.worst(of: environment.colors(of: foreground.color), on: behind)
       else { return nil }
       return ContrastReading(
         leaf: foreground.leaf,

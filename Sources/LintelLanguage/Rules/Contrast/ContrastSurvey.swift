@@ -6,30 +6,47 @@ import LintelSchema
 struct ContrastSurvey {
   /// What a verdict is about: equal ones are decided alike.
   private struct Question: Hashable {
+    /// What is behind.
     let ground: DecisionID
+    /// The color in front.
     let color: DecisionID
+    /// The color directly behind the text, such as that of a badge.
     let own: DecisionID
+    /// Whether a large title shows.
     let showsLargeTitle: DecisionID
+    /// How the color is used.
     let role: Foreground.Role
   }
 
   /// What rows are added for.
   private struct Addition: Hashable {
+    /// The leaf.
     let leaf: LeafID
+    /// What reads badly.
     let verdict: DecisionID
+    /// The entries that set the color.
     let entries: DecisionID
   }
 
+  /// What is judged.
   private let analysis: Analysis
+  /// The looks of one release.
   private let looks: Looks
+  /// What each leaf is used for.
   private let leaves: ForegroundLeaves
+  /// Judges colors, each once on each ground.
   private var judge: ContrastJudge
+  /// Numbers the verdicts.
   private var verdicts = TerminalNumbers<ContrastVerdict>()
+  /// The verdicts of questions that were asked.
   private var known: [Question: DecisionID] = [:]
   /// The findings' numbers of the palette's texts.
   private var textNumbers: [Int] = []
+  /// The decisions on unknown screens that were reported.
   private var judgedScreens: Set<[DecisionID]> = []
+  /// The rows that were added.
   private var added: Set<Addition> = []
+  /// The findings of this release and those before.
   private(set) var findings: ContrastFindings
 
   /// - Parameters:
@@ -46,7 +63,7 @@ struct ContrastSurvey {
     self.looks = looks
     self.findings = findings
     leaves = ForegroundLeaves(of: analysis.schema)
-    judge = ContrastJudge(analysis, try Scenery(looks).sights)
+    judge = ContrastJudge(analysis, try ContrastScenes(looks).environments)
     // What says nothing is number 0.
     _ = verdicts.number(of: ContrastVerdict())
     for kind in BarKind.allCases {
@@ -56,6 +73,7 @@ struct ContrastSurvey {
     }
   }
 
+  /// Judges the colors of one slot.
   private mutating func survey(
     _ bar: ShownBar,
     _ slot: AppearanceSlot,
@@ -65,7 +83,12 @@ struct ContrastSurvey {
     let large = try showsLargeTitle(bar, slot)
     for leaf in bar.ownLeaves {
       guard let role = leaves.role(of: leaf) else { continue }
-      let own = role == .prominentText ? try leaves.fill(of: bar, in: slot, looks) : nil
+      let own: DecisionID? =
+        switch role {
+        case .prominentText: try leaves.fill(of: bar, in: slot, looks)
+        case .fieldText, .fieldIcon: try leaves.field(bar, in: slot)
+        case .text, .largeText, .icon, .badge, .field: nil
+        }
       let verdict = try verdict(
         role,
         try bar.ownValue(of: leaf, in: slot),
@@ -86,7 +109,7 @@ struct ContrastSurvey {
         switch role {
         case .badge: try leaves.badge(of: place, bar, in: slot, looks)
         case .prominentText: try leaves.fill(of: bar, in: slot, looks)
-        case .text, .largeText, .icon: nil
+        case .text, .largeText, .icon, .fieldText, .fieldIcon, .field: nil
         }
       let verdict = try verdict(role, bar.value(of: place, in: slot), own, large, ground, grounds)
       try note(verdict, place.leaf, part?.state, bar, slot) { _ throws(TooLarge) in
@@ -153,6 +176,7 @@ struct ContrastSurvey {
 
   // MARK: - What there is to say
 
+  /// Adds what a verdict says about a leaf, and about the leaf that a button takes its color from.
   private mutating func note(
     _ verdict: DecisionID,
     _ leaf: LeafID,
@@ -190,6 +214,7 @@ struct ContrastSurvey {
     }
   }
 
+  /// Adds rows for the entries that set a leaf.
   private mutating func add(
     _ verdict: DecisionID,
     _ leaf: LeafID,
@@ -236,6 +261,7 @@ struct ContrastSurvey {
   }
 }
 
+/// Appearances in messages.
 extension ColorAppearance {
   /// Such as `light with high contrast`.
   package var words: String {
@@ -256,6 +282,7 @@ extension ColorAppearance {
   }
 }
 
+/// Contrast ratios in messages.
 extension Double {
   /// A contrast ratio to two places, never rounded up past what is required.
   package var contrastText: String {

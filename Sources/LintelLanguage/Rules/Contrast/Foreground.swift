@@ -5,22 +5,35 @@ import LintelSchema
 struct Foreground {
   /// How a leaf's color is used.
   enum Role: Hashable {
+    /// Text below WCAG's large size, which needs a contrast of 4.5:1.
     case text
     /// Large by WCAG's measure.
     case largeText
+    /// An icon without text, which needs a contrast of 3:1.
     case icon
     /// A text on the badge of its own item.
     case badge
     /// A text on a button that iOS 26 fills with the tint.
     case prominentText
+    /// A text in the search field.
+    case fieldText
+    /// An icon in the search field.
+    case fieldIcon
+    /// The search field itself, as a part of the bar.
+    case field
   }
 
+  /// The leaf of the color.
   let leaf: LeafID
+  /// The color.
   let color: ResolvedColor
+  /// How the color is used.
   let role: Role
   /// The cell of a tab item; 0 elsewhere.
   let item: Int
+  /// The layout of a tab item; nil elsewhere.
   let layout: ItemLayout?
+  /// The state of a tab item; nil elsewhere.
   let state: ItemState?
 }
 
@@ -29,11 +42,15 @@ struct ForegroundLeaves {
   /// UIKit's own.
   private static let plainBadge = ResolvedColor.system("systemRed", alpha: 1)
 
+  /// What each leaf is used for.
   private let roles: [LeafID: Foreground.Role]
+  /// The leaf of a badge's background.
   private let badgeBackground: LeafID
+  private let field: LeafID
   /// What may fill prominent buttons, the nearest first.
   private let fills: [BarKind: [LeafID]]
 
+  /// Finds the leaves that color text and icons.
   init(of schema: Schema) {
     var roles: [LeafID: Foreground.Role] = [:]
     let names: [(PartLeafName, Foreground.Role)] = [
@@ -49,6 +66,10 @@ struct ForegroundLeaves {
         if let leaf = schema[name, of: bar] { roles[leaf] = role }
       }
     }
+    for name in [LeafName.searchText, .searchPlaceholder] { roles[schema[name]] = .fieldText }
+    roles[schema[.searchIcon]] = .fieldIcon
+    roles[schema[.searchField]] = .field
+    field = schema[.searchField]
     self.roles = roles
     badgeBackground = schema[.badgeBackground]
     fills = BarKind.allCases.reduce(into: [:]) { fills, bar in
@@ -101,6 +122,16 @@ struct ForegroundLeaves {
     return result
   }
 
+  /// The color of the search field, in all contexts at once.
+  func field(_ bar: ShownBar, in slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
+    try bar.ownValue(of: field, in: slot)
+  }
+
+  /// The color of the search field; nil if the theme doesn't set it.
+  func field(of bar: Bar, in slot: AppearanceSlot) -> ResolvedColor? {
+    if case .color(let color) = bar.value(of: field, in: slot) { color } else { nil }
+  }
+
   /// The text and icons that are visible in a slot.
   func foregrounds(_ bar: Bar, _ object: Appearance?, in slot: AppearanceSlot) -> [Foreground] {
     bar.values.filter { $0.slots.contains(slot) }.compactMap(foreground)
@@ -117,6 +148,7 @@ struct ForegroundLeaves {
     foreground(value.leaf, value.value, nil, nil)
   }
 
+  /// Returns the foreground of a leaf; nil for disabled states, which WCAG exempts.
   private func foreground(
     _ leaf: LeafID,
     _ value: ResolvedValue,

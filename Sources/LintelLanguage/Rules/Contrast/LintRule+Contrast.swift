@@ -1,3 +1,4 @@
+/// Rules about readability.
 extension LintRule {
   /// What people could not read.
   static let contrastRules: [LintRule] = [

@@ -1,19 +1,25 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Contrast of text and icons.
 extension LintRule {
+  /// Finds text and icons with less contrast than WCAG 2.2, level AA, asks for.
+  ///
+  /// Success criteria 1.4.3 (text) and 1.4.11 (icons). The rule looks at every slot, appearance,
+  /// and step of a fade, and reports each leaf at its worst pair of colors.
   static let lowContrast = LintRule(
     id: "low-contrast",
     severity: .warning,
-    summary: "A title, a button, a tab or a badge has too little contrast to what lies behind it.",
+    summary:
+      "A title, a button, a tab, or a badge has too little contrast against what is behind it.",
     rationale: """
       WCAG 2.2, level AA, requires 4.5:1 between text and its background, and 3:1 where the text is large or an icon has \
-      no text. A tint colors text too. The rule checks light and dark, with and without high contrast, every slot, and the whole \
-      course of a fade; what only the app knows is left out.
+      no text. A tint colors text too. The rule checks light and dark, with and without high contrast, every slot, and \
+      every step of a fade. It leaves out colors that only the app knows.
       """,
     advice: """
-      Darken or lighten one of the two colors, or let 'readable($background $a $b)' choose. 'screenBackground:' says what is behind \
-      a bar that lets it through.
+      Darken or lighten one of the two colors, or let 'readable($background $a $b)' choose. 'screenBackground' tells \
+      the rule what is behind a bar that lets the screen show through.
       """,
     triggering: [
       Example(
@@ -84,8 +90,11 @@ extension LintRule {
     check: { lowContrast($0) }
   )
 
+  /// The least contrast of text, 4.5 by default.
   fileprivate static let textContrast = leastContrast("text", 4.5)
+  /// The least contrast of large text, 3 by default.
   fileprivate static let largeTextContrast = leastContrast("large-text", 3)
+  /// The least contrast of icons, 3 by default.
   fileprivate static let iconContrast = leastContrast("icon", 3)
 
   /// The standards are those of WCAG 2.2, level AA (1.4.3 and 1.4.11).
@@ -95,13 +104,14 @@ extension LintRule {
       of: "low-contrast",
       standard,
       in: 1...21,
-      "the least contrast of \(name == "icon" ? "an icon" : name.replacing("-", with: " ")), to 1"
+      "the minimum contrast ratio of \(name == "icon" ? "an icon" : name.replacing("-", with: " "))"
     )
   }
 
   /// How many pairs of colors one finding lists.
   private static let shownRows = 8
 
+  /// Returns one finding for each leaf and state, at the worst of its pairs.
   private static func lowContrast(_ analysis: Analysis) -> [Diagnostic] {
     analysis.contrast { findings in
       let groups = Dictionary(grouping: findings.rows) {
@@ -119,10 +129,13 @@ extension LintRule {
 
 /// What one finding is about.
 private struct ContrastGroup: Hashable {
+  /// The leaf.
   let leaf: LeafID
+  /// The state of a tab item; nil elsewhere.
   let state: ItemState?
 }
 
+/// The wording of findings.
 extension Analysis {
   /// The finding about one leaf.
   ///
@@ -149,12 +162,12 @@ extension Analysis {
     }
     if hidden > 0 { notes.append(Note("and \(hidden) more pairs of colors")) }
     if group.contains(where: \.isMeasured) {
-      notes.append(Note("Apple gives no numbers for some of these colors; they are as measured"))
+      notes.append(Note("Apple doesn't publish some of these colors; the values are measured"))
     }
     return Diagnostic(
       "low-contrast",
       .warning,
-      "'\(origin.entry.path)' has a contrast of \(worst.ratio.contrastText), and "
+      "'\(origin.entry.path)' has a contrast of \(worst.ratio.contrastText), but "
         + "\(worst.role.noun) needs \(leastContrast(of: worst.role).shortText):1",
       at: origin.entry.valueRange,
       notes: notes,
@@ -164,6 +177,7 @@ extension Analysis {
   }
 }
 
+/// The worst rows.
 extension [ContrastRow] {
   /// The first few in an order, without bringing the others into it.
   fileprivate func smallest(
@@ -181,6 +195,7 @@ extension [ContrastRow] {
   }
 }
 
+/// The limits of a run.
 extension Analysis {
   /// What something has to differ from its background, as a ratio to 1.
   func leastContrast(of role: Foreground.Role) -> Double {
@@ -188,23 +203,27 @@ extension Analysis {
   }
 }
 
+/// The limits of a configuration.
 extension LintSettings {
   /// What something has to differ from its background, as a ratio to 1.
   func leastContrast(of role: Foreground.Role) -> Double {
     switch role {
-    case .text, .badge, .prominentText: number(LintRule.textContrast)
+    case .text, .badge, .prominentText, .fieldText: number(LintRule.textContrast)
     case .largeText: number(LintRule.largeTextContrast)
-    case .icon: number(LintRule.iconContrast)
+    case .icon, .fieldIcon, .field: number(LintRule.iconContrast)
     }
   }
 }
 
+/// Roles in messages.
 extension Foreground.Role {
+  /// What the message calls a text or an icon.
   fileprivate var noun: String {
     switch self {
-    case .text, .badge, .prominentText: "text"
+    case .text, .badge, .prominentText, .fieldText: "text"
     case .largeText: "large text"
-    case .icon: "an icon"
+    case .icon, .fieldIcon: "an icon"
+    case .field: "a search field"
     }
   }
 }

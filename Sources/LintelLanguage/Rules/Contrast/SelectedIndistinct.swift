@@ -2,14 +2,19 @@ import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
+/// Selected tabs.
 extension LintRule {
+  /// Finds tab bars whose selected tab can't be told from the others.
+  ///
+  /// Two colors count as the same below a distance in OKLab, `deltaEOK` of CSS Color 4. A selection
+  /// indicator or another font also tells tabs apart.
   static let selectedIndistinct = LintRule(
     id: "selected-indistinct",
     severity: .warning,
-    summary: "The selected tab looks as the others do.",
+    summary: "The selected tab looks like the others.",
     rationale: """
-      A declaration for tab bar items without a state holds in every state, the selected one too. Where neither the icon's nor the \
-      title's color changes, nobody sees which tab is open.
+      A declaration for tab bar items without a state applies to every state, including the selected one. If neither \
+      the icon's nor the title's color changes, people can't see which tab is open.
       """,
     advice: "Give 'selected:' colors of its own, or write the plain ones under 'normal:'.",
     triggering: [
@@ -56,12 +61,12 @@ extension LintRule {
     check: { analysis in
       let items = TabItemLeaves(of: analysis)
       return analysis.lookFindings { looks throws(TooLarge) in
-        let scenery = try Scenery(looks)
+        let scenes = try ContrastScenes(looks)
         let bar = try looks.bar(.tabBar)
         var found: [Diagnostic] = []
         for slot in bar.kind.slots {
           for layout in ItemLayout.allCases {
-            let verdict = try items.indistinct(bar, layout, slot, scenery, looks)
+            let verdict = try items.indistinct(bar, layout, slot, scenes, looks)
             for (number, tab) in verdict.tabs.enumerated() {
               let isSo = looks.decisions.test(verdict.decision) { outcome in
                 if case .number(let set) = outcome { set >> number & 1 == 1 } else { false }
@@ -82,7 +87,9 @@ extension LintRule {
   )
 }
 
+/// The wording of the finding.
 extension Analysis {
+  /// Returns the finding about one tab.
   fileprivate func finding(
     _ tab: IndistinctTab,
     _ layout: ItemLayout,
@@ -93,7 +100,7 @@ extension Analysis {
     return Diagnostic(
       "selected-indistinct",
       .warning,
-      "the selected tab has the color of the others",
+      "the selected tab has the same color as the others",
       at: origin.entry.keyRange,
       notes: [
         Note(
@@ -106,7 +113,9 @@ extension Analysis {
   }
 }
 
+/// How far apart colors must be.
 extension LintRule {
+  /// The least distance in OKLab, 0.06 by default.
   fileprivate static let leastDistance = RuleOption.number(
     "least-distance",
     of: "selected-indistinct",
@@ -120,6 +129,7 @@ extension LintRule {
 private struct IndistinctTab: Hashable {
   /// The first appearance in which it is so.
   let appearance: ColorAppearance
+  /// The leaf whose color is to blame.
   let leaf: LeafID
   /// The cell of the tab item.
   let item: Int
@@ -127,16 +137,23 @@ private struct IndistinctTab: Hashable {
 
 /// The leaves that tell a selected tab from the others.
 private struct TabItemLeaves {
+  /// The color of icons.
   let icon: LeafID
+  /// The color of titles.
   let title: LeafID
+  /// The font of titles.
   let font: LeafID
+  /// The tint, which selected items take by default.
   let tint: LeafID
+  /// The tint of the other items.
   let unselectedTint: LeafID
+  /// The color and the image behind a selected item.
   let indicators: [LeafID]
 
   /// In OKLab.
   let leastDistance: Double
 
+  /// Finds the leaves and reads the option.
   init(of analysis: Analysis) {
     let schema = analysis.schema
     leastDistance = analysis.options.lint.number(LintRule.leastDistance)
@@ -155,7 +172,7 @@ private struct TabItemLeaves {
     _ bar: ShownBar,
     _ layout: ItemLayout,
     _ slot: AppearanceSlot,
-    _ scenery: Scenery,
+    _ scenes: ContrastScenes,
     _ looks: Looks
   ) throws(TooLarge) -> (decision: DecisionID, tabs: [IndistinctTab]) {
     func item(_ leaf: LeafID, _ state: ItemState) throws(TooLarge) -> DecisionID {
@@ -163,7 +180,7 @@ private struct TabItemLeaves {
       return try bar.value(of: DecidedBar.Place(leaf: leaf, item: Int8(cell)), in: slot)
     }
     let decisions = looks.decisions
-    var parts = [try scenery.scene(of: bar, in: slot)]
+    var parts = [try scenes.scene(of: bar, in: slot)]
     for leaf in indicators {
       parts.append(try bar.value(of: DecidedBar.Place(leaf: leaf, item: -1), in: slot))
     }
@@ -180,19 +197,20 @@ private struct TabItemLeaves {
     }
     var tabs: [IndistinctTab] = []
     let decision = try decisions.combine(parts) { outcomes in
-      guard let scene = scenery.scene(outcomes[0]), scene.isShown,
+      guard let scene = scenes.scene(outcomes[0]), scene.isShown,
         !outcomes[1...2].contains(where: { $0.resolved.map { $0 != .none } ?? false }),
         outcomes[3] == outcomes[4]
       else { return .number(0) }
       var blamed: [LeafID] = []
       var set = 0
-      for sight in scene.sights.map({ scenery.sights[$0] }) {
-        guard let leaf = indistinct(Array(outcomes[5...]), sight), !blamed.contains(leaf) else {
+      for environment in scene.environments.map({ scenes.environments[$0] }) {
+        guard let leaf = indistinct(Array(outcomes[5...]), environment), !blamed.contains(leaf)
+        else {
           continue
         }
         blamed.append(leaf)
         let tab = IndistinctTab(
-          appearance: sight.appearance,
+          appearance: environment.appearance,
           leaf: leaf,
           item: ItemPart.cell(layout, .selected)
         )
@@ -209,17 +227,17 @@ private struct TabItemLeaves {
   ///
   /// - Parameters:
   ///   - outcomes: the plain color, the selected one, and whether an item says that, of icons and of titles.
-  ///   - sight: the appearance and version.
+  ///   - environment: the appearance and version.
   /// - Returns: the leaf.
   private func indistinct(
     _ outcomes: [ThemeDecisions.Outcome],
-    _ sight: ColorSight
+    _ environment: ColorEnvironment
   ) -> LeafID? {
     var blamed: LeafID?
     for (index, leaf) in [icon, title].enumerated() {
       guard case .color(let plain)? = outcomes[index * 3].resolved,
         case .color(let selected)? = outcomes[index * 3 + 1].resolved,
-        let a = sight.colors(of: plain).first, let b = sight.colors(of: selected).first
+        let a = environment.colors(of: plain).first, let b = environment.colors(of: selected).first
       else { return nil }
       // A title that is hidden tells nothing.
       if a.alpha == 0, b.alpha == 0 { continue }

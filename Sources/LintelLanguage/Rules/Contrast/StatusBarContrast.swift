@@ -2,15 +2,21 @@ import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
+/// The text of status bars.
 extension LintRule {
+  /// Finds status bar styles with too little contrast on the navigation bar, if the other style
+  /// would have more.
+  ///
+  /// The clock and the battery are large enough for 3:1. Screens without a style are left alone,
+  /// because UIKit then chooses by the appearance.
   static let statusBarContrast = LintRule(
     id: "status-bar-contrast",
     severity: .warning,
     summary:
       "The status bar's text is hard to read on the navigation bar, and the other style would be easier.",
     rationale: """
-      The clock and the battery are drawn on the navigation bar's background. UIKit has dark and light text for them; the one that a \
-      screen asks for stays whatever the background is.
+      The clock and the battery are drawn on the navigation bar's background. UIKit has dark and light text for them, \
+      and uses the style that the screen asks for on any background.
       """,
     advice:
       "Ask for the other style, by brand or screen where the background differs, or leave 'statusBar' out.",
@@ -84,6 +90,7 @@ extension LintRule {
   )
 }
 
+/// The least contrast of the status bar's text, 3 by default.
 private let statusBarRatio = RuleOption.number(
   "least-contrast",
   of: "status-bar-contrast",
@@ -94,9 +101,13 @@ private let statusBarRatio = RuleOption.number(
 
 /// Where the text of a status bar has the least contrast, and the other style would have more.
 private struct UnreadableStatusBar {
+  /// The contrast ratio.
   let ratio: Double
+  /// The appearance.
   let appearance: ColorAppearance
+  /// The color behind the text.
   let back: Shade
+  /// The name of the other style.
   let otherName: String
 
   /// A finding at the entry that chooses the style.
@@ -109,7 +120,7 @@ private struct UnreadableStatusBar {
     Diagnostic(
       "status-bar-contrast",
       .warning,
-      "the status bar's text has a contrast of \(ratio.contrastText) to the navigation bar",
+      "the status bar's text has a contrast of \(ratio.contrastText) against the navigation bar",
       at: origin.entry.valueRange,
       notes: [
         Note(
@@ -117,7 +128,7 @@ private struct UnreadableStatusBar {
             + (words.isEmpty ? "" : " (\(words))")
         )
       ],
-      help: ["write 'statusBar: \(otherName)' there, or leave it out"],
+      help: ["write 'statusBar: \(otherName)' in these contexts, or remove 'statusBar'"],
       property: origin.path
     )
   }
@@ -125,8 +136,11 @@ private struct UnreadableStatusBar {
 
 /// The color of the status bar's text, and the style that there is besides.
 private struct StatusBarText {
+  /// The color of the text.
   let color: KnownColor
+  /// The color of the other style's text.
   let other: KnownColor
+  /// The name of the other style.
   let otherName: String
 
   /// Nil if UIKit chooses.
@@ -145,7 +159,7 @@ private struct StatusBarText {
   /// Where it reads worst; nil if it is well everywhere, or no other style would be better.
   func worst(on ground: ContrastGrounds.Ground, below least: Double) -> UnreadableStatusBar? {
     var worst: UnreadableStatusBar?
-    for (sight, _, backdrop) in ground.backdrops {
+    for (environment, _, backdrop) in ground.backdrops {
       for back in backdrop.shades {
         let ratio = color.contrastRatio(on: back.color)
         guard ratio < least, other.contrastRatio(on: back.color) > ratio,
@@ -153,7 +167,7 @@ private struct StatusBarText {
         else { continue }
         worst = UnreadableStatusBar(
           ratio: ratio,
-          appearance: sight.appearance,
+          appearance: environment.appearance,
           back: back,
           otherName: otherName
         )

@@ -1,17 +1,22 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Contrast on unknown screens.
 extension LintRule {
+  /// Finds bars in front of screens without a `screenBackground`, where contrast would be judged
+  /// with one.
+  ///
+  /// All places are in one finding, because one key at the top level answers them.
   static let unknownContrast = LintRule(
     id: "unknown-contrast",
     severity: .info,
     summary:
-      "Contrast can't be judged where a bar lets a screen through whose color the theme does not say.",
+      "Lintel can't judge the contrast on a bar that lets the screen show through if the theme doesn't set the screen's color.",
     rationale: """
       A bar with a transparent background shows the screen behind it. 'screenBackground:' describes that screen to the rules and \
       isn't part of any output. If you declare it, the rules check the bar's texts there too.
       """,
-    advice: "Say 'screenBackground:' for the screens, or for all of them at the top level.",
+    advice: "Set 'screenBackground' for the screens, or for all of them at the top level.",
     triggering: [
       Example(
         """
@@ -61,10 +66,10 @@ extension LintRule {
           Diagnostic(
             "unknown-contrast",
             .info,
-            "the contrast on '\(first.entry.path)' depends on a screen whose color is not said",
+            "the contrast on '\(first.entry.path)' depends on the color of the screen behind it, which the theme doesn't set",
             at: first.entry.keyRange,
             notes: places.dropFirst().prefix(5).map { Note("here too", at: $0.entry.keyRange) },
-            help: ["say 'screenBackground:' for the screens that show through"],
+            help: ["set 'screenBackground' for the screens that show through"],
             property: first.path
           )
         ]

@@ -1,6 +1,7 @@
 package import LintelDiagnostics
 package import LintelSyntax
 
+/// Names for findings that survive edits elsewhere in the file.
 extension Sequence<Diagnostic> {
   /// Names each finding for baselines and reports.
   ///

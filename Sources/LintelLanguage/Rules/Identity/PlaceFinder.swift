@@ -3,6 +3,7 @@ import LintelSyntax
 
 /// Says of a range by which keys it is reached and what is written there.
 struct PlaceFinder {
+  /// The files that ranges refer to.
   private let sources: SourceMap
   /// The nodes of the files that were asked for; of some files nothing can be read.
   private var roots: [FileID: YAMLNode?] = [:]
@@ -15,6 +16,9 @@ struct PlaceFinder {
     self.roots = roots.mapValues { $0 }
   }
 
+  /// Returns the keys that lead to a range, and the text there.
+  ///
+  /// A range that isn't a node, such as a comment, has no keys.
   mutating func place(of range: SourceRange) -> FindingIdentity.Place {
     let file = sources[range.file]
     // A finding about something missing is at the start of the file, whatever else is there.
@@ -27,6 +31,7 @@ struct PlaceFinder {
     )
   }
 
+  /// Returns the node at the top of a file, which is parsed if it wasn't yet.
   private mutating func root(of id: FileID) -> YAMLNode? {
     if let known = roots[id] { return known }
     let file = sources[id]
@@ -80,13 +85,18 @@ struct PlaceFinder {
   }
 }
 
+/// Containment of ranges.
 extension SourceRange {
+  /// Whether another range lies within this one.
   fileprivate func contains(_ other: SourceRange) -> Bool {
     file == other.file && lower <= other.lower && other.upper <= upper
   }
 }
 
+/// The text of files.
 extension SourceFile {
+  /// The text of a range with each run of blanks as one space, limited to the bytes that the file
+  /// has.
   fileprivate func condensedText(of range: SourceRange) -> String {
     let lower = min(max(Int(range.lower), 0), bytes.count)
     let upper = min(max(Int(range.upper), lower), bytes.count)
@@ -105,6 +115,7 @@ private func condensed(_ text: some StringProtocol) -> String {
   .joined(separator: " ")
 }
 
+/// Binary search by where elements begin.
 extension RandomAccessCollection where Index == Int {
   /// The last element that starts at an offset or before it; the elements are in the order of their starts.
   fileprivate func last(startingBy offset: Int32, _ start: (Element) -> Int32) -> Element? {

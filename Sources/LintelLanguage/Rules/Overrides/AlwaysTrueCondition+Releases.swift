@@ -1,5 +1,6 @@
 import LintelDiagnostics
 
+/// Releases of the app that restrict nothing.
 extension Analysis {
   /// Returns a finding for every `appVersions` that names all releases in which its block applies
   /// anyway.
@@ -34,6 +35,7 @@ extension Analysis {
     }
   }
 
+  /// The releases in which a block applies.
   func releases(of block: Block) -> SetID {
     theme.conditions[block.condition.index][.appVersion]
   }

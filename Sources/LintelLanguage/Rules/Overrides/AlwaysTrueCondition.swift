@@ -1,12 +1,17 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Conditions that restrict nothing.
 extension LintRule {
+  /// Finds `when` keys, brands, and `appVersions` that include everything the theme is for.
+  ///
+  /// A condition that is always true isn't harmless: it makes its block more specific, so the block
+  /// overrides others that look just as wide.
   static let alwaysTrueCondition = LintRule(
     id: "always-true-condition",
     severity: .warning,
     summary:
-      "A condition holds everywhere: on every version of the theme, in every brand, or in all releases in which its block holds anyway.",
+      "A condition is always true: it includes every version of the theme, every brand, or all releases in which its block applies anyway.",
     rationale: """
       It reads as a restriction but doesn't restrict anything. Its only effect is that the block counts as more specific than one without it. \
       Most often the theme's range has moved on since it was written.
@@ -94,8 +99,11 @@ extension LintRule {
 
 /// A condition that restricts nothing, with the words of its finding.
 private struct IdleCondition {
+  /// The block with the condition.
   let block: Block
+  /// The message of the finding.
   let message: String
+  /// What to write instead.
   let help: String
   /// What to write in its place; nil if nothing of it is left.
   var rest: String?
@@ -103,7 +111,9 @@ private struct IdleCondition {
   var keys = 1
 }
 
+/// Finding conditions, one block at a time.
 extension Analysis {
+  /// Returns the condition of a block if it restricts nothing.
   fileprivate func idleCondition(of block: Block) -> IdleCondition? {
     // Most keys are names, which begin with anything else but quotes.
     let first = sources[block.keyRange.file].bytes.dropFirst(Int(block.keyRange.lower)).first
@@ -117,6 +127,7 @@ extension Analysis {
     return idleBrand(block)
   }
 
+  /// Returns the finding about a condition.
   fileprivate func diagnostic(_ idle: IdleCondition, _ path: KeyPaths.Path?) -> Diagnostic {
     Diagnostic(
       "always-true-condition",
@@ -142,13 +153,14 @@ extension Analysis {
     return [FixIt("move the block's content one level up", .unsafe, edits: edits)]
   }
 
+  /// Returns a `when` key whose versions include the theme's whole range.
   private func idleVersions(_ when: WhenKey, _ block: Block) -> IdleCondition? {
     let isUnrestricted = theme.space.versions.allSatisfy { interval in
       (when.lower.map { $0 <= interval.first } ?? true)
         && (when.end.map { interval.first < $0 } ?? true)
     }
     guard when.mentionsVersions, isUnrestricted else { return nil }
-    let rest = when.idiom.map { "when \($0)" }
+    let rest = when.devices.isEmpty ? nil : "when \(when.devices.label)"
     return IdleCondition(
       block: block,
       message:
@@ -159,6 +171,7 @@ extension Analysis {
     )
   }
 
+  /// Returns a brand that all others extend, or that is the only one.
   private func idleBrand(_ block: Block) -> IdleCondition? {
     guard theme.conditions[block.condition.index][.brand] != .top,
       let name = theme.space.brands.first(where: { block.path.hasSuffix(".brands.\($0.name)") })?

@@ -1,15 +1,20 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Conflicts that don't show.
 extension LintRule {
+  /// Finds declarations that would be in conflict if their values differed.
+  ///
+  /// The values are written differently, such as `$ink` and `"#1B1B1F"`, and resolve to the same in
+  /// every context in which both apply. Changing the token makes a conflict of them.
   static let coincidentValues = LintRule(
     id: "coincident-values",
     severity: .warning,
     summary:
-      "Declarations of one layer tie with values that are written differently and are the same today.",
+      "Declarations of one layer don't override each other, and only happen to have the same value.",
     rationale: """
       Neither overrides the other, which is harmless only as long as both have the same value. When a token changes, or one of \
-      the two is edited, they are a conflict and the theme no longer compiles.
+      the two is edited, they become a conflict, and the theme no longer compiles.
       """,
     advice: "Write the same token in both, or settle the overlap in a narrower block.",
     triggering: [
@@ -25,7 +30,7 @@ extension LintRule {
       ),
       Example(
         """
-        # Two fragments agree by accident.
+        # Two styles agree by accident.
         tokens: { colors: { onPhoto: "#FFFFFF" } }
         styles:
           photo: { navigationBar: { tint: $onPhoto } }
@@ -87,6 +92,7 @@ extension LintRule {
   )
 }
 
+/// Conflicts that are none today.
 extension CascadeFindings {
   /// The findings with those conflicts set apart whose values resolve alike in every context in which both sides hold.
   func separatingCoincidences(in cascade: Cascade, schema: Schema = .standard) -> CascadeFindings {
@@ -111,9 +117,12 @@ private struct CoincidenceSurvey {
   /// With more parts of the contexts to look at the two are taken for different.
   private static let mostParts = 4096
 
+  /// The cascade that decides.
   let cascade: Cascade
+  /// The table of properties.
   let schema: Schema
 
+  /// Whether two declarations resolve to one value wherever both apply.
   func coincide(_ a: Declaration, _ b: Declaration) -> Bool {
     let theme = cascade.theme
     let rivals = reachedTokens(from: [a, b]).sorted().flatMap {
@@ -122,7 +131,7 @@ private struct CoincidenceSurvey {
     let precedence = cascade.precedence
     let search = CellSearch(
       theme.space,
-      toldApartBy: rivals.map { theme.conditions[$0.condition.index] },
+      separatedBy: rivals.map { theme.conditions[$0.condition.index] },
       limit: Self.mostParts,
       outweighs: {
         rivals[$0].target == rivals[$1].target && precedence.beats(rivals[$0], rivals[$1])
@@ -139,6 +148,7 @@ private struct CoincidenceSurvey {
     }
   }
 
+  /// Returns the value of a declaration at a cell, with tokens replaced.
   private func resolved(_ declaration: Declaration, at cell: Cell) -> ResolvedValue? {
     let theme = cascade.theme
     return resolve(theme.values[declaration.value.index]) { key in

@@ -1,16 +1,21 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Declarations without an effect.
 extension LintRule {
+  /// Finds entries whose declarations win in no context.
+  ///
+  /// Several declarations may override one together, each in a part of its contexts. An entry
+  /// counts only if all of its declarations are dead, because a shorthand can be partly in use.
   static let deadDeclaration = LintRule(
     id: "dead-declaration",
     severity: .warning,
-    summary: "A declaration holds somewhere and wins nowhere.",
+    summary: "A declaration applies somewhere and is overridden everywhere.",
     rationale: """
-      Wherever it holds, stronger declarations hold too: one of them, or several that cover it together. An author who changes it \
-      sees no change, and takes the tool for broken.
+      Wherever it applies, one or several other declarations override it. If you change it, nothing changes in the \
+      app.
       """,
-    advice: "Remove it, or remove or narrow what covers it.",
+    advice: "Remove it, or remove or narrow what overrides it.",
     triggering: [
       Example(
         """
@@ -68,10 +73,10 @@ extension LintRule {
         return Diagnostic(
           "dead-declaration",
           .warning,
-          "'\(entry.entry.path)' is never used: wherever it holds, stronger declarations hold too",
+          "'\(entry.entry.path)' never has an effect: other declarations override it wherever it applies",
           at: entry.entry.keyRange,
-          notes: analysis.notes(on: stronger, label: "this beats it"),
-          help: ["remove it, or narrow what beats it"],
+          notes: analysis.notes(on: stronger, label: "this overrides it"),
+          help: ["remove it, or narrow what overrides it"],
           fixIts: isRepeated ? [] : analysis.removal(of: [entry], paths),
           property: entry.entry.path
         )
@@ -80,6 +85,7 @@ extension LintRule {
   )
 }
 
+/// What overrides a declaration.
 extension Cascade {
   /// The declarations of the same target that beat one where both hold, the nearest first.
   func stronger(than declaration: Declaration) -> [Declaration] {
@@ -87,6 +93,7 @@ extension Cascade {
   }
 }
 
+/// Entries and notes that several rules share.
 extension Analysis {
   /// The most places that a note list names, so that a base value that a thousand screens override stays readable.
   private static let shownPlaces = 6
@@ -118,7 +125,8 @@ extension Analysis {
     }
   }
 
+  /// Whether a declaration only says that its slot has an object of the theme's.
   private func isImplied(_ declaration: Declaration) -> Bool {
-    declaration.breadth > 0 && leaf(of: declaration)?.property.way == .slot
+    declaration.shorthandSteps > 0 && leaf(of: declaration)?.property.destination == .slot
   }
 }

@@ -1,13 +1,17 @@
 import LintelDiagnostics
 
+/// Declarations that are written twice.
 extension LintRule {
+  /// Finds equal values of one property under equal conditions in one layer.
+  ///
+  /// Values that a shorthand expands to don't count, because nobody wrote them.
   static let duplicateDeclaration = LintRule(
     id: "duplicate-declaration",
     severity: .warning,
     summary: "The same value is declared twice in one layer under the same condition.",
     rationale: """
-      Either alone would do. Once somebody changes one of the two, they become an error, `duplicate-definition`, in a \
-      place that nobody has touched.
+      One of them is enough. As soon as somebody changes one of the two, they become an error, \
+      `duplicate-definition`.
       """,
     advice: "Remove one of them.",
     triggering: [
@@ -24,7 +28,7 @@ extension LintRule {
       ),
       Example(
         """
-        # Two fragments agree for now.
+        # Two styles agree for now.
         styles:
           photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
           quiet: { navigationBar: { tint: "#FFFFFF" } }
@@ -37,7 +41,7 @@ extension LintRule {
     nonTriggering: [
       Example(
         """
-        # One fragment, used in two places.
+        # One style, used in two places.
         styles:
           photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
         screens:
@@ -63,7 +67,9 @@ extension LintRule {
       let paths = KeyPaths(to: Set(removable.map(\.entry.keyRange)), in: analysis.roots)
       return analysis.findings.duplicates.compactMap { duplicate in
         // What a shorthand expands to says nothing that an author wrote twice.
-        guard duplicate.first.breadth == 0, duplicate.second.breadth == 0 else { return nil }
+        guard duplicate.first.shorthandSteps == 0, duplicate.second.shorthandSteps == 0 else {
+          return nil
+        }
         let entries = [duplicate.first, duplicate.second].map { analysis.written($0).entry }
           .sorted { $0.keyRange < $1.keyRange }
         guard entries[0].keyRange != entries[1].keyRange,
@@ -85,6 +91,7 @@ extension LintRule {
   )
 }
 
+/// The places of duplicates.
 extension Analysis {
   /// Returns the later of two duplicates in the file; nil if both are one entry, used twice.
   fileprivate func later(_ duplicate: DuplicateDeclaration) -> Declaration? {

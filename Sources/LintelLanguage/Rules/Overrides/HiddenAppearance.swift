@@ -1,17 +1,23 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Dark mode that gets lost.
 extension LintRule {
+  /// Finds single colors that override a color with variants in a lower layer.
+  ///
+  /// The rule leaves alone colors that are written as variants, even if these are equal, and
+  /// contexts that `overrideUserInterfaceStyle` fixes to one appearance.
   static let hiddenAppearance = LintRule(
     id: "hidden-appearance",
     severity: .warning,
-    summary: "A single color hides a dark or high-contrast variant of a lower layer.",
+    summary:
+      "A single color overrides a color with dark or high-contrast variants in a lower layer.",
     rationale: """
-      What it overrides differs between light and dark, or has a variant for high contrast; from here on one color serves them \
-      all. Who looks at it in light mode only sees what was meant.
+      The overridden color differs between light and dark, or has a variant for high contrast. The single color \
+      replaces all of them, which is easy to miss if you only look in light mode.
       """,
     advice:
-      "Give the color its variants, or write `{ light: X, dark: X }` to say that one color is meant.",
+      "Give the color its variants, or write `fixed(X)` to use one color on purpose.",
     triggering: [
       Example(
         """
@@ -83,30 +89,30 @@ extension LintRule {
         return Diagnostic(
           "hidden-appearance",
           .warning,
-          "'\(entry.entry.path)' is one color, and hides the variants by appearance that hold there without it",
+          "'\(entry.entry.path)' is a single color, and overrides one with variants for dark mode or high contrast",
           at: entry.entry.valueRange,
           notes: analysis.notes(
             on: entry.declarations.flatMap { hidden[$0] ?? [] },
-            label: "this has variants"
+            label: "this color has variants"
           ),
           help: isDesignToken
             ? [
-              "give it a value for dark too, in a context of the resolver document's modifier of appearances",
-              "or leave it to the theme, as '\(entry.entry.path): { light: …, dark: … }' in its own tokens",
+              "give it a dark value, too, in the resolver document's modifier for appearances",
+              "or declare it in the theme's own tokens: '\(entry.entry.path): { light: …, dark: … }'",
             ]
             : [
               "give it a dark variant, as '{ light: \(value), dark: … }'",
-              "or write '{ light: \(value), dark: \(value) }' to say that one color is meant",
+              "or write 'fixed(\(value))' to use one color on purpose",
             ],
           fixIts: isDesignToken
             ? []
             // What keeps the color in every appearance comes first.
             : [
               FixIt(
-                "say that one color is meant",
+                "use one color on purpose",
                 .unsafe,
                 replace: entry.entry.valueRange,
-                with: "{ light: \(value), dark: \(value) }"
+                with: "fixed(\(value))"
               )
             ] + analysis.tokenFix(for: entry),
           property: entry.entry.path
@@ -117,6 +123,7 @@ extension LintRule {
   )
 }
 
+/// What single colors hide.
 extension Analysis {
   /// The only token that has the color in light mode in every context, and another one in dark mode.
   fileprivate func tokenFix(for entry: WrittenEntry) -> [FixIt] {
@@ -154,9 +161,11 @@ extension Analysis {
 
   /// Whether the author wrote the variants, be they equal.
   private func writesAppearances(_ declaration: Declaration) -> Bool {
-    text(theme.entries[Int(declaration.entry)].valueRange).contains("light")
+    let written = text(theme.entries[Int(declaration.entry)].valueRange)
+    return written.contains("light") || written.contains("fixed(")
   }
 
+  /// Whether a declaration has variants at a cell, directly or through tokens.
   private func hasVariants(_ declaration: Declaration, at cell: Cell) -> Bool {
     guard case .color(.appearances) = resolved(declaration, at: cell) else { return false }
     return true
@@ -176,7 +185,7 @@ extension Analysis {
     let target = TargetID(schema[.overrideUserInterfaceStyle])
     let declarations = cascade.declarations(of: target)
     guard !declarations.isEmpty else { return false }
-    guard let cells = cells(inAll: [a, b], toldApartBy: declarations.reversed()) else {
+    guard let cells = cells(inAll: [a, b], separatedBy: declarations.reversed()) else {
       return true
     }
     return cells.allSatisfy { found in

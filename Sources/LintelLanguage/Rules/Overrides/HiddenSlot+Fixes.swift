@@ -6,14 +6,17 @@ import LintelSyntax
 struct SlottedKeys {
   /// A key of the bar's mapping, or one that names the bar too.
   fileprivate struct Owner {
+    /// The entry that the key belongs to.
     let entry: YAMLEntry
     /// The path before the slot, such as `navigationBar.`; empty within the bar's mapping.
     let bar: String
     /// From the component on.
     let rest: String
+    /// The other entries of the same mapping.
     let siblings: [YAMLEntry]
   }
 
+  /// The keys to rewrite, each once.
   private var owners: [Owner] = []
 
   /// Finds the keys that hold entries of a bar, and nothing but them; nil if a slot would take more of a block with it.
@@ -78,6 +81,7 @@ struct SlottedKeys {
   }
 }
 
+/// Keys that are there already.
 extension SlottedKeys.Owner {
   /// Whether the component has the slot's key already, beside this one.
   fileprivate func isTaken(_ slot: SlotKey) -> Bool {

@@ -1,17 +1,23 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Slots that a wide declaration overrides.
 extension LintRule {
+  /// Finds declarations for all slots that override those of a lower layer for some slots.
+  ///
+  /// Layers are compared before slots, so `navigationBar.background` of a screen overrides
+  /// `navigationBar.scrollEdge.background` of the top level. Themes often don't mean that. An
+  /// author who does writes `allSlots`.
   static let hiddenSlot = LintRule(
     id: "hidden-slot",
     severity: .warning,
-    summary: "A declaration for every slot hides what a lower layer says for one slot.",
+    summary: "A declaration for every slot overrides what a lower layer sets for one slot.",
     rationale: """
-      A higher layer wins whatever its slots, so that a screen's `background` also paints the scroll edge that its brand keeps \
-      transparent. It looks right at a desk, where the content is scrolled, and wrong as soon as it is not.
+      A higher layer overrides a lower one in every slot, so a screen's `background` also fills the scroll edge that \
+      its brand keeps transparent. The bar looks right while the content is scrolled, and wrong at the scroll edge.
       """,
     advice: """
-      Write it under `scrolled:` to leave the scroll edge as it is, or under `allSlots:` to say that every slot is meant.
+      Write it under `scrolled:` to keep the scroll edge, or under `allSlots:` to style every slot on purpose.
       """,
     triggering: [
       Example(
@@ -91,6 +97,7 @@ extension LintRule {
   )
 }
 
+/// What declarations for all slots hide.
 extension Analysis {
   /// What a lower layer says for some slots that an override for every slot hides.
   fileprivate func hiddenSlots(_ override: Override) -> [Declaration] {
@@ -99,8 +106,8 @@ extension Analysis {
       fallback.winners.contains { condition(of: $0)[.slot] != .top }
     }
     guard mayHide, condition(of: broad)[.slot] == .top, let leaf = leaf(of: broad),
-      leaf.bar != nil, leaf.property.way != .slot,
-      !(broad.breadth > 0 && value(of: broad) == .unset)
+      leaf.bar != nil, leaf.property.destination != .slot,
+      !(broad.shorthandSteps > 0 && value(of: broad) == .unset)
     else { return [] }
     let winners = override.fallbacks.flatMap(\.winners).filter { narrow in
       let slot = condition(of: narrow)[.slot]
@@ -114,7 +121,9 @@ extension Analysis {
 
   /// Whether all that an entry says for its slots holds without it, so that the slots do not differ.
   private func repeatsBroad(_ narrow: Declaration) -> Bool {
-    let siblings = declarations(of: narrow.entry).filter { leaf(of: $0)?.property.way != .slot }
+    let siblings = declarations(of: narrow.entry).filter {
+      leaf(of: $0)?.property.destination != .slot
+    }
     return siblings.allSatisfy { sibling in
       cascade.declarations(of: sibling.target).contains { other in
         other.layer == sibling.layer && other.value == sibling.value
@@ -123,6 +132,7 @@ extension Analysis {
     }
   }
 
+  /// Returns the finding about the entries of one component.
   fileprivate func hiddenSlotDiagnostic(
     _ group: EntryGroup,
     _ hidden: [Declaration],
@@ -140,11 +150,12 @@ extension Analysis {
     return Diagnostic(
       "hidden-slot",
       .warning,
-      "'\(group.path)' also holds \(places.places), and hides what a lower layer says there",
+      "'\(group.path)' also applies \(places.places), and overrides what a lower layer sets there",
       at: group.range,
-      notes: notes(on: hidden, label: "this is hidden"),
+      notes: notes(on: hidden, label: "this is overridden"),
       help: [
-        "write \(narrowed) to leave that as it is", "or '\(all)' to say that every slot is meant",
+        "write \(narrowed) to keep the lower layer's value",
+        "or '\(all)' to style every slot on purpose",
       ],
       // Where it takes two keys to leave the slots out, only all of them are a matter of one word.
       fixIts: ((keys.count == 1 ? keys : []) + [.allSlots]).compactMap { slotted?.fix($0) },

@@ -1,3 +1,4 @@
+/// Rules about declarations that override each other.
 extension LintRule {
   /// Overrides that do nothing, or more than they seem to.
   static let overrideRules: [LintRule] = [

@@ -1,14 +1,18 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Priorities without an effect.
 extension LintRule {
+  /// Finds priorities without which every pair of declarations would be ordered the same.
+  ///
+  /// Only pairs of the same layer count, with different values, that apply in a common context.
   static let needlessPriority = LintRule(
     id: "needless-priority",
     severity: .warning,
-    summary: "A block's priority decides nothing.",
+    summary: "A block's priority has no effect.",
     rationale: """
-      A priority compares within one layer, and only where nothing narrower settles the matter is there anything to decide. \
-      One that decides nothing today decides by accident tomorrow, when somebody writes a narrower block that then loses.
+      A priority decides between blocks of one layer that overlap with different values. One that has no effect today \
+      can surprise you later: it overrides a narrower block that somebody adds.
       """,
     advice: "Remove it.",
     triggering: [
@@ -72,11 +76,11 @@ extension LintRule {
         return Diagnostic(
           "needless-priority",
           .warning,
-          "the priority of '\(path)' decides nothing",
+          "the priority of '\(path)' has no effect",
           at: range,
           notes: [
             Note(
-              "a priority compares within one layer, and every overlap of this block is ordered alike without it"
+              "a priority only compares blocks of one layer, and without this one, the same declarations would win"
             )
           ],
           help: ["remove it"],
@@ -89,6 +93,7 @@ extension LintRule {
   )
 }
 
+/// What priorities decide.
 extension Analysis {
   /// Which priorities decide something: a declaration in their blocks and one outside of them would be ordered otherwise without.
   ///
@@ -144,6 +149,8 @@ extension Analysis {
     }
   }
 
+  /// Whether a priority changes the order of a declaration and one of its rivals outside the
+  /// blocks.
   private func decides(
     _ blocks: [Int32],
     _ declaration: Declaration,
@@ -163,22 +170,29 @@ extension Analysis {
     }
   }
 
+  /// Whether two declarations apply together in some context.
   private func overlap(_ a: Declaration, _ b: Declaration) -> Bool {
     let (x, y) = (condition(of: a), condition(of: b))
     guard theme.space.mayOverlap(x, y) else { return false }
-    let search = CellSearch(theme.space, toldApartBy: [])
+    let search = CellSearch(theme.space, separatedBy: [])
     return search.cells(inAll: [x, y])?.isEmpty != true
   }
 }
 
 /// The declarations of a target, found by the screens or the brands that they name.
 private struct Rivals {
+  /// The target of the declarations.
   let target: TargetID
+  /// The theme.
   private let theme: Theme
+  /// The declarations, the weakest first.
   private let all: ArraySlice<Declaration>
+  /// The declarations by screen.
   private let screens: ScreenIndex
+  /// The declarations by brand.
   private let brands: ScreenIndex
 
+  /// Indexes the declarations of a target.
   init(of target: TargetID, _ cascade: Cascade) {
     self.target = target
     theme = cascade.theme
@@ -202,15 +216,17 @@ private struct Rivals {
   }
 }
 
+/// Declarations with another priority.
 extension Declaration {
+  /// Returns the same declaration with another priority.
   fileprivate func with(priority: Int32) -> Declaration {
     Declaration(
       target: target,
       condition: condition,
       layer: layer,
       priority: priority,
-      hops: hops,
-      breadth: breadth,
+      styleDepth: styleDepth,
+      shorthandSteps: shorthandSteps,
       isFinal: isFinal,
       value: value,
       entry: entry

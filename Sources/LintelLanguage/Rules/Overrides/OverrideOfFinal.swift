@@ -1,14 +1,18 @@
 import LintelDiagnostics
 
+/// Overrides of final blocks.
 extension LintRule {
+  /// Finds declarations of a higher layer that override one in a block with `final: true`.
+  ///
+  /// Each pair of entries is reported once, with one context as an example.
   static let overrideOfFinal = LintRule(
     id: "override-of-final",
     severity: .error,
     stage: .cascade,
-    summary: "A higher layer overrides what a block has declared final.",
+    summary: "A higher layer overrides a value that a block declares final.",
     rationale: """
-      With `final: true`, the owner of a brand or of a legal requirement rules out that a promo or a screen changes a \
-      value. The override would win by its layer, so it is an error and not a matter of precedence.
+      With `final: true`, the owner of a brand, or of a legal requirement, keeps promos and screens from changing a \
+      value. The override would win by its layer, so Lintel reports it as an error.
       """,
     advice: "Remove the override, or talk to the owner of the final block and take `final` away.",
     triggering: [
@@ -72,7 +76,7 @@ extension LintRule {
             Note("declared final here", at: final.entry.keyRange),
             Note("for example: \(words.text(finding.witness, of: finding.final.target))"),
           ],
-          help: ["remove it, or take 'final: true' away from the block that has it"],
+          help: ["remove the override, or remove 'final: true' from the other block"],
           property: override.entry.path,
           facts: Diagnostic.Facts(
             layer: "\(finding.override.layer)",

@@ -1,14 +1,20 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Overrides that change nothing.
 extension LintRule {
+  /// Finds entries that set the value that would apply without them.
+  ///
+  /// What would apply is compared as written, before tokens are replaced, unless the option
+  /// `ignore-tokens` leaves tokens alone. Slots that are named to confirm a wide declaration of the
+  /// same layer count as intended.
   static let redundantOverride = LintRule(
     id: "redundant-override",
     severity: .warning,
-    summary: "An override sets what would hold there without it.",
+    summary: "An override sets the value that would apply without it.",
     rationale: """
       It reads as a difference but doesn't make one. When the value that it overrides changes, the override keeps the old one, \
-      in a place where nobody looks.
+      where nobody expects it.
       """,
     advice: "Remove it.",
     triggering: [
@@ -106,7 +112,7 @@ extension LintRule {
         return Diagnostic(
           "redundant-override",
           .warning,
-          "'\(group.path)' sets what holds there without it",
+          "'\(group.path)' sets the value that applies there anyway",
           at: group.range,
           notes: analysis.notes(
             on: overridden?.fallbacks.flatMap(\.winners) ?? [],
@@ -121,12 +127,14 @@ extension LintRule {
   )
 }
 
+/// Whether overrides with a token are left alone.
 private let ignoreTokens = RuleOption.flag(
   "ignore-tokens",
   of: "redundant-override",
-  "whether an override with a token is left alone, since the token may get values of its own"
+  "whether an override with a token is left alone, because the token may get values of its own"
 )
 
+/// When an override changes nothing.
 extension Analysis {
   /// Whether something else sets the same value wherever an override wins.
   fileprivate func isRedundant(_ override: Override) -> Bool {
@@ -149,6 +157,7 @@ extension Analysis {
   }
 }
 
+/// Entries that give a slot an object.
 extension Analysis {
   /// Whether an entry that says nothing but `unset` is what makes its slots the theme's: without it UIKit shows its fallback there.
   fileprivate func takesSlot(_ entry: WrittenEntry) -> Bool {
@@ -156,7 +165,7 @@ extension Analysis {
       entry.declarations.allSatisfy({ value(of: $0) == .unset })
     else { return false }
     return declarations(of: first.entry).contains { own in
-      guard let leaf = leaf(of: own), let bar = leaf.bar, leaf.property.way == .slot,
+      guard let leaf = leaf(of: own), let bar = leaf.bar, leaf.property.destination == .slot,
         value(of: own).keyword() == SlotOwner.own
       else { return false }
       return !winners.declarations(of: leaf.id, meeting: own).contains { other in
@@ -170,6 +179,7 @@ extension Analysis {
 
 /// Entries next to each other under one key, or a single entry.
 struct EntryGroup {
+  /// The entries, in the order of their places.
   let entries: [WrittenEntry]
   /// The path from the top of the theme.
   let path: String
@@ -180,6 +190,7 @@ struct EntryGroup {
   }
 }
 
+/// Findings about whole components.
 extension Analysis {
   /// Entries grouped by their component; a group of a whole component only if it has all of that
   /// component's entries.
@@ -214,10 +225,12 @@ private struct ComponentNumbering {
   /// The number of each component's path, by the path of an entry; nil for an entry outside every
   /// component.
   private var parents: [String: Int?] = [:]
+  /// The numbers of components' paths.
   private var parentNumbers: [Substring: Int] = [:]
   /// Pairs of blocks and components' paths.
   private var numbers = PairNumbering()
 
+  /// How many components there are.
   var count: Int { numbers.count }
 
   /// Returns nil for an entry outside every component.
@@ -231,6 +244,7 @@ private struct ComponentNumbering {
     return numbers.known(Int(entry.block), parent)
   }
 
+  /// Returns the number of the component around a path.
   private mutating func parent(of path: String) -> Int? {
     if let known = parents[path] { return known }
     let steps = path.split(separator: ".").dropLast()

@@ -1,19 +1,24 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Shorthands that reset more than they name.
 extension LintRule {
+  /// Finds `background` shorthands that reset a longhand of a lower layer.
+  ///
+  /// `background: opaque` in a screen resets the bar's background color, effect, image, and shadow,
+  /// as in CSS. The rule reports it where a brand, a promo, or a visible shadow loses what it set.
   static let shorthandResetsLonghand = LintRule(
     id: "shorthand-resets-longhand",
     severity: .warning,
-    summary: "A shorthand of a higher layer takes back what a lower one has set on purpose.",
+    summary: "A shorthand of a higher layer resets a property that a lower layer sets.",
     rationale: """
-      A preset such as `background: opaque` starts afresh, as UIKit's `configureWithOpaqueBackground()` does: color, effect, \
-      image and shadow become the preset's own. That a brand's color goes with them, or that a shadow is back that the theme took away, is seldom \
-      what a screen wants.
+      A preset such as `background: opaque` starts over, like UIKit's `configureWithOpaqueBackground()`: color, \
+      effect, image, and shadow become those of the preset. It removes a brand's color, and brings back a shadow that \
+      the theme removed, which a screen rarely wants.
       """,
     advice: """
-      Write `background: { preset: opaque }`, which sets the preset and nothing else, or write the reset out (`shadow: unset`) to \
-      say that it is meant.
+      Write `background: { preset: opaque }`, which sets only the preset, or write the reset out (`shadow: unset`) to \
+      do it on purpose.
       """,
     triggering: [
       Example(
@@ -86,8 +91,8 @@ extension LintRule {
             label: "this doesn't apply there anymore"
           ),
           help: [
-            "write '\(entry.entry.path): { preset: \(written) }' to keep it",
-            "or write \(names.map { "'\($0): unset'" }.plainList()) beside it to say that it is meant",
+            "write '\(entry.entry.path): { preset: \(written) }' to change only the preset",
+            "or write \(names.map { "'\($0): unset'" }.plainList()) next to it to make the reset explicit",
           ],
           property: entry.entry.path
         )
@@ -97,28 +102,37 @@ extension LintRule {
   )
 }
 
+/// What shorthands reset.
 extension Analysis {
   /// What lower layers have set at greater length than the shorthand that resets it, as far as the look changes.
   fileprivate func lostLonghands(_ override: Override) -> [Declaration] {
     let reset = override.declaration
-    guard reset.breadth > 0, value(of: reset) == .unset, let leaf = leaf(of: reset),
+    guard reset.shorthandSteps > 0, value(of: reset) == .unset, let leaf = leaf(of: reset),
       let bar = leaf.bar, theme.entries[Int(reset.entry)].path.hasSuffix("background"),
-      text(theme.entries[Int(reset.entry)].valueRange) != "unset"
+      text(theme.entries[Int(reset.entry)].valueRange) != "unset",
+      !isTransparentEverywhere(reset)
     else { return [] }
     let preset = schema[.backgroundPreset, of: bar]
     let isShadow = leaf.path.hasPrefix("\(bar.rawValue).shadow")
     return override.fallbacks.flatMap { fallback in
       fallback.winners.filter { longhand in
-        guard longhand.layer < reset.layer, longhand.breadth < reset.breadth,
+        guard longhand.layer < reset.layer, longhand.shorthandSteps < reset.shorthandSteps,
           value(of: longhand) != .unset
         else { return false }
-        let isOfBrandOrPromo = longhand.layer != .base && longhand.breadth == 0
+        let isOfBrandOrPromo = longhand.layer != .base && longhand.shorthandSteps == 0
         guard isOfBrandOrPromo || isShadow else { return false }
         let keyword = cascade.value(of: TargetID(preset), at: fallback.cell)
           .map { theme.values[$0.index] }
         return value(of: longhand) != .none || !presetLacks(leaf, keyword, of: bar)
       }
     }
+  }
+
+  /// Whether a shorthand is `allSlots.background: transparent`, which says that nothing is left of a background.
+  private func isTransparentEverywhere(_ declaration: Declaration) -> Bool {
+    theme.conditions[declaration.condition.index][.slot] == ContextSpace.slotSet(.allSlots)
+      && text(theme.entries[Int(declaration.entry)].valueRange)
+        == BackgroundPreset.transparent.keyword.name
   }
 
   /// Whether a preset's own value of a leaf is nil, so that resetting a `none` changes nothing.

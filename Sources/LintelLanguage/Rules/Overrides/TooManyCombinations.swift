@@ -1,18 +1,24 @@
 import LintelDiagnostics
 import Synchronization
 
+/// Limits on rules.
 extension LintRule {
+  /// Reports declarations that rules leave unjudged, because they overlap with others in too many
+  /// ways.
+  ///
+  /// The limit is 16,384 parts for one declaration. Values and conflicts are known all the same,
+  /// because they don't depend on this search.
   static let tooManyCombinations = LintRule(
     id: "too-many-combinations",
     severity: .warning,
-    summary: "The declarations of a property overlap in more ways than can be looked at.",
+    summary: "The declarations of a property overlap in too many ways to judge them.",
     rationale: """
-      Whether a declaration hides, repeats or misses something is judged in every context in which it makes a difference. Some \
-      blocks, such as those of promos that may all run together, overlap in ever so many ways. Such a declaration is left unjudged; \
-      its value and its conflicts are exact all the same.
+      To judge what a declaration overrides or repeats, Lintel looks at every context in which that makes a \
+      difference. Blocks of promos that can all run together overlap in very many contexts. Lintel doesn't judge such \
+      a declaration, but its value and its conflicts are still exact.
       """,
     advice:
-      "Let fewer conditions decide about one property: a 'priority' for each of the blocks settles which one counts.",
+      "Use fewer conditions for one property, or give each of the blocks a 'priority'.",
     triggering: [
       Example(
         """
@@ -65,24 +71,27 @@ extension LintRule {
   )
 }
 
+/// The finding for whole themes.
 extension Diagnostic {
   /// Says that the rules about what bars look like have given up.
   static func looksTooLarge(_ theme: Theme) -> Diagnostic {
     Diagnostic(
       "too-many-combinations",
       .warning,
-      "the bars look different in too many contexts to judge how",
+      "the bars look different in more contexts than Lintel can judge",
       at: theme.nameRange,
-      notes: [Note("promos that may run together in any combination multiply")],
-      help: ["let fewer promos style the same property, or remove `with: any` from some of them"]
+      notes: [Note("every combination of promos that can run together counts")],
+      help: ["style the property in fewer promos, or remove `with: any` from some of them"]
     )
   }
 }
 
 /// Declarations that rules leave unjudged, whichever of them, and on whichever thread.
 final class UnjudgedDeclarations: Sendable {
+  /// The entries of those declarations.
   private let entries = Mutex<Set<Int32>>([])
 
+  /// Notes that a declaration is left unjudged.
   func insert(_ declaration: Declaration) {
     _ = entries.withLock { $0.insert(declaration.entry) }
   }
@@ -95,11 +104,11 @@ final class UnjudgedDeclarations: Sendable {
       Diagnostic(
         "too-many-combinations",
         .warning,
-        "other declarations of '\(entry.path)' overlap with this one in too many ways to judge what it hides",
+        "other declarations of '\(entry.path)' overlap with this one in too many ways for Lintel to judge what it overrides",
         at: entry.keyRange,
-        notes: [Note("its value, and whether it is in conflict, is known all the same")],
+        notes: [Note("Lintel still knows its value and its conflicts")],
         help: [
-          "let fewer conditions decide about it, or give the blocks that overlap a 'priority' each"
+          "use fewer conditions for it, or give each of the overlapping blocks a 'priority'"
         ],
         property: entry.path
       )

@@ -2,15 +2,21 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
+/// Blocks without contexts.
 extension LintRule {
+  /// Finds blocks whose conditions exclude each other, or that are for versions the theme isn't
+  /// for.
+  ///
+  /// Promos exclude each other by their dates and by `with`. Screens that only one brand has
+  /// exclude the other brands.
   static let unreachableBlock = LintRule(
     id: "unreachable-block",
     severity: .warning,
-    summary: "A block's condition holds in no context that can happen.",
+    summary: "A block's condition is never true.",
     rationale: """
-      Its parts exclude each other: two brands at once, promos that never run together, iOS versions outside of each other \
-      or of the theme's range, releases of the app outside of each other, a screen that does not exist in the brand. Nothing \
-      in it is ever seen.
+      Its parts exclude each other: two brands at once, promos that never run together, iOS versions or releases of \
+      the app that don't overlap, versions outside the theme's range, or a screen that the brand doesn't have. Nothing \
+      in the block ever applies.
       """,
     advice: "Remove the block, or correct the key that excludes the others.",
     triggering: [
@@ -96,12 +102,19 @@ extension LintRule {
         // Promos that never meet have most likely a wrong date.
         let promos = theme.conditions[block.condition.index][.promos]
         let isOutOfTime = !theme.space.canRun(promos)
+        let isOutOfRange = analysis.isOutOfRange(block)
         return Diagnostic(
           "unreachable-block",
           .warning,
-          "'\(block.path)' can't happen: its conditions exclude each other",
+          isOutOfRange
+            ? "'\(block.path)' never applies: the theme is for \(analysis.range)"
+            : "'\(block.path)' never applies: its conditions exclude each other",
           at: block.keyRange,
-          help: ["remove it, or correct the key that excludes the others"],
+          help: [
+            isOutOfRange
+              ? "remove it, or widen 'ios' at the top level"
+              : "remove it, or correct the key that excludes the others"
+          ],
           // As likely as not the key is what is wrong about it.
           fixIts: EntryRemoval.declares(keys) || isOutOfTime
             ? [] : analysis.removal(of: [block.keyRange], paths, isSafe: false).map { [$0] } ?? [],
@@ -112,6 +125,21 @@ extension LintRule {
   )
 }
 
+/// Why blocks are unreachable.
+extension Analysis {
+  /// Whether a block is for versions of iOS that the theme isn't for.
+  fileprivate func isOutOfRange(_ block: Block) -> Bool {
+    let versions = theme.conditions[block.condition.index][.ios]
+    // With versions around it, these may be what excludes them.
+    let isAlone = block.parent.map { parent in
+      theme.conditions[theme.blocks[Int(parent)].condition.index][.ios] == .top
+    }
+    return versions != .top && isAlone ?? true
+      && theme.space.domains[Dimension.ios.index][versions].values.isEmpty
+  }
+}
+
+/// Which conditions can be met.
 extension ContextSpace {
   /// Whether the promos that a set asks for ever run together.
   fileprivate func canRun(_ promos: SetID) -> Bool {

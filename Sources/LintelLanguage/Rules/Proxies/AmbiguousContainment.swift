@@ -1,18 +1,24 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Proxies without an order.
 extension LintRule {
+  /// Finds two proxies for containers that reach one bar, where neither container is outside the
+  /// other and the chains are equally long.
+  ///
+  /// UIAppearance.h documents the order only for the outermost container and the length of the
+  /// chain. Which proxy shows otherwise depends on the app's code.
   static let ambiguousContainment = LintRule(
     id: "ambiguous-containment",
     severity: .warning,
     summary: "Two proxies reach one bar, and UIKit has no order for them.",
     rationale: """
-      Of proxies for containers the outermost container wins, and the longer chain breaks ties. Where both are equal, as with \
-      a navigation controller's own class and UINavigationController, nothing says which one shows. The same goes for two \
-      proxies for different traits that hold together.
+      Between two proxies for containers, the one with the outermost container wins, then the one with the longer \
+      chain. If both are equal, as with a navigation controller's own class and UINavigationController, UIKit doesn't \
+      define which one shows. The same is true for two proxies with different traits that match at the same time.
       """,
     advice:
-      "Make one chain longer, let one proxy ask for what encloses the other's container, or remove one.",
+      "Lengthen one chain, give one proxy a container outside the other's, or remove one.",
     triggering: [
       Example(
         """
@@ -89,7 +95,7 @@ extension LintRule {
         return Diagnostic(
           "ambiguous-containment",
           .warning,
-          "UIKit has no order for \(second.setting.call) and \(first.setting.call)",
+          "UIKit doesn't define which one wins: \(second.setting.call) or \(first.setting.call)",
           at: second.assignment.keyRange,
           notes: [
             Note(
@@ -98,7 +104,7 @@ extension LintRule {
             ),
             Note("the outermost container wins, then the longer chain; here both are equal"),
           ],
-          help: ["lengthen the chain of the one that is meant to win, or remove one"],
+          help: ["lengthen the chain of the one that should win, or remove one"],
           property: second.setting.path(of: second.assignment)
         )
       }

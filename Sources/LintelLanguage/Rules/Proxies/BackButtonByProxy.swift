@@ -1,15 +1,21 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Back buttons and proxies.
 extension LintRule {
+  /// Finds proxies that set `backButton…` properties of `UIBarButtonItem`.
+  ///
+  /// UIKit gives a back button the appearance of all bar button items. Only its background image
+  /// and the position of its title are its own, and from iOS 13 the bar's appearance object has
+  /// them.
   static let backButtonByProxy = LintRule(
     id: "back-button-by-proxy",
     severity: .warning,
     summary: "A proxy tries to style the back button.",
     rationale: """
-      A back button is a bar button item like any other, so that no proxy can give its text a look of its own. Only the image \
-      and the offsets have setters for back buttons, and these are mostly used to push the title off the bar, which breaks \
-      with long titles and right-to-left text.
+      A back button is a bar button item like any other, so a proxy can't style its text separately. Only its image \
+      and offsets have setters of their own. Apps mostly use these to move the title off the bar, which breaks with \
+      long titles and right-to-left text.
       """,
     advice: """
       Style it in the theme under 'backButton'; to show the arrow alone write 'backButtonDisplayMode: minimal' in a block.
@@ -59,11 +65,11 @@ extension LintRule {
         return Diagnostic(
           "back-button-by-proxy",
           .warning,
-          "a proxy can't style the back button by itself",
+          "a proxy can't style the back button separately",
           at: assignment.keyRange,
           notes: [
             Note(
-              "its text takes what 'UIBarButtonItem.appearance()' gives to every button; "
+              "its text has the style that 'UIBarButtonItem.appearance()' gives to every button; "
                 + "only '\(assignment.property.name)' is its own"
             )
           ],

@@ -1,14 +1,19 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Properties that are set twice.
 extension LintRule {
+  /// Finds properties that the app's code and the theme both set on the instance, and settings that
+  /// contradict each other.
+  ///
+  /// UIKit has no precedence between two assignments to one object: the later one wins, whichever
+  /// that is.
   static let contestedSetting = LintRule(
     id: "contested-setting",
     severity: .warning,
     summary: "Two places set one property of one object, and UIKit ranks neither above the other.",
     rationale: """
-      What is set last wins, so that the order in which the app's code runs decides what shows: the theme's tint or the one \
-      that a screen's code sets, this call of a proxy or that one.
+      The last assignment wins, so the order in which the app's code runs decides what shows.
       """,
     advice: "Leave the property to one of them.",
     triggering: [
@@ -91,7 +96,7 @@ extension LintRule {
           "the app's code and the theme both set '\(assignment.property.name)' of '\(setting.owner.name)'",
           at: assignment.keyRange,
           notes: [field.note(of: rival, "the theme sets it on the instance too:")],
-          help: ["leave it to the theme, or to the code; what is set last wins"],
+          help: ["leave it to the theme or to the code, because the last assignment wins"],
           property: setting.path(of: assignment)
         )
       }
@@ -105,7 +110,7 @@ extension LintRule {
               + "different values",
             at: second.assignment.keyRange,
             notes: [Note("the other one is here\(context)", at: first.assignment.keyRange)],
-            help: ["remove one of them; what is set last wins"],
+            help: ["remove one of them, because the last assignment wins"],
             property: second.setting.path(of: second.assignment)
           )
         }

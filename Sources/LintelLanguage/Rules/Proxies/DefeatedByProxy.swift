@@ -1,20 +1,27 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Values of the theme that items override.
 extension LintRule {
+  /// Finds values of an appearance object that a proxy or an instance overrides on bar items.
+  ///
+  /// UIBarAppearance.h: properties set on a bar item take precedence over the bar's appearance. The
+  /// rule is an error, because the theme's value shows in no context in which both apply for
+  /// certain.
   static let defeatedByProxy = LintRule(
     id: "defeated-by-proxy",
     severity: .error,
-    summary: "What a proxy or an instance sets on bar items beats the theme's value.",
+    summary:
+      "A proxy or an instance sets a property of bar items that overrides the theme's value.",
     rationale: """
-      UIKit ranks an appearance object below every proxy: appearance object, appearance(), a proxy for containers, one for \
-      traits, and the instance on top. The theme's buttons and tab items live in appearance objects, so that one general \
-      proxy of UIBarButtonItem wipes them out in the whole app. UIKit takes text attributes as one dictionary for a state: a \
-      proxy that sets the font alone loses the theme's color too.
+      In UIKit, every proxy overrides an appearance object. The order is: appearance object, appearance(), a proxy \
+      for containers, a proxy for traits, and the instance. The theme's buttons and tab items are in appearance \
+      objects, so a single general proxy for UIBarButtonItem overrides them in the whole app. Text attributes are one \
+      dictionary for each state, so a proxy that sets only the font also removes the theme's color.
       """,
     advice: """
-      Take the setting out of the app's code and leave the property to the theme, or leave it out of the theme. While a \
-      property is set by proxy anywhere, no appearance object can take it over.
+      Remove the setting from the app's code, or remove the property from the theme. As long as a proxy sets the \
+      property, no appearance object can.
       """,
     triggering: [
       Example(
@@ -55,6 +62,15 @@ extension LintRule {
             set: { titleTextAttributes: { normal: { font: headline }, highlighted: { font: headline } } }
         """,
         at: [11]
+      ),
+      Example(
+        """
+        navigationBar: { shadow: none }
+        proxies:
+          - class: UINavigationBar
+            set: { shadowImage: empty }
+        """,
+        at: [4]
       ),
     ],
     nonTriggering: [
@@ -99,24 +115,32 @@ extension LintRule {
     check: { analysis in
       let field = SettingField(analysis)
       return field.assignments.compactMap { setting, assignment in
-        let rivals = field.rivals(
+        let beaten = field.rivals(
           of: assignment,
           in: setting,
           .beatsObject,
           reach: .certain,
           staged: false
         )
+        let rivals = beaten.isEmpty ? field.legacyRivals(of: assignment, in: setting) : beaten
         guard let first = rivals.first else { return nil }
         let path = field.theme.entries[Int(first.entry)].path
         let others = rivals.count > 1 ? " and \(rivals.count - 1) more" : ""
         return Diagnostic(
           "defeated-by-proxy",
           .error,
-          "'\(path)'\(others) does not show, for \(setting.call) sets '\(assignment.property.name)'",
+          "\(setting.call) sets '\(assignment.property.name)', which overrides the theme's '\(path)'\(others)",
           at: assignment.keyRange,
           notes: rivals.prefix(8).map { field.note(of: $0, "this sets") } + [
-            Note("\(setting.step.words) beats \(PrecedenceStep.appearanceObject.words)")
-          ] + (field.winner(over: assignment, in: setting).map { [$0] } ?? []),
+            Note("\(setting.step.words) overrides \(PrecedenceStep.appearanceObject.words)")
+          ]
+            + (beaten.isEmpty
+              ? [
+                Note(
+                  "on iOS 13, the proxy was observed to win; according to Apple's headers, the bar uses only the appearance object"
+                )
+              ] : [])
+            + (field.winner(over: assignment, in: setting).map { [$0] } ?? []),
           help: [
             "remove '\(assignment.property.name)' from \(setting.path), or the theme's values; "
               + "UIKit can't take both"
@@ -126,4 +150,18 @@ extension LintRule {
       }
     }
   )
+}
+
+extension SettingField {
+  /// What the theme says of a bar's property that a proxy sets by its older name.
+  ///
+  /// Apple's headers don't say that such a proxy beats an appearance object, but it was seen to, and both can't be meant.
+  func legacyRivals(
+    of assignment: SettingAssignment,
+    in setting: Theme.InstanceSetting
+  ) -> [Rival] {
+    // What makes a bar opaque has no value of its own in an appearance object.
+    guard setting.kind == .proxy, assignment.property.name != "isTranslucent" else { return [] }
+    return rivals(of: assignment, in: setting, .besideObject, reach: .certain, staged: false)
+  }
 }

@@ -1,14 +1,19 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Proxies that the theme overrides.
 extension LintRule {
+  /// Finds proxies for a property that the theme sets on the bar itself in all of the proxy's
+  /// contexts.
+  ///
+  /// UIKit applies a proxy only to properties that nobody has set on the instance (UIAppearance.h).
   static let defeatedProxy = LintRule(
     id: "defeated-proxy",
     severity: .warning,
-    summary: "A proxy sets what the theme sets on the bar itself, so that it never shows.",
+    summary: "A proxy sets a property that the theme sets on the bar itself, so it never shows.",
     rationale: """
-      A value that is set on an instance beats every proxy of its class: UIKit then leaves the proxy out. Two places seem to \
-      decide, and only one does.
+      A value that is set on an instance overrides every proxy for its class. Two places seem to decide, but only one \
+      does.
       """,
     advice: "Remove the property from the proxy.",
     triggering: [
@@ -64,12 +69,12 @@ extension LintRule {
         return Diagnostic(
           "defeated-proxy",
           .warning,
-          "'\(assignment.property.name)' by proxy never shows",
+          "the proxy's '\(assignment.property.name)' never shows",
           at: assignment.keyRange,
           notes: [
             field.note(of: rival, "the theme sets"),
             Note(
-              "it does so on the bar itself, and \(PrecedenceStep.instance.words) beats every proxy"
+              "the theme sets the property on the bar itself, and \(PrecedenceStep.instance.words) overrides every proxy"
             ),
           ],
           help: ["remove it from \(setting.path)"],

@@ -1,17 +1,23 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Legacy properties of styled bars.
 extension LintRule {
+  /// Finds legacy properties of a bar that has an appearance object of the theme's.
+  ///
+  /// UINavigationBar.h: a bar with an appearance object ignores `barTintColor`, `backgroundImage`,
+  /// `shadowImage`, and the like. Settings that end with a release of the app, because the theme
+  /// takes over in stages, have a rule of their own.
   static let legacyBesideAppearance = LintRule(
     id: "legacy-beside-appearance",
     severity: .warning,
-    summary: "A legacy property of a bar is set beside the bar's appearance object.",
+    summary: "A legacy property is set on a bar that has an appearance object.",
     rationale: """
-      From iOS 13 on a bar takes its look from one appearance object as a whole, and Apple's headers leave no room for \
-      'barTintColor' or 'shadowImage' beside it. A proxy was all the same seen to win over the object on iOS 13. So the code \
-      either does nothing or undoes the theme, and which of the two it does is up to the system.
+      Since iOS 13, an appearance object determines the whole look of a bar. According to Apple's headers, the bar \
+      then ignores 'barTintColor' and 'shadowImage'. On iOS 13, however, a proxy was observed to override the object. \
+      So the setting either does nothing or overrides the theme.
       """,
-    advice: "Remove the setting from the app's code, and say in the theme what it was for.",
+    advice: "Remove the setting from the app's code, and set the equivalent in the theme.",
     triggering: [
       Example(
         """
@@ -78,22 +84,23 @@ extension LintRule {
           assignment.property.rivalries.contains(where: { $0.relation == .besideObject }),
           let object = field.object(of: bar, beside: setting, reach: .possible)
         else { return nil }
+        guard field.legacyRivals(of: assignment, in: setting).isEmpty else { return nil }
         let rivals = field.rivals(of: assignment, in: setting, .besideObject, reach: .possible)
         guard !rivals.contains(where: \.isStaged) else { return nil }
         let rival = rivals.first ?? object
         return Diagnostic(
           "legacy-beside-appearance",
           .warning,
-          "'\(assignment.property.name)' is set beside the appearance object of '\(bar.rawValue)'",
+          "'\(assignment.property.name)' is set on a bar that has an appearance object: '\(bar.rawValue)'",
           at: assignment.keyRange,
           notes: [
             field.note(of: rival, "the theme sets"),
             Note(
-              "Apple's headers say that the object is used whole, so that the setting does nothing"
+              "according to Apple's headers, the bar uses only the object, so the setting does nothing"
             ),
-            Note("on iOS 13 a proxy was seen to win, so that the theme's value did not show"),
+            Note("on iOS 13, a proxy was observed to override the object"),
           ],
-          help: ["remove it; the theme's place for it is '\(assignment.place)'"],
+          help: ["remove it, and use the theme's property: '\(assignment.place)'"],
           property: setting.path(of: assignment)
         )
       }

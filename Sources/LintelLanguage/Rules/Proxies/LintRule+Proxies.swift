@@ -1,3 +1,4 @@
+/// Rules about what apps set besides the theme.
 extension LintRule {
   /// Proxies, instance settings and legacy properties against the theme.
   static let proxyRules: [LintRule] = [

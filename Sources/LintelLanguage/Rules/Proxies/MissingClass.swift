@@ -1,13 +1,17 @@
 import LintelDiagnostics
 
+/// Settings without a class.
 extension LintRule {
+  /// Finds elements of `proxies` and `instances` without a `class` key.
+  ///
+  /// Reported while a theme is read, by `ThemeBuilder.readSettings`.
   static let missingClass = LintRule(
     id: "missing-class",
     severity: .error,
     stage: .reading,
-    summary: "A proxy or an instance setting does not say which class it sets.",
+    summary: "A proxy or an instance setting has no class.",
     rationale:
-      "Properties of one name exist on several classes, and each class has its own place in the theme.",
+      "Several classes have properties with the same name, and the theme styles each class in another place.",
     advice: "Write 'class:' with UIKit's name.",
     triggering: [
       Example(

@@ -1,15 +1,20 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Title attributes by state.
 extension LintRule {
+  /// Finds title attributes of bar buttons that are set for `normal` and not for `highlighted`.
+  ///
+  /// Since iOS 11, UIKit doesn't derive a state's attributes from those of `normal`, so a button's
+  /// font changes while it is touched.
   static let normalWithoutHighlighted = LintRule(
     id: "normal-without-highlighted",
     severity: .warning,
-    summary: "A button's title attributes are set for 'normal' and not for 'highlighted'.",
+    summary: "A button's title attributes are set for 'normal', but not for 'highlighted'.",
     rationale: """
-      The setters of bar button items keep a dictionary for each state, and since iOS 11 a state without one is drawn in the \
-      system's font and color: the title jumps while it is pressed. Appearance objects derive the other states; these \
-      setters do not.
+      Bar button items have a dictionary of attributes for each state. Since iOS 11, UIKit draws a state without one \
+      in the system's font and color, so the title changes while it is pressed. Appearance objects derive the other \
+      states from 'normal'; these setters don't.
       """,
     advice: "Set 'highlighted' to the same, or leave the buttons to the theme.",
     triggering: [
@@ -75,10 +80,10 @@ extension LintRule {
         return Diagnostic(
           "normal-without-highlighted",
           .warning,
-          "'titleTextAttributes' are set for 'normal' and not for 'highlighted'",
+          "'titleTextAttributes' are set for 'normal', but not for 'highlighted'",
           at: assignment.keyRange,
           notes: [
-            Note("since iOS 11 a state without attributes takes the system's font and color")
+            Note("in iOS 11 and later, a state without attributes has the system's font and color")
           ],
           help: ["add the same attributes for 'highlighted'"],
           property: setting.path(of: assignment)

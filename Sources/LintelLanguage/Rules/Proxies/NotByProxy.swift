@@ -1,16 +1,21 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Properties that proxies don't have.
 extension LintRule {
+  /// Finds proxies for properties without `UI_APPEARANCE_SELECTOR`.
+  ///
+  /// UIKit may ignore such a call or apply it in part, and a later version may behave differently.
+  /// `tintColor` has a rule of its own.
   static let notByProxy = LintRule(
     id: "not-by-proxy",
     severity: .warning,
     summary: "A proxy sets a property that UIKit doesn't support on appearance proxies.",
     rationale: """
-      Only properties that UIKit marks as UI_APPEARANCE_SELECTOR may be set by proxy. What becomes of another is undefined: \
-      some happen to work, others do nothing.
+      Only properties that UIKit marks as UI_APPEARANCE_SELECTOR may be set by proxy. The result for other properties \
+      is undefined: some happen to work, others do nothing.
       """,
-    advice: "Set it on the instance, or say in the theme what it was for.",
+    advice: "Set it on the instance, or set the equivalent in the theme.",
     triggering: [
       Example(
         """
@@ -71,7 +76,7 @@ extension LintRule {
           .warning,
           "'\(assignment.property.name)' of '\(setting.owner.name)' can't be set by proxy",
           at: assignment.keyRange,
-          notes: [Note("UIKit does not mark it as UI_APPEARANCE_SELECTOR")],
+          notes: [Note("UIKit doesn't mark it as UI_APPEARANCE_SELECTOR")],
           help: ["set it on the instance and list it under 'instances'"],
           property: setting.path(of: assignment)
         )

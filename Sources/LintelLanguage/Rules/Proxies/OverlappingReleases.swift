@@ -1,18 +1,23 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Restyling an app in stages.
 extension LintRule {
+  /// Finds properties that the app's code and the theme both set in one release of the app.
+  ///
+  /// `appVersions` says in which releases each of them applies. The two spans of versions must not
+  /// share a release.
   static let overlappingReleases = LintRule(
     id: "overlapping-releases",
     severity: .error,
     summary:
-      "A restyling in stages leaves one property to a proxy and to the theme in the same release.",
+      "A proxy and the theme set one property in the same release of a staged restyling.",
     rationale: """
-      While a property is set by proxy anywhere, no appearance object can take it over, so that a restyling goes property by \
-      property, and each of them in one release. Where the spans overlap, the release shows a mixture of both looks.
+      As long as a proxy sets a property, no appearance object can. So each property moves to the theme in one \
+      release. If the spans overlap, that release shows a mixture of both styles.
       """,
     advice:
-      "Let the theme's block begin with the release behind the last one in which the proxy is set.",
+      "Start the theme's block with the release after the last one in which the proxy is set.",
     triggering: [
       Example(
         """
@@ -82,13 +87,13 @@ extension LintRule {
         return Diagnostic(
           "overlapping-releases",
           .error,
-          "'\(assignment.property.name)' is the app's and the theme's in one release (\(both.words))",
+          "'\(assignment.property.name)' is set by both the app and the theme in one release (\(both.words))",
           at: assignment.keyRange,
           notes: rivals.prefix(8).map { field.note(of: $0, "the theme sets") } + [
-            Note("the app's code sets its own in these releases: \(own.words)"),
-            Note("the theme sets its own in these releases: \(other.words)"),
+            Note("the app's code sets it in these releases: \(own.words)"),
+            Note("the theme sets it in these releases: \(other.words)"),
           ],
-          help: ["end one span before the other begins, with 'appVersions'"],
+          help: ["use 'appVersions' to end one span before the other begins"],
           property: setting.path(of: assignment)
         )
       }

@@ -1,7 +1,12 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Proxies that change.
 extension LintRule {
+  /// Finds proxies in blocks of promos and screens.
+  ///
+  /// A proxy applies when a view enters a window (UIAppearance.h). Views that are in one already
+  /// keep what they have.
   static let proxyChangedAtRunTime = LintRule(
     id: "proxy-changed-at-run-time",
     severity: .warning,
@@ -9,11 +14,11 @@ extension LintRule {
       "A proxy in the block of a promo or a screen changes while the app runs.",
     rationale: """
       A proxy is one object for the whole app, and UIKit applies it when a view enters a window. When a promo begins or a \
-      screen is shown, bars that are already there keep what they have, and what is set for one screen stays for the next.
+      screen is shown, bars that are already on screen keep their style, and a proxy for one screen stays for the next.
       """,
     advice: """
-      Say in the theme's promo or screen what the proxy is for: the theme is set on the bar or the item and changes with them. A \
-      proxy for some screens names their container in 'containedIn'.
+      Style the bar in the theme's promo or screen instead. For some screens only, name their container in \
+      'containedIn'.
       """,
     triggering: [
       Example(
@@ -83,13 +88,13 @@ extension LintRule {
             Note(
               isPromo
                 ? "bars that are on screen when the promo begins or ends keep their look"
-                : "a proxy is set for the whole app, so that it stays when the screen is left",
+                : "a proxy applies to the whole app, so it stays when the app leaves the screen",
               at: field.theme.blocks[Int(setting.block)].keyRange
             )
           ],
           help: [
             isPromo
-              ? "say it in the promo's own '\(setting.owner.bars.first?.rawValue ?? "navigationBar")', "
+              ? "set it in the promo's own '\(setting.owner.bars.first?.rawValue ?? "navigationBar")', "
                 + "or set the proxy at the top level"
               : "write the proxy at the top level with 'containedIn'"
           ],

@@ -1,15 +1,20 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Proxies that reach nothing.
 extension LintRule {
+  /// Finds proxies for containers that never contain an instance of their class.
+  ///
+  /// A navigation bar is in its navigation controller, and never in the view controller that is
+  /// shown below it. If the containers would work in the opposite order, the help says so.
   static let proxyOutOfReach = LintRule(
     id: "proxy-out-of-reach",
     severity: .warning,
-    summary: "A proxy asks for a container that never holds what it sets.",
+    summary: "A proxy asks for a container that never contains the class it sets.",
     rationale: """
-      A bar belongs to the navigation or tab bar controller, not to the screen that is shown in it: a proxy for bars inside \
-      a content view controller reaches none. UIKit lists containers from the inside out, so that an order the other way \
-      round reaches none either.
+      A bar belongs to the navigation controller or the tab bar controller, not to the screen below it. A proxy for \
+      bars in a content view controller has no effect. UIKit lists containers from the innermost to the outermost, so \
+      a list in the opposite order has no effect, either.
       """,
     advice: "Name the navigation controller's type, or style the screen in the theme.",
     triggering: [
@@ -101,7 +106,7 @@ extension LintRule {
           help: [
             isReversed
               ? "write 'containedIn: [\(reversed)]'"
-              : "name what holds the bar, such as 'UINavigationController' or the app's own type"
+              : "in 'containedIn', name the controller that owns the bar, such as 'UINavigationController' or your own subclass"
           ],
           property: "\(setting.path).containedIn"
         )
@@ -110,6 +115,7 @@ extension LintRule {
   )
 }
 
+/// Notes about containers.
 extension SettingField {
   /// Where the theme says that a container is the content of a screen.
   fileprivate func contentNotes(_ setting: Theme.InstanceSetting) -> [Note] {

@@ -1,14 +1,19 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Legacy shadow images.
 extension LintRule {
+  /// Finds `shadowImage` without `backgroundImage`, for bars without an appearance object.
+  ///
+  /// UINavigationBar.h: a custom shadow image shows only with a custom background image. An empty
+  /// image on a navigation bar is left alone, because it removes the line since iOS 11.
   static let shadowImageAlone = LintRule(
     id: "shadow-image-alone",
     severity: .warning,
     summary: "A legacy shadow image is set without a background image.",
     rationale: """
-      UIKit shows a bar's 'shadowImage' only beside a custom background image; without one the system's hairline stays. Only a \
-      navigation bar lets an empty one take the hairline away by itself.
+      UIKit shows a bar's 'shadowImage' only together with a custom background image. Without one, the system's line \
+      stays. Only on a navigation bar, an empty shadow image removes the line by itself.
       """,
     advice: "Set 'backgroundImage' too, or write 'shadow' in the theme.",
     triggering: [
@@ -63,9 +68,9 @@ extension LintRule {
         return Diagnostic(
           "shadow-image-alone",
           .warning,
-          "'shadowImage' does not show without 'backgroundImage'",
+          "'shadowImage' doesn't show without 'backgroundImage'",
           at: assignment.keyRange,
-          notes: [Note("UIKit keeps its own shadow below its own background")],
+          notes: [Note("a bar with the default background image shows the default shadow")],
           help: [
             "set 'backgroundImage' too, or write '\(bar.rawValue): { shadow: … }' in the theme"
           ],

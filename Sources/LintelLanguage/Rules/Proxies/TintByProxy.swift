@@ -1,14 +1,19 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Tints by proxy.
 extension LintRule {
+  /// Finds proxies that set `tintColor`.
+  ///
+  /// UIAppearance.h: *appearance proxies don't support `tintColor`* since iOS 7, because views
+  /// inherit their tint.
   static let tintByProxy = LintRule(
     id: "tint-by-proxy",
     severity: .warning,
     summary: "A proxy sets 'tintColor'.",
     rationale: """
-      Since iOS 7 views inherit 'tintColor' from what encloses them, which conflicts with proxies; UIAppearance.h says that it \
-      is not allowed there any more. It works for some classes, on some versions, until a view is tinted on its own.
+      Since iOS 7, views inherit 'tintColor' from the view around them, which conflicts with proxies. UIAppearance.h \
+      disallows it. It works for some classes, on some versions, until a view has a tint of its own.
       """,
     advice:
       "Write 'tint' in the theme, which is set on the bar itself, or in a block, which tints the window.",
@@ -72,10 +77,12 @@ extension LintRule {
         return Diagnostic(
           "tint-by-proxy",
           .warning,
-          "a proxy may not set 'tintColor'",
+          "a proxy can't set 'tintColor'",
           at: assignment.keyRange,
-          notes: [Note("UIAppearance.h disallows it since iOS 7, for views inherit their tint")]
-            + rivals.prefix(1).map { field.note(of: $0, "the theme's own tint wins anyway:") },
+          notes: [
+            Note("UIAppearance.h disallows it in iOS 7 and later, because views inherit their tint")
+          ]
+            + rivals.prefix(1).map { field.note(of: $0, "the theme's tint overrides it:") },
           help: [setting.owner.tintHelp],
           property: setting.path(of: assignment)
         )
@@ -84,7 +91,9 @@ extension LintRule {
   )
 }
 
+/// Where a theme sets the tint of a class.
 extension LegacyClass {
+  /// What to write instead.
   fileprivate var tintHelp: String {
     guard let bar = bars.first else {
       return "set it on the search bar itself, or 'tint' of the window"

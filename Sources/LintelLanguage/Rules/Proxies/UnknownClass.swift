@@ -1,17 +1,20 @@
 import LintelDiagnostics
 
+/// Settings of other classes.
 extension LintRule {
+  /// Finds classes that aren't in the table of legacy classes.
+  ///
+  /// Reported while a theme is read, by `SettingReader.legacyClass(_:)`, with the nearest names.
   static let unknownClass = LintRule(
     id: "unknown-class",
     severity: .error,
     stage: .reading,
     summary:
-      "A proxy or an instance setting is for a class that isn't one of UIKit's bars and bar items.",
+      "A proxy or an instance setting is for a class that isn't a bar or a bar item of UIKit.",
     rationale: """
-      What an app sets on other classes has no part in how its bars look, and a misspelt class would leave its settings \
-      unjudged.
+      Other classes don't affect bars, and Lintel couldn't check the settings of a misspelled class.
       """,
-    advice: "Write UIKit's own name, or leave out what is set on other views.",
+    advice: "Write UIKit's name of the class, or remove settings of other views.",
     triggering: [
       Example(
         """

@@ -1,13 +1,16 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds the color keywords of CSS Color 4 that UIKit doesn't have, or has as other colors.
+  ///
+  /// Reported by `ValueReader`, with the hex digits that CSS defines.
   static let cssColorName = LintRule(
     id: "css-color-name",
     severity: .error,
     stage: .reading,
     summary: "A color is named as in CSS.",
     rationale: """
-      UIKit has colors of some of these names, and they differ: its `green` is CSS's `lime`.
+      UIKit has other colors under some of these names: its `green` is the `lime` of CSS.
       """,
     advice: "Write the hex digits that the message shows, or one of UIKit's names.",
     triggering: [

@@ -1,13 +1,16 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds brands that extend each other in a circle.
+  ///
+  /// Reported by `NameReader` at each brand of the circle's first file, once for each circle.
   static let circularExtends = LintRule(
     id: "circular-extends",
     severity: .error,
     stage: .reading,
     summary: "Brands extend each other in a circle.",
     rationale: """
-      A brand is narrower than the one that it extends, and none can be narrower than itself.
+      A brand gets its values from the brand it extends, so the chain has to end.
       """,
     advice: "Remove one of the `extends`.",
     triggering: [

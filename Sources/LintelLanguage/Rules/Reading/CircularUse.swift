@@ -1,12 +1,15 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds styles that use each other in a circle.
+  ///
+  /// Reported where a block would be expanded without end.
   static let circularUse = LintRule(
     id: "circular-use",
     severity: .error,
     stage: .reading,
     summary: "Styles use each other in a circle.",
-    rationale: "There would be no end to what a block contains.",
+    rationale: "The content of the block would be endless.",
     advice: "Remove one of the `use`.",
     triggering: [
       Example(

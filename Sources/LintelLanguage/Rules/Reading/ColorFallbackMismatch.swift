@@ -1,17 +1,20 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds colors of the Design Tokens format (2025.10) whose `hex` differs from their components.
+  ///
+  /// The format defines `hex` as a fallback in sRGB for tools that don't know the color space.
   static let colorFallbackMismatch = LintRule(
     id: "color-fallback-mismatch",
     severity: .warning,
     stage: .reading,
-    summary: "The 'hex' of a design token is another color than its components.",
+    summary: "The 'hex' of a design token doesn't match its components.",
     rationale: """
-      Tools that can't read the components use 'hex' instead. If only one of the two was changed, platforms show different \
-      colors. Lintel takes the components.
+      Tools that can't read the components use 'hex' instead. If the two differ, platforms show different colors. \
+      Lintel uses the components.
       """,
     advice: """
-      Correct whichever is out of date, or leave 'hex' out.
+      Correct the one that is out of date, or remove 'hex'.
       """,
     triggering: [
       Example(

@@ -1,12 +1,15 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds keys of fonts and images that can't be combined, such as `style` and `size`.
+  ///
+  /// Reported by `ValueReader`.
   static let contradictoryKeys = LintRule(
     id: "contradictory-keys",
     severity: .error,
     stage: .reading,
     summary: "Two keys of a value exclude each other.",
-    rationale: "One of the two would have to be ignored.",
+    rationale: "Lintel would have to ignore one of the two.",
     advice: "Remove one of the two.",
     triggering: [
       Example(

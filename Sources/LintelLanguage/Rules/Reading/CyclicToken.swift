@@ -1,14 +1,18 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds tokens that refer to themselves in some context.
+  ///
+  /// Tokens cascade, so a circle needs a context in which all its declarations win.
+  /// `checkTokenCycles` looks for one.
   static let cyclicToken = LintRule(
     id: "cyclic-token",
     severity: .error,
     stage: .reading,
     summary: "A token refers to itself, directly or through others.",
     rationale: """
-      It has no value. Tokens are bound late, so that an override in one brand can close a circle \
-      that the base does not have.
+      Such a token has no value. Tokens are resolved in each context, so an override in one brand can create a circle \
+      that the top level doesn't have.
       """,
     advice: "Give one of the tokens a value of its own.",
     triggering: [

@@ -1,17 +1,20 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds uses of tokens with `$deprecated` in a Design Tokens file (2025.10).
+  ///
+  /// The text of `$deprecated` becomes part of the message.
   static let deprecatedToken = LintRule(
     id: "deprecated-token",
     severity: .warning,
     stage: .reading,
     summary: "A theme uses a deprecated design token.",
     rationale: """
-      Who keeps the design tokens has said that the token will go, often with the name of what takes its place. A theme that still \
-      uses it will not compile with the file's next edition.
+      The author of the design tokens plans to remove the token, and often names a replacement. When it's gone, the \
+      theme no longer compiles.
       """,
     advice: """
-      Use the token that has taken its place.
+      Use the token that replaces it.
       """,
     triggering: [
       Example(

@@ -1,12 +1,15 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds names that are declared twice, and groups that are called like a screen.
+  ///
+  /// Reported by `NameReader`.
   static let duplicateName = LintRule(
     id: "duplicate-name",
     severity: .error,
     stage: .reading,
     summary: "A name is declared twice, or for a group and a screen.",
-    rationale: "Where it is used, either could be meant.",
+    rationale: "A use of the name could mean either of them.",
     advice: "Rename one of the two.",
     triggering: [
       Example(

@@ -1,12 +1,15 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds blocks that list a style twice under `use`.
+  ///
+  /// Reported by `ThemeBuilder`.
   static let duplicateUse = LintRule(
     id: "duplicate-use",
     severity: .error,
     stage: .reading,
     summary: "A block uses a style twice.",
-    rationale: "The second time changes nothing; most likely another style is meant.",
+    rationale: "The second use changes nothing. Most likely, you mean another style.",
     advice: "Remove one of the two.",
     triggering: [
       Example(

@@ -1,14 +1,16 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds imports that only match on a disk that ignores case.
+  ///
+  /// Reported by `LoadTheme`, which compares the path with the names in the folders.
   static let importCase = LintRule(
     id: "import-case",
     severity: .warning,
     stage: .reading,
-    summary: "An import names a file in another case than the file's own.",
+    summary: "An import spells a file's name with different capitalization.",
     rationale: """
-      A Mac's disk takes names in upper and lower case for the same, and finds the file. Most machines \
-      that run CI do not, and stop with `import-not-found`.
+      A Mac's disk usually ignores case and finds the file. Most CI machines don't, and report `import-not-found`.
       """,
     advice: "Write the name as the file has it; the fix does.",
     triggering: [

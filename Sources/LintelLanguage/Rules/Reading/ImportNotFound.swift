@@ -1,13 +1,16 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds imports and patterns that match no file, with the nearest paths.
+  ///
+  /// Reported by `LoadTheme`.
   static let importNotFound = LintRule(
     id: "import-not-found",
     severity: .error,
     stage: .reading,
     summary: "An import matches no file.",
     rationale: """
-      A theme without one of its parts would look different, and nothing on screen would say why.
+      Without one of its files, the theme would look different.
       """,
     advice: "Correct the path; it is relative to the file that contains it.",
     triggering: [

@@ -1,16 +1,19 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds imports outside the theme's folder, also through symbolic links.
+  ///
+  /// Reported by `LoadTheme`. `--allow-import` adds folders.
   static let importOutside = LintRule(
     id: "import-outside",
     severity: .error,
     stage: .reading,
     summary: "An import leaves the theme's folder.",
     rationale: """
-      A theme that reads files from anywhere can't be moved, and one from elsewhere could read \
-      what it should not.
+      A theme that imports files from anywhere can't be moved, and a theme from somebody else could read private \
+      files.
       """,
-    advice: "Move the file into the folder, or allow its folder by `--allow-import`.",
+    advice: "Move the file into the folder, or allow its folder with `--allow-import`.",
     triggering: [
       Example(
         """

@@ -1,15 +1,19 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds `when` keys that aren't a condition on versions, devices, or sizes.
+  ///
+  /// Reported by `WhenKey.parse(_:)`, with the table of conditions that people bring along from
+  /// elsewhere.
   static let invalidCondition = LintRule(
     id: "invalid-condition",
     severity: .error,
     stage: .reading,
     summary: "A `when` key names no condition.",
-    rationale: "A condition that can't be read could hold everywhere or nowhere.",
+    rationale: "Lintel can't tell where the block applies.",
     advice: """
-      Write `when ios 26..`, `when ios ..14`, `when pad`, `when phone`, or a version span and an \
-      idiom together.
+      Write `when ios 26..`, `when ios ..14`, `when pad`, `when phone`, `when width compact`, `when height regular`, or \
+      several of them together, such as `when ios 26.. pad`.
       """,
     triggering: [
       Example(

@@ -1,12 +1,15 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds dates of promos that don't exist, or are in the wrong order.
+  ///
+  /// Dates follow ISO 8601: a day, or a minute with an offset from UTC. Reported by `PromoReader`.
   static let invalidDate = LintRule(
     id: "invalid-date",
     severity: .error,
     stage: .reading,
     summary: "A promo's date isn't valid, or the promo ends before it begins.",
-    rationale: "The dates decide which promos run together, and so what can conflict.",
+    rationale: "The dates determine which promos run together, and which values conflict.",
     advice: "Write `2027-06-01`, or with time and offset `2027-06-01T08:00+02:00`.",
     triggering: [
       Example(

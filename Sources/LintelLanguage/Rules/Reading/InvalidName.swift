@@ -1,12 +1,15 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds names with characters that Swift identifiers can't have.
+  ///
+  /// `NameRules` decides by the Unicode category of each character, so letters of every script are allowed.
   static let invalidName = LintRule(
     id: "invalid-name",
     severity: .error,
     stage: .reading,
-    summary: "A text isn't a valid name.",
-    rationale: "Names become identifiers of the generated Swift, and parts of keys.",
+    summary: "A name isn't valid.",
+    rationale: "Names become identifiers in the generated Swift code.",
     advice: "Use letters of any script, digits, '-' and '_'; a dot nests.",
     triggering: [
       Example(

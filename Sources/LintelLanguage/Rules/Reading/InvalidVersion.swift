@@ -1,13 +1,16 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds texts that aren't iOS versions, versions of the app, or spans of them.
+  ///
+  /// Reported by the readers of `ios`, `appVersions`, and `lintel`.
   static let invalidVersion = LintRule(
     id: "invalid-version",
     severity: .error,
     stage: .reading,
-    summary: "A text is not a version, or not a span of versions.",
+    summary: "A value isn't a version or a span of versions.",
     rationale: """
-      The versions decide which slots exist, what the outputs guard, and where a condition holds.
+      The versions determine which slots exist, what the outputs guard, and where a condition applies.
       """,
     advice: "Write the oldest and the newest iOS as `15..27`, releases of the app as `5.2..`.",
     triggering: [

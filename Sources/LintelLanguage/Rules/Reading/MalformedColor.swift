@@ -1,15 +1,17 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds colors with wrong digits, arguments, or parentheses.
+  ///
+  /// Reported by `ValueReader`; functions follow CSS Color 4, with spaces between arguments.
   static let malformedColor = LintRule(
     id: "malformed-color",
     severity: .error,
     stage: .reading,
-    summary: "A color is not written as colors are.",
-    rationale: "What it should be can't be told for sure.",
+    summary: "A color doesn't have a valid form.",
+    rationale: "Lintel can't tell which color you mean.",
     advice: """
-      Write hex digits in quotes, or a function as CSS Color 4 has it, with spaces between the \
-      arguments.
+      Write hex digits in quotes, or a function of CSS Color 4 with spaces between the arguments.
       """,
     triggering: [
       Example(

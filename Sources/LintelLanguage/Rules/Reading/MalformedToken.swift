@@ -1,13 +1,16 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds references such as `$` or `$a..b` that aren't the name of a token.
+  ///
+  /// Reported by `ValueReader`, which knows the forms of other languages too.
   static let malformedToken = LintRule(
     id: "malformed-token",
     severity: .error,
     stage: .reading,
     summary: "The text after a '$' isn't a name.",
     rationale: "A '$' refers to a token.",
-    advice: "Write the token's name behind it, such as `$accent` or `$brand.primary`.",
+    advice: "Write the token's name after the dollar sign, such as `$accent` or `$brand.primary`.",
     triggering: [
       Example(
         """
@@ -36,7 +39,7 @@ extension LintRule {
       ),
       Example(
         """
-        # In a text a dollar is a dollar.
+        # In a string, a dollar is a dollar.
         screens:
           offers: { backButtonTitle: "Under 5 $" }
         """

@@ -1,6 +1,9 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds patterns and groups without a screen.
+  ///
+  /// Reported by `ThemeBuilder`, when all screens are known.
   static let matchesNothing = LintRule(
     id: "matches-nothing",
     severity: .error,

@@ -1,14 +1,16 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds keys of blocks in places where they have no meaning.
+  ///
+  /// `BlockKey` says where each key may be.
   static let misplacedKey = LintRule(
     id: "misplaced-key",
     severity: .error,
     stage: .reading,
     summary: "A key is in a place where it has no meaning.",
     rationale: """
-      Keys of the theme as a whole belong at its top, those that declare a brand, promo or screen \
-      where it is declared.
+      Keys for the whole theme go at the top level. Keys of a brand, promo, or screen go where you declare it.
       """,
     advice: "Move the key to where the message says.",
     triggering: [

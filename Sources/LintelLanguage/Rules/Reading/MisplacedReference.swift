@@ -1,11 +1,15 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds references in resolver documents that the Design Tokens Resolver module (2025.10)
+  /// doesn't allow.
+  ///
+  /// Reported by `ResolverReader`.
   static let misplacedReference = LintRule(
     id: "misplaced-reference",
     severity: .error,
     stage: .reading,
-    summary: "A resolver document refers to what it may not.",
+    summary: "A resolver document refers to something that isn't allowed there.",
     rationale: """
       Sets and modifiers are put together in one order, which nothing else may refer into; a set that contains itself, or a choice \
       inside a set, would have no end or no meaning.

@@ -2,13 +2,14 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension LintRule {
+  /// Finds themes without an `ios` key, unless an option of the run sets the range.
   static let missingIOS = LintRule(
     id: "missing-ios",
     severity: .info,
-    summary: "The theme does not say which versions of iOS its outputs are for.",
+    summary: "The theme doesn't set the iOS versions that its outputs are for.",
     rationale: """
-      Without `ios:` the outputs are for iOS 13 to 27: code for older systems than the app has, and findings about them. A later release of \
-      Lintel may take a newer one for the newest.
+      Without `ios`, the outputs are for iOS 13 to 27. They contain code for versions that the app may not support, \
+      and rules report findings about those versions. A later release of Lintel may support a newer version.
       """,
     advice:
       "Write `ios:` with the app's oldest version and the newest that you have tried, as `ios: 15..27`.",
@@ -67,7 +68,7 @@ extension LintRule {
         Diagnostic(
           "missing-ios",
           .info,
-          "the theme does not say which versions of iOS it is for, and gets \(range)",
+          "the theme doesn't declare 'ios', so Lintel uses \(range)",
           at: name.value.range,
           help: ["write '\(line)', or the versions of your app"],
           fixIts: root.isFlow ? [] : [analysis.insertion(of: line, below: name)]

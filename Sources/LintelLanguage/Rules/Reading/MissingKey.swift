@@ -1,13 +1,16 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds mappings of values without a required key, such as a color without `light`.
+  ///
+  /// Reported by `ValueReader`.
   static let missingKey = LintRule(
     id: "missing-key",
     severity: .error,
     stage: .reading,
-    summary: "A value written as a mapping lacks a key that it needs.",
+    summary: "A mapping lacks a required key.",
     rationale: """
-      Without it the value is incomplete: a color by appearance has no light one, a font no size.
+      Without the key, the value is incomplete, such as a color without a light variant, or a font without a size.
       """,
     advice: "Add the key that the message names.",
     triggering: [

@@ -1,13 +1,16 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds root files without a `theme` key.
+  ///
+  /// Reported by `ThemeHeader`.
   static let missingThemeName = LintRule(
     id: "missing-theme-name",
     severity: .error,
     stage: .reading,
-    summary: "The root file does not name the theme.",
+    summary: "The root file has no name for the theme.",
     rationale: """
-      The name becomes the generated Swift type, and tells a root file from a part of a theme.
+      The name becomes the generated Swift type. Lintel also recognizes a root file by it.
       """,
     advice: "Write `theme:` and a name in the root file.",
     triggering: [

@@ -1,14 +1,17 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds files without a `lintel` key, which sets the version of the language.
+  ///
+  /// Reported by `ThemeHeader`; the fix inserts the key at the top.
   static let missingVersion = LintRule(
     id: "missing-version",
     severity: .error,
     stage: .reading,
-    summary: "A file does not say which version of the language it is written in.",
+    summary: "A file doesn't set its language version.",
     rationale: """
-      Later versions may read a key differently; the number keeps a theme's meaning when the \
-      compiler is updated.
+      A later version of the language may read a key differently. The number keeps a theme's meaning when you update \
+      Lintel.
       """,
     advice: "Write `lintel: 1` at the top of every file of a theme.",
     triggering: [

@@ -1,14 +1,16 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds a slot within a slot, and a state within a state.
+  ///
+  /// Reported by `ThemeBuilder`. Dotted keys count as nested.
   static let nestedSlot = LintRule(
     id: "nested-slot",
     severity: .error,
     stage: .reading,
     summary: "A slot is within a slot, or a state is within a state.",
     rationale: """
-      UIKit shows one slot at a time, and an item is in one state; a declaration names one of \
-      each.
+      A bar shows one slot at a time, and an item has one state, so a declaration can only name one of each.
       """,
     advice: "Write the two beside each other.",
     triggering: [

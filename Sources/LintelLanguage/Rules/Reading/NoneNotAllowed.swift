@@ -1,12 +1,15 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds `none` and `unset` where UIKit requires a value.
+  ///
+  /// `Property.isOptional` says where nil is allowed. Reported by `ValueReader`.
   static let noneNotAllowed = LintRule(
     id: "none-not-allowed",
     severity: .error,
     stage: .reading,
-    summary: "A value is `none` or `unset` where there has to be one.",
-    rationale: "`none` is nil, and UIKit's property or dictionary holds no nil there.",
+    summary: "A value is `none` or `unset`, but its place requires a value.",
+    rationale: "`none` is nil, and UIKit doesn't accept nil there.",
     advice: """
       Leave the property out, write `unset` for the whole property, or `clear` for a transparent \
       color.

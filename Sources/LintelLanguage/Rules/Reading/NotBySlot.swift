@@ -1,12 +1,15 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds properties of the bar itself in a slot.
+  ///
+  /// `Property.variesBySlot` decides. Reported by `ThemeBuilder`.
   static let notBySlot = LintRule(
     id: "not-by-slot",
     severity: .error,
     stage: .reading,
-    summary: "A property that UIKit has once for each bar or screen is under a slot.",
-    rationale: "UIKit has one value of it for the whole bar, so that it can't differ by slot.",
+    summary: "A slot contains a property that UIKit has only once for each bar or screen.",
+    rationale: "UIKit has one value for the whole bar, so it can't differ by slot.",
     advice: "Write it beside the slot.",
     triggering: [
       Example(

@@ -1,16 +1,19 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds colors outside Display P3, the widest gamut of Apple's displays.
+  ///
+  /// The chroma is reduced in OKLCH at the same lightness and hue, as CSS Color 4 recommends
+  /// (section 13).
   static let outOfGamut = LintRule(
     id: "out-of-gamut",
     severity: .warning,
     stage: .reading,
-    summary: "A color is more vivid than any screen of Apple's can show.",
+    summary: "A color is more vivid than Apple's displays can show.",
     rationale: """
-      It is brought into Display P3 by lowering its chroma, so that what shows is not what is \
-      written.
+      Lintel reduces its chroma until it fits Display P3, so the app doesn't show the color that the theme has.
       """,
-    advice: "Write the smaller chroma that the message names, to say that it is meant.",
+    advice: "Write the smaller chroma that the message names.",
     triggering: [
       Example(
         """

@@ -1,12 +1,15 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds numbers outside the `NumberRange` of their property or function.
+  ///
+  /// Reported by `ValueReader`.
   static let outOfRange = LintRule(
     id: "out-of-range",
     severity: .error,
     stage: .reading,
-    summary: "A number lies outside of what its property or function takes.",
-    rationale: "UIKit would clamp it, ignore it or trap.",
+    summary: "A number is outside the range of its property or function.",
+    rationale: "UIKit would limit the number, ignore it, or crash.",
     advice: "Write a number within the range that the message names.",
     triggering: [
       Example(

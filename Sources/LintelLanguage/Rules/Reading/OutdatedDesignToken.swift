@@ -1,17 +1,20 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds values in the form of drafts before Design Tokens 2025.10.
+  ///
+  /// One finding covers the values of a file, and its fix rewrites all of them as objects.
   static let outdatedDesignToken = LintRule(
     id: "outdated-design-token",
     severity: .warning,
     stage: .reading,
-    summary: "A design token is written as in drafts of the format.",
+    summary: "A design token is written in a draft of the format.",
     rationale: """
-      Drafts wrote "#0b6e99" for a color and "16px" for a dimension, and many tools still do. Since 2025.10 both are objects, and a \
-      tool that goes by the format refuses the texts. Lintel reads them, with the meaning that they had.
+      Drafts wrote "#0b6e99" for a color and "16px" for a dimension, and many tools still do. Since 2025.10 both are objects, and \
+      a strict tool rejects the texts. Lintel still reads them.
       """,
     advice: """
-      Export the file anew with a tool that writes 2025.10; `lintel lint --fix` rewrites the values.
+      Export the file again with a tool that writes 2025.10; `lintel lint --fix` rewrites the values.
       """,
     triggering: [
       Example(

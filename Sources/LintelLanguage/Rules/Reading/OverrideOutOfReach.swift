@@ -1,14 +1,18 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds overrides of a token that a typography or a shadow has copied.
+  ///
+  /// Parts of fonts can't be references in a theme, so composite tokens are resolved when they are
+  /// read.
   static let overrideOutOfReach = LintRule(
     id: "override-out-of-reach",
     severity: .warning,
     stage: .reading,
-    summary: "An override does not reach a font or shadow that has taken the value.",
+    summary: "An override doesn't affect a font or shadow that copies the value.",
     rationale: """
-      A font is one value in a theme, and its size can't be a reference. A typography of the design tokens that takes its size from another \
-      token keeps it when a brand overrides that token, while everything else follows.
+      A font is one value in a theme, and its size can't be a reference. If a typography token takes its size from \
+      another token, and a brand overrides the other token, the font keeps the old size.
       """,
     advice: """
       Override the font as well, where the token is overridden.

@@ -1,13 +1,16 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds tokens that expand to more than `ResolutionLimits` allows.
+  ///
+  /// Reported by `checkTokenCycles`.
   static let oversizedToken = LintRule(
     id: "oversized-token",
     severity: .error,
     stage: .reading,
-    summary: "A token expands through more tokens, or to more colors, than any palette needs.",
+    summary: "A token expands to too many tokens or colors.",
     rationale: """
-      The limit keeps a few lines of tokens that double each other from using up the machine.
+      The limit protects against tokens that expand to very many others.
       """,
     advice: "Give one of the tokens that it goes through a literal value.",
     triggering: [

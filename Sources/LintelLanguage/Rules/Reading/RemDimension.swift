@@ -1,14 +1,18 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds dimensions in rem, which become 16 points each.
+  ///
+  /// Design Tokens 2025.10 leaves the size of a rem to the platform; 16 pixels is the default of
+  /// browsers.
   static let remDimension = LintRule(
     id: "rem-dimension",
     severity: .info,
     stage: .reading,
     summary: "A dimension of the design tokens is in rem.",
     rationale: """
-      A rem is a share of the size of text that the user has set, and a bar's dimensions are points. Lintel takes 16 points for a \
-      rem, so that the dimension no longer follows the user.
+      A rem depends on the text size that the user chose, but a bar's dimensions are in points. Lintel converts 1 rem to 16 points, \
+      so the dimension no longer follows the user's setting.
       """,
     advice: """
       For a font declare the token in the theme, with 'relativeTo'; for anything else write the dimension in px, which are points.

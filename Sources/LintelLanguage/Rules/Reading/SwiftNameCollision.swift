@@ -1,14 +1,17 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds names that become the same Swift identifier, such as `night-mode` and `nightMode`.
+  ///
+  /// `SwiftName` defines the identifiers.
   static let swiftNameCollision = LintRule(
     id: "swift-name-collision",
     severity: .error,
     stage: .reading,
     summary: "Two names become one in Swift.",
     rationale: """
-      In Swift names are written in lowerCamelCase, and two brands, promos, screens or tokens of \
-      one name could not be told apart.
+      Lintel writes names in lowerCamelCase in Swift, and two brands, promos, screens, or tokens can't have the same \
+      name there.
       """,
     advice: "Rename one of the two.",
     triggering: [

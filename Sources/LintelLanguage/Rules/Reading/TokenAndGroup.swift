@@ -1,6 +1,9 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds design tokens with tokens below them.
+  ///
+  /// Design Tokens 2025.10 gives a group a token `$root` for this purpose.
   static let tokenAndGroup = LintRule(
     id: "token-and-group",
     severity: .error,

@@ -1,12 +1,15 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds references to tokens of another group than the property's type.
+  ///
+  /// Reported by `checkTokenReferences`, when all tokens are known.
   static let tokenOfWrongType = LintRule(
     id: "token-of-wrong-type",
     severity: .error,
     stage: .reading,
-    summary: "A token is of another type than its place expects.",
-    rationale: "A color property can't have a font as its value.",
+    summary: "A token doesn't have the type that its place requires.",
+    rationale: "For example, a color property can't use a font token.",
     advice: "Refer to a token of the right group; tokens of different groups may share a name.",
     triggering: [
       Example(

@@ -2,15 +2,18 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension LintRule {
+  /// Reports that a stage has left out findings beyond 100,000.
+  ///
+  /// `FindingList` counts them.
   static let tooManyFindings = LintRule(
     id: "too-many-findings",
     severity: .error,
     stage: .reading,
-    summary: "A theme has more mistakes than anybody reads.",
+    summary: "A theme has too many findings.",
     rationale: """
-      What is found beyond 100,000 findings of one stage is left out, so that a file in which every line is wrong does not use up the machine.
+      Lintel leaves out the findings beyond 100,000 in one stage. Otherwise, a file with a mistake on every line could use up the memory.
       """,
-    advice: "Mend the first findings: one mistake near the top is often behind all of them.",
+    advice: "Fix the first findings: one mistake near the top often causes all of them.",
     triggering: [
       Example(
         """

@@ -1,12 +1,15 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds themes with more files or bytes than `ThemeLimits` allows.
+  ///
+  /// Reported by `LoadTheme`.
   static let tooManyImports = LintRule(
     id: "too-many-imports",
     severity: .error,
     stage: .reading,
-    summary: "A theme imports more files than any theme has.",
-    rationale: "The limit keeps a pattern that matches too much from using up the machine.",
+    summary: "A theme imports too many files.",
+    rationale: "The limit protects against a pattern that matches too many files.",
     advice: "Check for a pattern that matches more than it should.",
     triggering: [
       Example(

@@ -1,13 +1,16 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds styles that expand to more blocks than `ThemeLimits` allows.
+  ///
+  /// Reported by `ThemeBuilder`, which then stops expanding.
   static let tooManyUses = LintRule(
     id: "too-many-uses",
     severity: .error,
     stage: .reading,
-    summary: "Styles use each other deeper, or expand to more, than any theme needs.",
+    summary: "Styles use each other too deeply, or expand to too many blocks.",
     rationale: """
-      The limit keeps a few lines of styles that double each other from using up the machine.
+      The limit protects against styles that expand to very many blocks.
       """,
     advice: "Use fewer styles within styles.",
     triggering: [
@@ -22,7 +25,7 @@ extension LintRule {
         """,
         at: [4],
         under: .limits("With a limit of 2 styles in a row, where themes may have 64.") {
-          $0.hops = 2
+          $0.styleDepth = 2
         }
       ),
       Example(
@@ -75,7 +78,7 @@ extension LintRule {
           cart: { use: quiet }
           help: { use: quiet }
         """,
-        under: .limits("With a limit of 2 styles in a row.") { $0.hops = 2 }
+        under: .limits("With a limit of 2 styles in a row.") { $0.styleDepth = 2 }
       ),
     ]
   )

@@ -1,12 +1,15 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds brands, promos, screens, and styles that aren't declared, with the nearest names.
+  ///
+  /// Reported by `ThemeBuilder`.
   static let undeclaredName = LintRule(
     id: "undeclared-name",
     severity: .error,
     stage: .reading,
-    summary: "A brand, promo, screen or style is named that no block declares.",
-    rationale: "The block or push would apply to nothing. Mostly the name is misspelt.",
+    summary: "A theme uses the name of a brand, promo, screen, or style that isn't declared.",
+    rationale: "The block or push would have no effect. Usually, the name is misspelled.",
     advice: """
       Correct the spelling, or declare it: brands, promos and screens by their key at the top \
       level, styles under `styles:`.

@@ -1,11 +1,14 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds names of colors that UIKit doesn't have.
+  ///
+  /// `UIKitColors` lists them. `ValueReader` also knows names of SwiftUI, CSS, and Android.
   static let unknownColor = LintRule(
     id: "unknown-color",
     severity: .error,
     stage: .reading,
-    summary: "A color has a name that UIKit does not know.",
+    summary: "A color has a name that UIKit doesn't have.",
     rationale: "A name without '$' is one of UIKit's own colors. The theme's colors are tokens.",
     advice: """
       Correct the spelling, write `$` before a token, or write the color as hex digits in quotes.

@@ -1,13 +1,17 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds keys that a block, a value, or a setting doesn't have.
+  ///
+  /// The tables in `Mistakes` answer known mistakes; otherwise the message has the nearest keys by
+  /// spelling and meaning.
   static let unknownKey = LintRule(
     id: "unknown-key",
     severity: .error,
     stage: .reading,
     summary: "A key isn't valid in its place.",
     rationale: """
-      A misspelt key that were ignored would leave a bar as it was, and nothing would say so.
+      If Lintel ignored a misspelled key, the bar wouldn't change, and nobody would know why.
       """,
     advice: "Correct the spelling, or move the key to where the message says that it belongs.",
     triggering: [

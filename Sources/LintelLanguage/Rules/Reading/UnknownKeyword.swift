@@ -1,12 +1,15 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds words that aren't a keyword of the property.
+  ///
+  /// Reported by `ValueReader`, with the nearest keywords.
   static let unknownKeyword = LintRule(
     id: "unknown-keyword",
     severity: .error,
     stage: .reading,
     summary: "A word isn't one of those that a property accepts.",
-    rationale: "Every word is a case of one of UIKit's enumerations.",
+    rationale: "Most keywords are cases of UIKit enumerations.",
     advice: "Write one of the words that the message lists.",
     triggering: [
       Example(

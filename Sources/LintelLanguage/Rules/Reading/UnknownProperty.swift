@@ -1,14 +1,16 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds keys that a bar or a component doesn't have.
+  ///
+  /// Reported by `ThemeBuilder`, with the nearest properties and the places where the key is right.
   static let unknownProperty = LintRule(
     id: "unknown-property",
     severity: .error,
     stage: .reading,
     summary: "A bar or one of its components has no such property.",
     rationale: """
-      A misspelt property that were ignored would leave the bar as it was, and nothing would say \
-      so.
+      If Lintel ignored a misspelled property, the bar wouldn't change, and nobody would know why.
       """,
     advice: "Correct the spelling; the reference lists the properties of every component.",
     triggering: [

@@ -1,12 +1,15 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds references to tokens that no file declares, with the nearest names.
+  ///
+  /// Reported by `checkTokenReferences`.
   static let unknownToken = LintRule(
     id: "unknown-token",
     severity: .error,
     stage: .reading,
-    summary: "A token is referred to that no block declares.",
-    rationale: "There is no value to take. Mostly the name is misspelt.",
+    summary: "A theme refers to a token that isn't declared.",
+    rationale: "The reference has no value. Usually, the name is misspelled.",
     advice: "Correct the spelling, or declare the token under `tokens:`.",
     triggering: [
       Example(

@@ -1,16 +1,19 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds files that can't be opened.
+  ///
+  /// The provider of files reports the reason; the compiler itself reads none.
   static let unreadableFile = LintRule(
     id: "unreadable-file",
     severity: .error,
     stage: .reading,
     summary: "A file can't be read.",
     rationale: """
-      It is missing, or the system does not let it be read; a theme without one of its parts would \
-      look different.
+      The file is missing, or you don't have permission to read it. Without one of its files, the theme would look \
+      different.
       """,
-    advice: "Correct the path, or the rights of the file.",
+    advice: "Correct the path, or the permissions of the file.",
     triggering: [
       Example(
         """

@@ -1,12 +1,15 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds language versions other than 1.
+  ///
+  /// Reported by `ThemeHeader`; the file is then read as version 1.
   static let unsupportedVersion = LintRule(
     id: "unsupported-version",
     severity: .error,
     stage: .reading,
-    summary: "A file is written in a version of the language that this compiler does not know.",
-    rationale: "What it means can't be told. It is either a slip, or a theme for a newer compiler.",
+    summary: "A file has a language version that this release of Lintel doesn't support.",
+    rationale: "The number is either a typo, or the theme is for a newer release of Lintel.",
     advice: "Write `lintel: 1`, or update the compiler.",
     triggering: [
       Example(

@@ -1,14 +1,17 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds design tokens without a `$type`, their own or that of a group around them.
+  ///
+  /// Design Tokens 2025.10 tells tools not to guess the type.
   static let untypedToken = LintRule(
     id: "untyped-token",
     severity: .error,
     stage: .reading,
     summary: "A design token has no type.",
     rationale: """
-      The Design Tokens format asks tools never to guess a type from a value: 4 may be a number or a weight of a font. Without a type \
-      it is not known which properties can take the token.
+      The Design Tokens format asks tools never to guess a type from a value: 4 may be a number or a weight of a font. Without \
+      a type, Lintel can't tell which properties can use the token.
       """,
     advice: """
       Add '$type' to the token, or to a group around it, from which all of its tokens have it.

@@ -1,11 +1,14 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds tokens that no property of a bar can use, such as durations.
+  ///
+  /// One info covers the tokens of a file.
   static let unusableDesignToken = LintRule(
     id: "unusable-design-token",
     severity: .info,
     stage: .reading,
-    summary: "A file has design tokens, or parts of them, that bars have no place for.",
+    summary: "A file has design tokens, or parts of them, that bars can't use.",
     rationale: """
       Durations, transitions and dashed lines are nothing that an app can set on a bar, nor are the line height of a typography or the \
       spread of a shadow. They are left out, so that a theme can import the file that all platforms share.

@@ -1,19 +1,22 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds modifiers of resolver documents that are neither brands, promos, nor appearances.
+  ///
+  /// Reported by `DesignTokenLibrary`, which uses the modifier's default.
   static let unusableModifier = LintRule(
     id: "unusable-modifier",
     severity: .info,
     stage: .reading,
-    summary: "A resolver document has a choice that a theme has no place for.",
+    summary: "A resolver document has a choice that themes don't have.",
     rationale: """
       Modifiers whose contexts have the names of the theme's brands, or of light and dark, become values by brand and by appearance. \
       A theme can't make any other choice, so Lintel uses the document's default. A set or a modifier that isn't a step of \
       `resolutionOrder` has no effect at all.
       """,
     advice: """
-      There is nothing to do, unless the modifier was meant for brands or appearances: then call its contexts as the brands are called, or \
-      `light` and `dark`.
+      There is nothing to do, unless the modifier was meant for brands or appearances. In that case, give its contexts the names of the \
+      brands, or name them `light` and `dark`.
       """,
     triggering: [
       Example(

@@ -1,11 +1,14 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds design tokens other than colors that differ between light and dark.
+  ///
+  /// Reported by `DesignTokenLibrary`, which uses the value in light appearance.
   static let valueByAppearance = LintRule(
     id: "value-by-appearance",
     severity: .warning,
     stage: .reading,
-    summary: "A design token differs by appearance in a way that a theme can not.",
+    summary: "A design token differs by appearance in a way that themes don't support.",
     rationale: """
       Whenever iOS draws a color it chooses between light and dark, and between plain and high contrast. A size or a font is one for all \
       appearances, and a color needs a value in light.

@@ -1,14 +1,18 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds values of another type than their property's.
+  ///
+  /// Reported by `ValueReader` and `ThemeBuilder`. The table of mistakes answers values that people
+  /// bring along from elsewhere.
   static let wrongValueType = LintRule(
     id: "wrong-value-type",
     severity: .error,
     stage: .reading,
-    summary: "A value is not of the type that its property takes.",
+    summary: "A value doesn't have the type that its property requires.",
     rationale: """
-      The property decides how its value is read, never the value's look. So a slip is found where \
-      it stands, and not as a wrong color on screen.
+      The property determines the type of its value. So Lintel finds a mistake in the theme before it shows as a \
+      wrong color in the app.
       """,
     advice: "Write a value of the type that the message names.",
     triggering: [

@@ -2,14 +2,19 @@ import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
+/// Back indicators with one image.
 extension LintRule {
+  /// Finds back indicators with an image and no mask, or the opposite, in any slot.
+  ///
+  /// `setBackIndicatorImage(_:transitionMaskImage:)` of `UINavigationBarAppearance` takes both;
+  /// with one of them nil, UIKit shows its own.
   static let backIndicatorWithoutMask = LintRule(
     id: "back-indicator-without-mask",
     severity: .warning,
     summary: "A back indicator has an image without a mask, or a mask without an image.",
     rationale:
-      "UIKit takes both in one call, and where either is nil it goes back to its own chevron.",
-    advice: "Write the image for both, as 'backIndicator: $back' does, or give the mask too.",
+      "UIKit takes both in one call. If either is nil, it shows its own chevron.",
+    advice: "Set both with 'backIndicator: $back', or add the mask.",
     triggering: [
       Example(
         """
@@ -76,6 +81,13 @@ extension LintRule {
     }
   )
 
+  /// Returns the finding about one entry.
+  ///
+  /// - Parameters:
+  ///   - origin: the entry that sets one of the two.
+  ///   - missing: what is missing, `image` or `mask`.
+  ///   - removal: the entry that removes it, if one does.
+  /// - Returns: a warning at the entry.
   private static func finding(
     _ origin: WrittenEntry,
     missing: String,
@@ -84,13 +96,13 @@ extension LintRule {
     Diagnostic(
       "back-indicator-without-mask",
       .warning,
-      "the back indicator has no \(missing), so that UIKit shows its own chevron",
+      "the back indicator has no \(missing), so UIKit shows its own chevron",
       at: origin.entry.keyRange,
-      notes: [Note("UIKit takes image and mask together, and neither where one is nil")]
+      notes: [Note("UIKit takes the image and the mask together, and ignores both if one is nil")]
         + [removal].compactMap(\.self).map {
-          Note("the \(missing) is taken away here", at: $0.entry.keyRange)
+          Note("the \(missing) is removed here", at: $0.entry.keyRange)
         },
-      help: ["write 'backIndicator:' with the image itself, which is taken for both"],
+      help: ["write 'backIndicator:' with the image, which sets both"],
       property: origin.path
     )
   }

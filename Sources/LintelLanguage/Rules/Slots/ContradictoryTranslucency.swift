@@ -2,17 +2,23 @@ import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
+/// Translucency against the background.
 extension LintRule {
+  /// Finds `translucency` values that the background contradicts.
+  ///
+  /// The value decides whether content lies behind the bar; the background decides whether it
+  /// shows. A translucent bar without anything to see through it, or the opposite, is likely a
+  /// leftover.
   static let contradictoryTranslucency = LintRule(
     id: "contradictory-translucency",
     severity: .warning,
-    summary: "A bar's 'translucency' says the opposite of its background.",
+    summary: "A bar's 'translucency' contradicts its background.",
     rationale: """
-      'opaque' puts a plain color behind a background that lets content through; 'translucent' shows nothing through one that does not; \
-      'almostOpaque' draws an image of its own, which leaves no place for another.
+      'opaque' puts a plain color behind a background that lets content show through. 'translucent' shows nothing \
+      through an opaque background. 'almostOpaque' draws its own image, so the background can't have another.
       """,
     advice:
-      "Say the one or the other: change the color's alpha or the image, or leave 'translucency' out.",
+      "Change the color's alpha or the image, or remove 'translucency'.",
     triggering: [
       Example(
         """
@@ -63,7 +69,7 @@ extension LintRule {
         case (.opaque, .translucent): reason = "the background lets content through"
         case (.translucent, .opaque): reason = "nothing shows through the background"
         case (.almostOpaque, _) where object.image(of: leaves.image) != nil:
-          reason = "it draws an image of its own in place of the background's"
+          reason = "it draws its own image instead of the background's"
         case _: return nil
         }
         guard let entry = origin(leaves.translucency) else { return nil }
@@ -73,8 +79,8 @@ extension LintRule {
           .warning,
           "'translucency: \(written.rawValue)' contradicts the background: \(reason)",
           at: entry.entry.valueRange,
-          notes: analysis.note("the background is this", at: causes.first),
-          help: ["leave 'translucency' out, or change the color or the image"],
+          notes: analysis.note("the background is here", at: causes.first),
+          help: ["remove 'translucency', or change the color or the image"],
           property: entry.path
         )
       }

@@ -1,15 +1,21 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Slots that UIKit doesn't have.
 extension LintRule {
+  /// Finds declarations in slots, and of properties, that no iOS version has on which they apply.
+  ///
+  /// Appearance objects came with iOS 13, the edges of toolbars and tab bars with iOS 15
+  /// (UIToolbar.h, UITabBar.h). Below iOS 15, UIKit asks for a navigation bar's scroll edge only
+  /// under large titles.
   static let deadSlot = LintRule(
     id: "dead-slot",
     severity: .warning,
     summary:
       "A setting is in a slot, or for a property, that doesn't exist in any iOS version of the theme.",
     rationale: """
-      Below iOS 15 UIKit asks for the scroll edge's appearance only in navigation bars with large titles, never in compact \
-      size, and toolbars and tab bars have no edge at all. What is written there looks as if it did something.
+      Before iOS 15, UIKit uses the scroll edge's appearance only for navigation bars with large titles, and never in \
+      the compact size. Toolbars and tab bars don't have a scroll edge at all. A style for these slots has no effect.
       """,
     advice: "Raise the range of 'ios:', or style the slots that the versions have.",
     triggering: [
@@ -58,18 +64,22 @@ extension LintRule {
         navigationBar:
           background: opaque
           scrollEdge: { background: transparent }
-        """
+        """,
+        besides: ["edge-without-large-titles"]
       ),
     ],
     check: { analysis in DeadSlots(analysis).findings }
   )
 }
 
+/// Finds the dead declarations of a theme.
 private struct DeadSlots {
+  /// What the rule looks at.
   let analysis: Analysis
   /// Whether some context of the theme shows large titles.
   private let hasLargeTitles: Bool
 
+  /// Prepares the search.
   init(_ analysis: Analysis) {
     self.analysis = analysis
     let target = TargetID(analysis.schema[.prefersLargeTitles])
@@ -77,6 +87,7 @@ private struct DeadSlots {
     hasLargeTitles = declarations.contains { analysis.value(of: $0) == .boolean(true) }
   }
 
+  /// One finding for each block and slot, at its first entry.
   var findings: [Diagnostic] {
     let places = analysis.places
     var isCandidate = Array(repeating: false, count: analysis.theme.entries.count)
@@ -105,16 +116,17 @@ private struct DeadSlots {
       return Diagnostic(
         "dead-slot",
         .warning,
-        "'\(name)' shows on no iOS version that it is written for",
+        "'\(name)' doesn't show on any iOS version that it applies to",
         at: first.entry.keyRange,
         notes: [Note(reason)]
-          + group.entries.dropFirst().map { Note("this neither", at: $0.entry.keyRange) },
-        help: ["raise the range of 'ios:' (it is \(analysis.range)), or take it out"],
+          + group.entries.dropFirst().map { Note("this doesn't either", at: $0.entry.keyRange) },
+        help: ["raise the range of 'ios:', which is \(analysis.range), or remove the declaration"],
         property: first.path
       )
     }
   }
 
+  /// Whether a declaration styles a bar, and with a value.
   private func isJudged(_ declaration: Declaration) -> Bool {
     guard let leaf = analysis.leaf(of: declaration), leaf.stylesBar else { return false }
     return analysis.value(of: declaration) != .unset
@@ -127,7 +139,7 @@ private struct DeadSlots {
     else { return nil }
     // What iOS 13 brought has older names, which the outputs use below it.
     if newest < leaf.availability.introduced, leaf.availability.introduced > Version(13) {
-      return "UIKit has it from iOS \(leaf.availability.introduced) on"
+      return "it's available in iOS \(leaf.availability.introduced) and later"
     }
     guard analysis.condition(of: declaration)[.slot] != .top else { return nil }
     let lookup = AppearanceLookup(bar: bar, ios: newest, showsLargeTitles: hasLargeTitles)
@@ -136,8 +148,9 @@ private struct DeadSlots {
     switch bar {
     case .navigationBar:
       return
-        "below iOS 15 UIKit asks for the edge of a navigation bar only under large titles, and not in compact size"
-    case .toolbar, .tabBar: return "UIKit knows the edge of a \(bar.noun) from iOS 15 on"
+        "before iOS 15, UIKit uses the scroll edge of a navigation bar only with large titles, and never in the compact size"
+    case .toolbar, .tabBar:
+      return "the scroll edge of a \(bar.noun) is available in iOS 15 and later"
     }
   }
 }

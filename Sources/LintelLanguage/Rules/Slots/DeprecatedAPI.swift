@@ -1,13 +1,18 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Deprecated names.
 extension LintRule {
+  /// Finds properties and colors that UIKit deprecates on a version of the theme.
+  ///
+  /// The versions come from the availability of the table, which follows `API_DEPRECATED` in
+  /// UIKit's headers.
   static let deprecatedAPI = LintRule(
     id: "deprecated-api",
     severity: .warning,
-    summary: "A theme uses what UIKit has deprecated on a version of its range.",
+    summary: "A theme uses a name that UIKit deprecates on a version of its range.",
     rationale:
-      "Deprecated names still work, but the Swift output warns where it is compiled, and some day they are gone.",
+      "Deprecated names still work, but the compiler warns about the Swift output, and a later SDK may remove them.",
     advice: "Use the successor.",
     triggering: [
       Example(
@@ -46,7 +51,7 @@ extension LintRule {
         return Diagnostic(
           "deprecated-api",
           .warning,
-          "'\(use.name)' is deprecated from iOS \(use.version) on",
+          "'\(use.name)' was deprecated in iOS \(use.version)",
           at: entry.entry.valueRange,
           help: successor.map { ["write '\($0)'"] } ?? [],
           fixIts: successor.flatMap { analysis.replacing(use.name, in: entry, by: $0) } ?? [],
@@ -56,9 +61,11 @@ extension LintRule {
     }
   )
 
+  /// What UIKit's headers name as the successor.
   private static let successors = ["groupTableViewBackground": "systemGroupedBackground"]
 }
 
+/// Deprecated names in declarations.
 extension Analysis {
   /// Returns a fix that writes the successor, which is another color on some devices; nothing if
   /// the name occurs more than once.

@@ -1,14 +1,19 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// The compact size on new systems.
 extension LintRule {
+  /// Finds styles for the compact slots that apply only from iOS 17 on, at the first of them.
+  ///
+  /// Apple documents the slots as before. That a phone on its side keeps the standard size was
+  /// observed on devices, so the rule only informs.
   static let doubtfulCompactSlot = LintRule(
     id: "doubtful-compact-slot",
     severity: .info,
-    summary: "A style for compact size may never show from iOS 17 on.",
+    summary: "A style for the compact size may never show on iOS 17 and later.",
     rationale: """
-      A phone on its side used to make its bars compact. On iOS 17 and later authors have seen that it does not; Apple says nothing, and \
-      the slots are not deprecated.
+      A phone in landscape used to have compact bars. On iOS 17 and later, it has been observed not to. Apple hasn't \
+      documented a change, and the slots aren't deprecated.
       """,
     advice: "Check on a device whether the slot shows, before putting work into it.",
     triggering: [
@@ -62,10 +67,16 @@ extension LintRule {
         Diagnostic(
           "doubtful-compact-slot",
           .info,
-          "'\(first.slotPath ?? first.entry.path)' may never show from iOS 17 on",
+          "'\(first.slotPath ?? first.entry.path)' may never show on iOS 17 and later",
           at: first.entry.keyRange,
-          notes: [Note("a phone on its side has been seen to keep bars of standard size there")]
-            + entries.dropFirst().prefix(5).map { Note("nor may this", at: $0.entry.keyRange) },
+          notes: [
+            Note(
+              "on these versions, phones in landscape have been observed to keep the standard size"
+            )
+          ]
+            + entries.dropFirst().prefix(5).map {
+              Note("this may not either", at: $0.entry.keyRange)
+            },
           property: first.path
         )
       ]

@@ -1,17 +1,22 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Button colors on glass.
 extension LintRule {
+  /// Finds fixed text colors of buttons that iOS 26 draws on glass or on a fill.
+  ///
+  /// Prominent buttons have a fill of the tint from iOS 26 on. Other buttons are on glass only if
+  /// the theme has `glass: native`.
   static let fixedButtonColorOnGlass = LintRule(
     id: "fixed-button-color-on-glass",
     severity: .warning,
     summary: "A button has a fixed color on iOS 26, whose glass colors buttons itself.",
     rationale: """
-      From iOS 26 on a prominent button is filled with the tint, and on glass the system makes texts lighter or darker as the \
-      content behind them changes. A fixed color can't follow either.
+      On iOS 26 and later, the tint fills prominent buttons, and on glass the system makes text lighter or darker as \
+      the content behind it changes. A fixed color doesn't adapt to either.
       """,
     advice:
-      "Leave the color out from iOS 26 on ('when ios ..18:'), and color the fill with 'tint'.",
+      "Limit the color to earlier versions ('when ios ..18:'), and set the color of the fill with 'tint'.",
     triggering: [
       Example(
         """
@@ -58,7 +63,7 @@ extension LintRule {
         let bar = entry.entry.path.split(separator: ".").first.map(String.init) ?? ""
         let group = "\(bar) \(isProminent)"
         if let index = groups[group] {
-          findings[index].notes.append(Note("so is this", at: entry.entry.keyRange))
+          findings[index].notes.append(Note("this one is too", at: entry.entry.keyRange))
           continue
         }
         groups[group] = findings.count
@@ -66,11 +71,11 @@ extension LintRule {
           Diagnostic(
             "fixed-button-color-on-glass",
             .warning,
-            "'\(entry.entry.path)' is fixed, and \(isProminent ? "iOS 26 fills the button with the tint" : "the glass of iOS 26 changes with the content")",
+            "'\(entry.entry.path)' is a fixed color, but \(isProminent ? "iOS 26 fills the button with the tint" : "the glass of iOS 26 changes with the content")",
             at: entry.entry.keyRange,
             help: [
-              "put it into 'when ios ..18:'"
-                + (isProminent ? ", and color the fill with 'tint'" : "")
+              "move it into 'when ios ..18:'"
+                + (isProminent ? ", and set the color of the fill with 'tint'" : "")
             ],
             property: entry.path
           )
@@ -81,6 +86,7 @@ extension LintRule {
   )
 }
 
+/// Colors on glass.
 extension Analysis {
   /// Whether a declaration colors a button's text on iOS 26, on a fill or on glass.
   fileprivate func fixesButtonColor(_ declaration: Declaration) -> Bool {

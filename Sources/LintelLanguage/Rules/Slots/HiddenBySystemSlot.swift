@@ -1,17 +1,22 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Styles of slots without an object.
 extension LintRule {
+  /// Finds declarations whose slots are all left to the system wherever they apply.
+  ///
+  /// `scrollEdge: system` says that the bar has no appearance object for the slot, so nothing in it
+  /// can show.
   static let hiddenBySystemSlot = LintRule(
     id: "hidden-by-system-slot",
     severity: .warning,
-    summary: "A style never shows, because every slot that it is for is left to the system.",
+    summary: "A style never shows, because all of its slots are left to the system.",
     rationale: """
       'scrollEdge: system' (and the same in other slots) leaves the slot to UIKit's own fallback, whatever is declared for \
       it. A declaration outside of a slot doesn't undo that.
       """,
     advice:
-      "Write the style under the slot's key, which makes the slot the theme's own, or take ': system' out.",
+      "Write the style under the slot's key, so that the theme styles the slot, or remove ': system'.",
     triggering: [
       Example(
         """
@@ -58,7 +63,7 @@ extension LintRule {
       guard !bars.isEmpty else { return [] }
       let entries = analysis.entries { declaration in
         guard let leaf = analysis.leaf(of: declaration), let bar = leaf.bar else { return false }
-        return bars.contains(bar) && leaf.property.way == .appearance
+        return bars.contains(bar) && leaf.property.destination == .appearance
           && analysis.value(of: declaration) != .unset
       }
       var findings: [Diagnostic] = []
@@ -71,7 +76,7 @@ extension LintRule {
         let cause = analysis.written(system).entry.keyRange
         let group = "\(entry.block.path) \(cause)"
         if let index = groups[group] {
-          findings[index].notes.append(Note("nor does this", at: entry.entry.keyRange))
+          findings[index].notes.append(Note("this doesn't either", at: entry.entry.keyRange))
           continue
         }
         groups[group] = findings.count
@@ -79,10 +84,10 @@ extension LintRule {
           Diagnostic(
             "hidden-by-system-slot",
             .warning,
-            "'\(entry.entry.path)' never shows, since its slots are left to the system",
+            "'\(entry.entry.path)' never shows, because its slots are left to the system",
             at: entry.entry.keyRange,
             notes: [Note("they are left to the system here", at: cause)],
-            help: ["write it under the slot's key, such as 'scrollEdge:', or take ': system' out"],
+            help: ["write it under the slot's key, such as 'scrollEdge:', or remove ': system'"],
             property: entry.path
           )
         )
@@ -92,6 +97,7 @@ extension LintRule {
   )
 }
 
+/// What becomes of declarations in such slots.
 extension Analysis {
   /// Whether a declaration shows anywhere, and what leaves its slots to the system where it wins.
   fileprivate func systemFate(
@@ -101,7 +107,7 @@ extension Analysis {
     let slotLeaf = schema[.slot, of: bar]
     var system: Declaration?
     let switches = winners.declarations(of: slotLeaf, meeting: declaration)
-    guard let contexts = contexts(of: declaration, toldApartBy: switches) else {
+    guard let contexts = contexts(of: declaration, separatedBy: switches) else {
       return (true, nil)
     }
     for cell in contexts {

@@ -1,8 +1,11 @@
+/// Rules about what UIKit makes of a bar's slots.
 extension LintRule {
   /// Slots, iOS versions and UIKit API.
   static let slotRules: [LintRule] = [
     deadSlot,
     missingSlot,
+    hiddenAtEdge,
+    edgeWithoutLargeTitles,
     neverScrolled,
     partialTabItem,
     newerAPI,
@@ -14,6 +17,7 @@ extension LintRule {
     contradictoryTranslucency,
     opaqueOnGlass,
     fixedButtonColorOnGlass,
+    unselectedIconOnGlass,
     textButtonsByTint,
     doubtfulCompactSlot,
   ]

@@ -1,20 +1,27 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Styles for the standard slot only.
 extension LintRule {
+  /// Finds declarations under `standard:` if no declaration of the same layer, or of a higher one,
+  /// sets the property for the other slots.
+  ///
+  /// UIKit merges nothing between appearance objects: a slot has an object or falls back to another
+  /// slot's (UINavigationBar.h). Findings of one block and bar are joined.
   static let missingSlot = LintRule(
     id: "missing-slot",
     severity: .warning,
     summary:
-      "A style is given to the standard slot alone, so that it is gone on its side or at the top of the content.",
+      "A style is only for the standard slot, so it doesn't show on a phone in landscape or at the scroll edge.",
     rationale: """
-      'standard:' is one of four appearance objects and UIKit merges nothing between them: at the scroll edge it shows the \
-      edge's object, or the standard one without its background, and a bar's compact object beats a screen's standard one. \
-      A style for standard alone shows on an upright phone, after some scrolling, and nowhere else.
+      'standard' is one of four appearance objects, and UIKit doesn't merge them. At the scroll edge, it shows the \
+      edge's object, or the standard one without its background. In the compact size, it prefers the bar's compact \
+      object to the screen's standard one. So a style for 'standard' only shows on a phone in portrait, behind \
+      scrolled content.
       """,
     advice: """
-      Write the style outside of a slot to have it in all of them, or under 'scrolled:' to have it away from the edge in \
-      both sizes.
+      Write the style outside of a slot to apply it to all slots, or under 'scrolled' to apply it to both sizes away \
+      from the edge.
       """,
     triggering: [
       Example(
@@ -95,7 +102,7 @@ extension LintRule {
         else { continue }
         let group = "\(entry.block.path) \(bar.rawValue)"
         if let index = groups[group] {
-          findings[index].notes.append(Note("so does this", at: entry.entry.keyRange))
+          findings[index].notes.append(Note("this one does too", at: entry.entry.keyRange))
           continue
         }
         groups[group] = findings.count
@@ -103,12 +110,12 @@ extension LintRule {
           Diagnostic(
             "missing-slot",
             .warning,
-            "'\(entry.slotPath ?? entry.entry.path)' says nothing for the bar \(missing.places)",
+            "'\(entry.slotPath ?? entry.entry.path)' sets nothing for the bar \(missing.places)",
             at: entry.entry.keyRange,
             notes: analysis.whatShows(instead: declaration, in: missing, of: bar),
             help: [
               bar == .tabBar
-                ? "write it outside of 'standard:' for every slot, or 'scrollEdge: system' if it is meant"
+                ? "write it outside of 'standard:' for every slot, or 'scrollEdge: system' to leave the edge to UIKit"
                 : "write it outside of 'standard:' for every slot, or under 'scrolled:' for both sizes away from the edge"
             ],
             property: entry.path
@@ -120,6 +127,7 @@ extension LintRule {
   )
 }
 
+/// What the other slots show.
 extension Analysis {
   /// Returns the slots that UIKit has and that neither the declaration's own layer nor a higher one
   /// mentions.
@@ -142,7 +150,7 @@ extension Analysis {
         && !slots(of: other, in: bar).isDisjoint(with: missing)
     }
     if let lower {
-      return [Note("there the bar shows this", at: written(lower).entry.keyRange)]
+      return [Note("there, the bar shows this", at: written(lower).entry.keyRange)]
     }
     return missing.contains(.scrollEdge)
       ? [Note("at the scroll edge, UIKit shows a transparent background by default")]

@@ -1,11 +1,16 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Slots of screens that don't scroll.
 extension LintRule {
+  /// Finds declarations for the slots away from the edge, on screens with `scrolls: false`.
+  ///
+  /// From iOS 15 on, content that can't scroll is always at the edge. Below iOS 15 the standard
+  /// slot shows under small titles, so a theme that also styles the edge may mean both.
   static let neverScrolled = LintRule(
     id: "never-scrolled",
     severity: .warning,
-    summary: "A screen that does not scroll styles its bar for when it has scrolled.",
+    summary: "A screen that doesn't scroll styles its bar for scrolled content.",
     rationale: """
       Content that doesn't scroll is always at the scroll edge, so from iOS 15 on UIKit never uses the standard and compact \
       objects of such a screen.
@@ -57,7 +62,8 @@ extension LintRule {
             navigationBar:
               scrolled: { tint: label }
               scrollEdge: { tint: { light: "#3A2BA0", dark: "#B0A8FF" } }
-        """
+        """,
+        besides: ["edge-without-large-titles"]
       ),
     ],
     check: { analysis in
@@ -66,7 +72,7 @@ extension LintRule {
       for entry in analysis.entries(declaring: analysis.isForScrolledOnly) {
         let group = "\(entry.block.path) \(entry.slotPath ?? "")"
         if let index = groups[group] {
-          findings[index].notes.append(Note("nor does this", at: entry.entry.keyRange))
+          findings[index].notes.append(Note("this doesn't either", at: entry.entry.keyRange))
           continue
         }
         groups[group] = findings.count
@@ -74,7 +80,7 @@ extension LintRule {
           Diagnostic(
             "never-scrolled",
             .warning,
-            "'\(entry.slotPath ?? entry.entry.path)' never shows, since the screen does not scroll",
+            "'\(entry.slotPath ?? entry.entry.path)' never shows, because the screen doesn't scroll",
             at: entry.entry.keyRange,
             notes: [Note("content that does not scroll is always at the scroll edge")],
             help: ["write it outside of a slot, or under 'scrollEdge:'"],
@@ -87,6 +93,7 @@ extension LintRule {
   )
 }
 
+/// Slots that never show.
 extension Analysis {
   /// Whether a declaration holds only away from the edge, on screens that are always at it.
   fileprivate func isForScrolledOnly(_ declaration: Declaration) -> Bool {

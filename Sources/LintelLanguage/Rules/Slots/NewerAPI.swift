@@ -1,17 +1,22 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Newer properties in older themes.
 extension LintRule {
+  /// Finds declarations of properties, keywords, colors, and slots that the oldest iOS version of
+  /// the theme doesn't have.
+  ///
+  /// The outputs guard them with `#available`, so this only informs. There is one finding for each
+  /// version.
   static let newerAPI = LintRule(
     id: "newer-api",
     severity: .info,
-    summary: "A setting needs a newer iOS than the oldest of the theme; the outputs guard it.",
+    summary: "A setting needs a newer iOS version than the theme's oldest; the outputs guard it.",
     rationale: """
-      On the older versions the setting has no effect and the system's look shows. That may be just what is meant; then \
-      'when ios …:' says so.
+      On older versions, the setting has no effect. If you want that, write it in a 'when ios …' block.
       """,
     advice:
-      "Put it into 'when ios 26..:' (with the version that it needs), and say what older versions show.",
+      "Move it into 'when ios 26..' (with the version that it needs), and style older versions, too.",
     triggering: [
       Example(
         """
@@ -72,12 +77,12 @@ extension LintRule {
         return Diagnostic(
           "newer-api",
           .info,
-          "'\(first.entry.path)' needs iOS \(version), and the theme begins with iOS \(analysis.theme.minimumIOS)",
+          "'\(first.entry.path)' needs iOS \(version), but the theme supports iOS \(analysis.theme.minimumIOS)",
           at: first.entry.keyRange,
           notes: entries.dropFirst().map {
             Note("'\($0.entry.path)' needs it too", at: $0.entry.keyRange)
           },
-          help: ["'when ios \(version)..:' says that it is meant for those versions only"],
+          help: ["write it in 'when ios \(version)..:' to limit it to those versions"],
           property: first.path
         )
       }
@@ -85,6 +90,7 @@ extension LintRule {
   )
 }
 
+/// The versions that declarations need.
 extension Analysis {
   /// The version from which on UIKit has what a declaration sets, if that is newer than the oldest on which it holds.
   ///
@@ -96,7 +102,7 @@ extension Analysis {
     func need(_ version: Version) { needed = max(needed, version) }
     needIntroduced(by: value, need)
     if let leaf = leaf(of: declaration) {
-      need(leaf.availability.introduced)
+      if !leaf.availability.isOfItsTime { need(leaf.availability.introduced) }
       if case .keyword(let name) = value, case .keyword(let set) = leaf.property.type,
         let since = set[name]?.introduced
       {
@@ -116,6 +122,7 @@ extension Analysis {
     return needed
   }
 
+  /// Calls a function with each version that a value needs.
   private func needIntroduced(by value: Value, _ need: (Version) -> Void) {
     switch value {
     case .color(let color):

@@ -1,17 +1,22 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Backgrounds on glass.
 extension LintRule {
+  /// Finds opaque presets, colors, images, and effects of bars on iOS 26, in themes with `glass:
+  /// keep`.
+  ///
+  /// All places are in one finding, because one line decides: `glass: native`.
   static let opaqueOnGlass = LintRule(
     id: "opaque-on-glass",
     severity: .info,
-    summary: "A theme gives bars a background of its own on iOS 26, where bars are glass.",
+    summary: "A theme gives bars a background on iOS 26, where bars are glass.",
     rationale: """
-      From iOS 26 on bars are glass over the content. A background of the app's own covers it and gets in the way of its effects \
-      at the scroll edge; Apple advises to leave backgrounds to the system there.
+      On iOS 26 and later, bars are glass. A background covers the glass and its effects at the scroll edge. Apple \
+      recommends leaving backgrounds to the system there.
       """,
     advice:
-      "Write 'glass: native' to leave backgrounds to the system from iOS 26 on, or put them into 'when ios ..18:'.",
+      "Write 'glass: native' to leave backgrounds to the system from iOS 26 on, or move them into 'when ios ..18:'.",
     triggering: [
       Example(
         """
@@ -59,7 +64,9 @@ extension LintRule {
           && (analysis.versions(of: declaration)?.newest ?? glass) >= glass
       }
       guard let first = entries.first else { return [] }
-      let shown = entries.dropFirst().prefix(5).map { Note("so does this", at: $0.entry.keyRange) }
+      let shown = entries.dropFirst().prefix(5).map {
+        Note("this one does too", at: $0.entry.keyRange)
+      }
       let rest = entries.count - 1 - shown.count
       return [
         Diagnostic(
@@ -69,7 +76,7 @@ extension LintRule {
           at: first.entry.keyRange,
           notes: shown + (rest > 0 ? [Note("and \(rest) more backgrounds")] : []),
           help: [
-            "write 'glass: native' at the top level to leave backgrounds to iOS 26, or put them into 'when ios ..18:'"
+            "write 'glass: native' at the top level to leave backgrounds to iOS 26, or move them into 'when ios ..18:'"
           ],
           property: first.path
         )
@@ -78,6 +85,7 @@ extension LintRule {
   )
 }
 
+/// What covers glass.
 extension Analysis {
   /// Whether a declaration puts something between a bar's items and the content.
   fileprivate func covers(

@@ -1,19 +1,24 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Layouts and states of tabs.
 extension LintRule {
+  /// Finds styles of tab bar items for some layouts, or for the normal state only.
+  ///
+  /// UITabBarItemAppearance.h: each layout has an appearance of its own, and the selected state
+  /// isn't derived from the normal one.
   static let partialTabItem = LintRule(
     id: "partial-tab-item",
     severity: .warning,
     summary:
-      "Tab bar items are styled in some of their layouts, or before they are selected, and not in the others.",
+      "Tab bar items have a style in some layouts or states only.",
     rationale: """
-      A tab bar has three layouts: stacked on an upright phone, compactInline on its side, inline on a pad. UIKit derives none \
-      from another, and no state either, so that what is left out has the system's look. Colors of unselected items are an \
-      exception: a selected one takes the tint.
+      A tab bar has three layouts: stacked on a phone in portrait, compactInline in landscape, and inline on an iPad. \
+      UIKit doesn't derive one layout or state from another, so the others look like the system's. The colors of \
+      unselected items are an exception: the selected item has the tint.
       """,
     advice:
-      "Write the style under 'item:', which means every layout and state, and name a layout or a state only where it differs.",
+      "Write the style under 'item', which applies to every layout and state, and name a layout or a state only if it differs.",
     triggering: [
       Example(
         """
@@ -72,7 +77,7 @@ extension LintRule {
         else { continue }
         let group = "\(entry.block.path) \(missing)"
         if let index = groups[group] {
-          findings[index].notes.append(Note("so does this", at: entry.entry.keyRange))
+          findings[index].notes.append(Note("this one does too", at: entry.entry.keyRange))
           continue
         }
         groups[group] = findings.count
@@ -92,6 +97,7 @@ extension LintRule {
   )
 }
 
+/// Parts without a style.
 extension Analysis {
   /// The layouts or states that miss what a declaration says, in words; nil if there are none.
   fileprivate func partsMissing(for declaration: Declaration) -> String? {
@@ -105,16 +111,18 @@ extension Analysis {
         !states.contains { said.contains(ItemPart.cell(layout, $0)) }
       }
       if !layouts.isEmpty {
-        return "\(layouts.map { "'\($0)'" }.plainList()), which UIKit derives from no other layout"
+        return
+          "\(layouts.map { "'\($0)'" }.plainList()), which UIKit doesn't derive from another layout"
       }
     }
     guard part.state == .normal, !leaf.followsTint else { return nil }
     let layouts = part.layout.map { [$0] } ?? ItemLayout.allCases
     let isSaid = layouts.contains { said.contains(ItemPart.cell($0, .selected)) }
-    return isSaid ? nil : "the selected item, which UIKit derives from no other state"
+    return isSaid ? nil : "the selected item, which UIKit doesn't derive from another state"
   }
 }
 
+/// Properties that the tint gives a value.
 extension Leaf {
   /// Whether a selected item takes the tint by default.
   fileprivate var followsTint: Bool {

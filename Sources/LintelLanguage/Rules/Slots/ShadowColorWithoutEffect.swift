@@ -2,14 +2,19 @@ import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
+/// Shadow colors and images.
 extension LintRule {
+  /// Finds shadow colors that UIKit ignores because the shadow's image isn't a template.
+  ///
+  /// UIBarAppearance.h: with a template image, the color tints it; any other image is drawn as it
+  /// is. A color of `none` doesn't remove the image either.
   static let shadowColorWithoutEffect = LintRule(
     id: "shadow-color-without-effect",
     severity: .warning,
-    summary: "A bar's shadow has a color besides an image that is drawn as it is.",
+    summary: "A bar's shadow has a color and an image that isn't a template.",
     rationale: """
-      The color of the shadow is for the hairline and for template images. Any other image is drawn whatever the color is, so \
-      that even 'color: none' leaves a shadow.
+      The color of the shadow applies to the system's line and to template images. UIKit draws any other image in its \
+      own colors, so even 'color: none' leaves a shadow.
       """,
     advice:
       "Make the image a template ('rendering: template'), or leave out the color or the image.",
@@ -60,13 +65,13 @@ extension LintRule {
           "shadow-color-without-effect",
           .warning,
           color == .none
-            ? "the shadow stays, since its image is drawn whatever the color is"
-            : "the shadow's color has no effect, since its image is drawn as it is",
+            ? "the shadow still shows, because UIKit draws its image whatever the color is"
+            : "the shadow's color has no effect, because UIKit draws the image in its own colors",
           at: entry.entry.keyRange,
-          notes: image.map { [Note("the image is this", at: $0.entry.keyRange)] } ?? [],
+          notes: image.map { [Note("the image is here", at: $0.entry.keyRange)] } ?? [],
           help: [
             color == .none
-              ? "write 'shadow: none', which takes the image away too"
+              ? "write 'shadow: none', which removes the image, too"
               : "give the image 'rendering: template', or leave the color out"
           ],
           property: entry.path
@@ -76,6 +81,7 @@ extension LintRule {
   )
 }
 
+/// How images are drawn.
 extension Image {
   /// Whether UIKit draws the image in its own colors; by default, only the asset catalog decides
   /// that for an asset.

@@ -2,17 +2,22 @@ import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 
+/// Shadows that come back.
 extension LintRule {
+  /// Finds bars whose shadow is removed in one slot and shows in another.
+  ///
+  /// A shadow that is missing only at the edge is common and left alone. The finding is at the
+  /// entry that makes the difference, with the contexts in which it does.
   static let shadowInSomeSlots = LintRule(
     id: "shadow-in-some-slots",
     severity: .warning,
-    summary: "A bar's shadow is taken away in some slots and shows in others.",
+    summary: "A bar's shadow is removed in some slots and shows in others.",
     rationale: """
-      The hairline then comes and goes when the phone is turned, or shows at the top of the content and not below it. UIKit keeps \
-      a shadow for each slot.
+      UIKit has a shadow for each slot. The line appears and disappears when the phone rotates or the content \
+      scrolls.
       """,
     advice:
-      "Write 'shadow: none' outside of the slots, and again in a block that styles a slot anew.",
+      "Write 'shadow: none' outside of the slots, and again in blocks that restyle a slot.",
     triggering: [
       Example(
         """
@@ -72,9 +77,12 @@ extension LintRule {
 
 /// Shadows that are gone in one slot and show in another one.
 private struct UnevenShadows {
+  /// What the rule looks at.
   private let analysis: Analysis
+  /// The findings by place, each with the contexts in which it is true.
   private var found: [SourceRange: (finding: UnevenShadow, regions: [LookRegion])] = [:]
 
+  /// Creates an empty collection.
   init(_ analysis: Analysis) {
     self.analysis = analysis
   }
@@ -86,6 +94,7 @@ private struct UnevenShadows {
     }.sorted { $0.range < $1.range }
   }
 
+  /// Compares the slots of one bar in one release.
   mutating func add(_ bar: ShownBar, of looks: Looks) throws(TooLarge) {
     let decisions = looks.decisions
     let leaves = BackgroundLeaves(of: bar.kind, in: analysis.schema)
@@ -112,6 +121,16 @@ private struct UnevenShadows {
     }
   }
 
+  /// Adds what a removed shadow and one that shows come from.
+  ///
+  /// - Parameters:
+  ///   - gone: the contexts in which one entry removes the shadow.
+  ///   - meets: where the shadow shows in the other slot.
+  ///   - slot: the slot without the shadow.
+  ///   - other: the slot with it.
+  ///   - others: the entries that decide the shadow of the other slot.
+  ///   - looks: the looks of the release.
+  /// - Throws: `TooLarge` if a limit is exceeded.
   private mutating func add(
     _ gone: LookPlace,
     _ meets: DecisionID,
@@ -151,6 +170,7 @@ private struct UnevenShadows {
     }
   }
 
+  /// Adds a finding, or its contexts if the place has one.
   private mutating func add(_ finding: UnevenShadow, _ region: LookRegion) {
     found[finding.cause.entry.keyRange, default: (finding, [])].regions.append(region)
   }
@@ -158,7 +178,9 @@ private struct UnevenShadows {
 
 /// A shadow that is gone in one slot and shows in another one.
 private struct UnevenShadow {
+  /// The slot without the shadow.
   let slot: AppearanceSlot
+  /// The slot with it.
   let other: AppearanceSlot
   /// What to change: what takes the shadow away in a slot, or what brings it back in one.
   let cause: WrittenEntry
@@ -175,7 +197,7 @@ private struct UnevenShadow {
       return Diagnostic(
         "shadow-in-some-slots",
         .warning,
-        "the shadow is gone \(SlotSet(slot).places), and shows \(SlotSet(other).places)",
+        "the shadow doesn't show \(SlotSet(slot).places), but shows \(SlotSet(other).places)",
         at: cause.entry.keyRange,
         notes: note,
         help: ["write 'shadow: none' outside of the slots"],
@@ -186,9 +208,9 @@ private struct UnevenShadow {
     return Diagnostic(
       "shadow-in-some-slots",
       .warning,
-      "the shadow shows \(SlotSet(other).places), and is gone \(SlotSet(slot).places)",
+      "the shadow shows \(SlotSet(other).places), but not \(SlotSet(slot).places)",
       at: cause.entry.keyRange,
-      notes: note + [Note("this takes it away outside of the slots", at: removal.entry.keyRange)],
+      notes: note + [Note("this removes it outside of the slots", at: removal.entry.keyRange)],
       help: ["write 'shadow: none' in \(place) of this block too"],
       property: cause.path
     )
@@ -197,10 +219,13 @@ private struct UnevenShadow {
 
 /// Whether a slot has a shadow.
 private enum Shadow {
+  /// A shadow is drawn.
   case shows
+  /// The theme removes the shadow that the preset has.
   case takenAway
 }
 
+/// Shadows of appearance objects.
 extension Appearance {
   /// Nil if the preset has none.
   fileprivate func shadow(_ leaves: BackgroundLeaves) -> Shadow? {

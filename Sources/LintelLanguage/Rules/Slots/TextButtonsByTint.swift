@@ -1,19 +1,25 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Buttons without a font.
 extension LintRule {
+  /// Finds navigation bars whose title has a font of the theme's while text buttons have only a
+  /// tint.
+  ///
+  /// Text buttons keep the system's font then, next to a title in another. A theme that states
+  /// `barItems` anywhere is left alone.
   static let textButtonsByTint = LintRule(
     id: "text-buttons-by-tint",
     severity: .info,
     summary:
-      "A bar's titles have a font of the theme, and its text buttons have nothing but the bar's tint.",
+      "A bar's title has a font of the theme, but its text buttons have only the bar's tint.",
     rationale: """
-      A tint sets only the color of a bar's items, texts included. Next to a title in the brand's font, 'Done' and 'Cancel' \
+      A tint sets only the color of a bar's items, including their text. Next to a title in the brand's font, 'Done' and 'Cancel' \
       stay in the system font. Font and other attributes reach text buttons only through the button parts of an appearance \
       object, or item by item.
       """,
     advice:
-      "Give 'button' a font as well, or say that the bar has no buttons with 'barItems: none'.",
+      "Give 'button' a font, too, or write 'barItems: none' if the bar has no buttons.",
     triggering: [
       Example(
         """
@@ -79,7 +85,7 @@ extension LintRule {
         Diagnostic(
           "text-buttons-by-tint",
           .info,
-          "'\(first.entry.path)' is all that styles the text buttons, which keep the system's font",
+          "'\(first.entry.path)' sets only the color of the text buttons, which keep the system's font",
           at: first.entry.keyRange,
           notes: [Note("the title has a font of its own", at: title.entry.keyRange)],
           help: [
@@ -92,6 +98,7 @@ extension LintRule {
   )
 }
 
+/// Text of buttons.
 extension Analysis {
   /// Whether the theme states that some bars have no items; which ones is then the author's concern.
   fileprivate var hasBarsWithoutItems: Bool {

@@ -4,10 +4,16 @@ import LintelSchema
 import Synchronization
 
 /// What a theme looks like in each release of the app.
+///
+/// A theme can differ by release with `appVersions`. Rules judge each release by itself, and report
+/// a place once.
 final class KnownLooks {
+  /// The looks, release by release.
   let releases: [Looks]
+  /// How well the bars can be read, once a rule has asked.
   private var knownContrast: ContrastFindings?
 
+  /// Collects the looks of all releases.
   init(_ releases: [Looks]) {
     self.releases = releases
   }
@@ -26,14 +32,21 @@ final class KnownLooks {
 
 /// The looks of a theme's releases, which rules on two threads take turns to ask.
 final class SharedLooks: Sendable {
+  /// What is known of the looks so far.
   private enum State {
+    /// No rule has asked yet.
     case unknown
+    /// They are known.
     case known(KnownLooks)
+    /// A limit was exceeded, so that rules about looks have no answer.
     case tooLarge
   }
 
+  /// The theme's declarations in each release of the app.
   private let releases: [Cascade]
+  /// The table of properties.
   private let schema: Schema
+  /// The looks, under a lock that one thread holds at a time.
   private let state = Mutex(State.unknown)
 
   /// - Parameters:
@@ -80,6 +93,7 @@ final class SharedLooks: Sendable {
   }
 }
 
+/// What rules about looks ask.
 extension Analysis {
   /// Asks what the theme looks like in each release, and keeps one finding for each place in the source, in the order of places.
   func lookFindings(
@@ -110,6 +124,7 @@ extension Analysis {
     return winners.winner(of: leaf, at: cell).map(written)
   }
 
+  /// Returns the entry that decides a leaf of the screen or of its bar.
   func origin(of name: LeafName, at place: LookPlace) -> WrittenEntry? {
     origin(of: schema[name], at: place)
   }
@@ -127,7 +142,7 @@ extension Analysis {
         .map { theme.space.screens[$0].name }
     )
     return sortedFlows.filter { names.contains($0.from) || names.contains($0.to) }.prefix(4)
-      .map { Note("on the way '\($0.from) -> \($0.to)'", at: $0.range) }
+      .map { Note("during the push '\($0.from) -> \($0.to)'", at: $0.range) }
   }
 
   /// The pushes of `flows:`, by the names of their screens.

@@ -1,5 +1,6 @@
 import LintelDiagnostics
 
+/// The source behind findings.
 extension Analysis {
   /// The text of a range as written in its file.
   func text(_ range: SourceRange) -> String {

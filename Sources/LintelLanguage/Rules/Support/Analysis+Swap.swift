@@ -14,6 +14,7 @@ struct SwapSide {
   let edge: Note
 }
 
+/// Decisions on single screens.
 extension Looks {
   /// Returns what a decision resolves to on a screen.
   func onScreen(_ screen: Int, _ decision: DecisionID) throws(TooLarge) -> DecisionID {
@@ -21,11 +22,13 @@ extension Looks {
     return try decisions.both(here, restricted(inRange, to: screen))
   }
 
+  /// Returns a decision for one screen only, which no longer asks for screens.
   func restricted(_ decision: DecisionID, to screen: Int) -> DecisionID {
     decisions.restrict(decision, ContextDimensions.screen, to: screen)
   }
 }
 
+/// The pushes whose transition a theme writes.
 extension Analysis {
   /// The pushes of `flows:` between known screens, which are numbered as in a cell.
   func pushes() -> [(flow: Theme.Flow, from: Int, to: Int)] {
@@ -74,10 +77,37 @@ extension Analysis {
         )
         let written = looks.restricted(entries, to: end.screen)
         for place in try looks.places(of: both, by: written, on: end.screen) {
-          let edge = Note("on the way '\(push.flow.from) -> \(push.flow.to)'", at: push.flow.range)
+          let edge = Note(
+            "during the push '\(push.flow.from) -> \(push.flow.to)'",
+            at: push.flow.range
+          )
           let other = place.moved(to: end.other)
           sides.append(SwapSide(place: place, other: other, name: end.name, edge: edge))
         }
+      }
+    }
+    let listed = Set(pushes().flatMap { [$0.from, $0.to] })
+    let screens = theme.space.screens
+    for screen in screens.indices.map({ $0 + 1 }) where !listed.contains(screen) {
+      let here = try looks.onScreen(screen, own)
+      if here.terminal == .no { continue }
+      let written = looks.restricted(entries, to: screen)
+      for other in screens.indices.map({ $0 + 1 }) where other != screen {
+        let isOther = try decisions.both(isMet, decisions.not(swaps))
+        let both = try decisions.both(here, looks.onScreen(other, isOther))
+        let places = try looks.places(of: both, by: written, on: screen)
+        guard !places.isEmpty else { continue }
+        let name = screens[screen - 1].name
+        let edge = Note("no flow lists '\(name)', so a push to or from any screen counts")
+        sides += places.map { place in
+          SwapSide(
+            place: place,
+            other: place.moved(to: other),
+            name: screens[other - 1].name,
+            edge: edge
+          )
+        }
+        break
       }
     }
     return sides

@@ -1,9 +1,12 @@
 import LintelSchema
 
+/// What shows through a background.
 extension Appearance {
   /// Whether content shines through the background.
   enum Opacity {
+    /// Nothing shows through.
     case opaque
+    /// Content shows through, blurred or not.
     case translucent
     /// Only the app knows.
     case unknown
@@ -34,6 +37,7 @@ extension Appearance {
   }
 }
 
+/// Opacity of resolved colors.
 extension ResolvedColor {
   /// Whether the color covers what is behind it, in every appearance.
   var opacity: Appearance.Opacity {

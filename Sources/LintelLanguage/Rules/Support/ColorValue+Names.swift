@@ -1,3 +1,4 @@
+/// The colors that a color is made of.
 extension ColorValue {
   /// The names of UIKit's colors in it.
   var systemNames: [String] {
@@ -13,6 +14,7 @@ extension ColorValue {
   }
 }
 
+/// The arguments of color functions.
 extension ColorFunction {
   /// The colors that it is a function of.
   var arguments: [ColorValue] {

@@ -1,5 +1,6 @@
 import LintelSchema
 
+/// Whether declarations cover others together, which rules about slots ask.
 extension Analysis {
   /// Whether a declaration holds wherever another does, slots and tab item parts aside.
   func holds(_ declaration: Declaration, wherever other: Declaration) -> Bool {
@@ -17,7 +18,7 @@ extension Analysis {
     return SlotSet(
       bar.slots.filter { slot in
         let saying = rivals.filter { says($0, slot, item) }
-        let silent = contexts(of: declaration, toldApartBy: switches, without: saying)
+        let silent = contexts(of: declaration, separatedBy: switches, without: saying)
         return silent?.allSatisfy { cell in
           var cell = cell
           cell[.slot] = slot.rawValue
@@ -37,7 +38,7 @@ extension Analysis {
     return Set(
       (0..<CascadedValues.itemCells).filter { item in
         let saying = rivals.filter { says($0, slot ?? .standard, item) }
-        return contexts(of: declaration, toldApartBy: [], without: saying)?.isEmpty ?? true
+        return contexts(of: declaration, separatedBy: [], without: saying)?.isEmpty ?? true
       }
     )
   }
@@ -69,7 +70,7 @@ extension Analysis {
     let leaf = schema[.scrolls]
     let facts = winners.declarations(of: leaf, meeting: declaration)
     if facts.isEmpty { return false }
-    guard let contexts = contexts(of: declaration, toldApartBy: facts) else { return false }
+    guard let contexts = contexts(of: declaration, separatedBy: facts) else { return false }
     return !contexts.isEmpty
       && contexts.allSatisfy { cell in
         winners.value(of: leaf, at: cell).map { theme.values[$0.index] } == .boolean(false)
@@ -86,7 +87,7 @@ extension Analysis {
   /// - Returns: nil if there are too many parts to look at, which is noted.
   func contexts(
     of declaration: Declaration,
-    toldApartBy others: [Declaration],
+    separatedBy others: [Declaration],
     without excluded: [Declaration] = []
   ) -> [Cell]? {
     let own = condition(of: declaration).apartFromParts
@@ -99,7 +100,7 @@ extension Analysis {
     let precedence = cascade.precedence
     let search = CellSearch(
       theme.space,
-      toldApartBy: conditions,
+      separatedBy: conditions,
       limit: options.limits.combinations,
       excluding: { meeting[$0].offset < excluded.count },
       // What names slots or parts of items counts in these alone, and leaves the others to what is weaker.
@@ -116,12 +117,12 @@ extension Analysis {
   /// A cell for each way in which some declarations of one property hold where others do; nil if there are too many, which is noted.
   func cells(
     inAll declarations: [Declaration],
-    toldApartBy others: [Declaration]
+    separatedBy others: [Declaration]
   ) -> [CellSearch.Found]? {
     let precedence = cascade.precedence
     let search = CellSearch(
       theme.space,
-      toldApartBy: others.map { condition(of: $0) },
+      separatedBy: others.map { condition(of: $0) },
       limit: options.limits.combinations,
       outweighs: { precedence.beats(others[$0], others[$1]) }
     )
@@ -131,6 +132,7 @@ extension Analysis {
   }
 }
 
+/// Slots in the words of a message.
 extension SlotSet {
   /// Such as `in compact size and at the scroll edge`.
   var places: String {

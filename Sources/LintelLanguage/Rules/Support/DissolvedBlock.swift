@@ -8,11 +8,15 @@ struct DissolvedBlock {
   /// Keys that describe their own block, and would describe another one if they were moved.
   private static let bound: Set<String> = ["priority", "final", "appVersions"]
 
+  /// The file that contains the block.
   private let file: SourceFile
+  /// The lines of the file.
   private let lines: SourceLines
+  /// The id of the file, for the edits.
   private let id: FileID
   /// The keys that go, the outermost first; each but the last has nothing but the next in it.
   private let keys: [YAMLEntry]
+  /// The mapping around the outermost key.
   private let parent: YAMLNode
 
   /// Takes the last keys of a path; nil if something that the block holds can't be next to the keys
@@ -36,6 +40,7 @@ struct DissolvedBlock {
     else { return nil }
   }
 
+  /// The entries that move up.
   private var content: [YAMLEntry] {
     keys.last.map { Array($0.value.entries) } ?? []
   }
@@ -81,6 +86,7 @@ struct DissolvedBlock {
     return [FixIt.Edit(range: whole, newText: texts.joined(separator: separator))]
   }
 
+  /// Whether some bytes begin a comment or end a line.
   private func isSharpOrBreak(in bytes: ArraySlice<UInt8>) -> Bool {
     bytes.contains { $0 == UInt8(ascii: "#") || $0 == 0x0A || $0 == 0x0D }
   }
@@ -142,6 +148,7 @@ struct DissolvedBlock {
     return last
   }
 
+  /// Returns the edit that removes some bytes.
   private func edit(_ range: Range<Int>) -> FixIt.Edit {
     FixIt.Edit(
       range: SourceRange(file: id, lower: range.lowerBound, upper: range.upperBound),
@@ -149,10 +156,12 @@ struct DissolvedBlock {
     )
   }
 
+  /// The bytes of a range, empty for an empty range.
   private func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> {
     range.isEmpty ? [] : file.bytes[range]
   }
 
+  /// Whether a line has nothing but blanks.
   private func isBlank(_ line: Int) -> Bool {
     lines.textStart(of: line) >= lines.textEnd(of: line)
   }

@@ -6,8 +6,11 @@ import LintelSyntax
 /// An entry that declares a name stays: a brand, a promo, or a screen without content becomes `{}`.
 /// All other lines stay as they are, and in braces all other bytes but a comma.
 struct EntryRemoval {
+  /// The file that contains the entries.
   private let file: SourceFile
+  /// The lines of the file.
   private let lines: SourceLines
+  /// The id of the file, for the edits.
   private let id: FileID
   /// Of the whole file, in source order.
   private let comments: [SourceRange]
@@ -15,6 +18,7 @@ struct EntryRemoval {
   private var gone: Set<SourceRange> = []
   /// What has been found out of the entries on the way to those, by key.
   private var known: [SourceRange: Bool] = [:]
+  /// The edits, which don't overlap.
   private(set) var edits: [FixIt.Edit] = []
   /// Whether a comment goes with them.
   private(set) var losesComment = false
@@ -56,9 +60,11 @@ struct EntryRemoval {
 
   /// What goes from one mapping.
   private struct Part {
+    /// The mapping.
     let parent: YAMLNode
     /// What the mapping belongs to; nil for the top of the file.
     let owner: YAMLEntry?
+    /// The keys of what goes from it.
     var keys: Set<SourceRange> = []
 
     /// The positions of what goes, ascending, found without looking at what stays.
@@ -71,11 +77,14 @@ struct EntryRemoval {
 
   // MARK: What goes
 
+  /// Whether the key at an index of a path goes, because it was asked for or because nothing is
+  /// left in it.
   private mutating func isGone(_ path: KeyPaths.Path, at index: Int) -> Bool {
     let keys = path.entries.prefix(index).map(\.key.text)
     return isGone(path.entries[index], below: keys)
   }
 
+  /// The same for an entry, given the keys around it.
   private mutating func isGone(_ entry: YAMLEntry, below keys: [String]) -> Bool {
     if gone.contains(entry.key.range) { return true }
     if let known = known[entry.key.range] { return known }
@@ -102,6 +111,7 @@ struct EntryRemoval {
 
   // MARK: Edits
 
+  /// Removes what goes from one mapping; false if something else would have to go with it.
   private mutating func remove(_ part: Part) -> Bool {
     part.parent.isFlow(in: file)
       ? removeInBraces(part.parent, part.positions)
@@ -132,6 +142,7 @@ struct EntryRemoval {
     return true
   }
 
+  /// The offset behind an entry, whose value may be missing.
   private static func end(of entry: YAMLEntry) -> Int {
     Int(max(entry.key.range.upper, entry.value.range.upper))
   }
@@ -187,24 +198,29 @@ struct EntryRemoval {
     return true
   }
 
+  /// Adds an edit.
   private mutating func add(_ lower: Int, _ upper: Int, _ text: String = "") {
     let range = SourceRange(file: id, lower: lower, upper: upper)
     edits.append(FixIt.Edit(range: range, newText: text))
   }
 
+  /// Whether a byte is a space, a tab, or a line end.
   private static func isBlank(_ byte: UInt8) -> Bool {
     [0x20, 0x09, 0x0A, 0x0D].contains(byte)
   }
 
+  /// Whether a comment overlaps a span.
   private func hasComment(in span: Range<Int>) -> Bool {
     !commentRanges(in: span).isEmpty
   }
 
+  /// The spans of the comments that overlap another one.
   private func commentRanges(in span: Range<Int>) -> [Range<Int>] {
     comments.overlapping(span).map { Int($0.lower)..<Int($0.upper) }
   }
 }
 
+/// Comments by place.
 extension [SourceRange] {
   /// Those that share a byte with a span; all are in the order of the source, and none reaches into another.
   fileprivate func overlapping(_ span: Range<Int>) -> ArraySlice<SourceRange> {
@@ -217,6 +233,7 @@ extension [SourceRange] {
   }
 }
 
+/// Fixes that remove what an author wrote.
 extension Analysis {
   /// Removes entries; nil where something else would have to go with them.
   ///

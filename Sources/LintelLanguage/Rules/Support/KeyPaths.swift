@@ -5,6 +5,7 @@ import LintelSyntax
 struct KeyPaths {
   /// A key with those that lead to it.
   struct Path {
+    /// The mapping at the top of the file.
     let root: YAMLNode
     /// From the top of the file; the last is the key that was asked for.
     let entries: [YAMLEntry]
@@ -15,6 +16,7 @@ struct KeyPaths {
     }
   }
 
+  /// The paths by the ranges that were asked for.
   private var found: [SourceRange: Path] = [:]
 
   /// - Parameters:
@@ -29,6 +31,7 @@ struct KeyPaths {
     }
   }
 
+  /// The path to a key or a value; nil if it wasn't asked for, or isn't there.
   subscript(key: SourceRange) -> Path? {
     found[key]
   }
@@ -64,6 +67,7 @@ struct KeyPaths {
   }
 }
 
+/// How collections are written.
 extension YAMLNode {
   /// Whether it is written in braces or brackets.
   func isFlow(in file: SourceFile) -> Bool {

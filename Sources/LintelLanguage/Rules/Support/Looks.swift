@@ -7,13 +7,17 @@ import LintelSchema
 /// A rule combines the decisions that it goes by into a verdict, a decision whose outcomes are numbers of its own, and asks where the
 /// verdict says something, by the entries that bring it about.
 final class Looks {
+  /// The decisions of the theme in the release.
   let decisions: ThemeDecisions
   /// Of what is left of the theme in the release.
   let theme: Theme
+  /// The table of properties.
   private let schema: Schema
+  /// The decisions with tokens replaced by their values.
   private let binding: BoundDecisions
   /// The contexts that can happen on versions of the theme's range.
   let inRange: DecisionID
+  /// The bars that rules have asked for.
   private var bars = CaseMap<BarKind, ShownBar>()
 
   /// Nil for a theme without brands.
@@ -65,6 +69,7 @@ final class Looks {
     try decisions.entries(of: TargetID(leaf), in: ThemeDecisions.Part(slot, item: item))
   }
 
+  /// The entry that decides a setting, as a decision.
   func entry(of name: LeafName) throws(TooLarge) -> DecisionID {
     try entry(of: schema[name])
   }
@@ -118,31 +123,34 @@ final class Looks {
     return decisions.witnesses(of: masked).map { ($0.outcome, cell(of: $0.context)) }
   }
 
+  /// The cell of a context, which has the first version of the context's interval.
   fileprivate func cell(of context: Context) -> Cell {
     let dimensions = decisions.dimensions
-    let promos = theme.space.calendar.promos.indices.filter {
-      context[ContextDimensions.promo($0)] == 1
-    }
     return theme.space.cell(
       brand: context[ContextDimensions.brand],
-      promos: promos,
+      promos: dimensions.switchesOn(in: context),
       screen: context[ContextDimensions.screen],
       ios: dimensions.versions[context[ContextDimensions.ios]].first,
-      idiom: Idiom(rawValue: context[ContextDimensions.idiom]) ?? .phone
+      device: dimensions.device(of: context)
     )
   }
 }
 
 /// Contexts in which a verdict says one thing, by one entry.
 struct LookPlace {
+  /// The looks that the place belongs to.
   fileprivate let looks: Looks
+  /// The decision on verdicts and entries together.
   fileprivate let decision: DecisionID
+  /// The outcome of that decision in these contexts.
   fileprivate let outcome: ThemeDecisions.Outcome
   /// What the verdict says; 1 for a test.
   let number: Int
   /// An index into the theme's entries.
   let entry: Int32
+  /// The screen to which the decision is restricted; nil for any.
   fileprivate let screen: Int?
+  /// The first of the contexts.
   fileprivate let first: Context
 
   /// The first of the contexts.
@@ -187,9 +195,18 @@ struct LookRegion {
   private(set) var screens: ValueSet
   /// The promos that it takes: others may run as well.
   private(set) var promos: [Int]
+  /// By mode: the values with which it may be so.
+  private(set) var modes: [ValueSet]
   /// Indices into the releases of the theme's space.
   private(set) var releases: Set<Int>
 
+  /// Reads a region off a decision.
+  ///
+  /// - Parameters:
+  ///   - looks: the looks that made the decision.
+  ///   - decision: the decision.
+  ///   - screen: the screen to which it is restricted.
+  ///   - outcomes: the outcomes whose contexts count.
   fileprivate init(
     _ looks: Looks,
     _ decision: DecisionID,
@@ -198,8 +215,10 @@ struct LookRegion {
   ) {
     let space = looks.theme.space
     let all = space.calendar.promos.indices
+    let allModes = space.calendar.switches.modes.indices
     let values = looks.decisions.values(
-      of: [ContextDimensions.brand, ContextDimensions.screen] + all.map(ContextDimensions.promo),
+      of: [ContextDimensions.brand, ContextDimensions.screen] + all.map(ContextDimensions.promo)
+        + allModes.map(looks.decisions.dimensions.mode),
       in: decision,
       where: outcomes.contains
     )
@@ -207,6 +226,7 @@ struct LookRegion {
     screens = screen.map { ValueSet(values: [$0]) } ?? values[1]
     let running = ValueSet(values: [1])
     promos = all.filter { values[2 + $0] == running }
+    modes = allModes.map { values[2 + all.count + $0] }
     releases = [space.release]
   }
 
@@ -240,6 +260,7 @@ struct LookRegion {
       all.brands = all.brands.union(region.brands)
       all.screens = all.screens.union(region.screens)
       all.promos = all.promos.filter(region.promos.contains)
+      all.modes = zip(all.modes, region.modes).map { $0.union($1) }
       all.releases.formUnion(region.releases)
     }
     self = all
@@ -254,6 +275,10 @@ struct LookRegion {
     }
     if !promos.isEmpty {
       parts.append(listed(promos.sorted().map { space.calendar.promos[$0].name }, "promo"))
+    }
+    for (mode, values) in zip(space.calendar.switches.modes, modes) {
+      let names = mode.values.indices.filter(values.contains).map { mode.values[$0] }
+      if names.count < mode.values.count { parts.append(listed(names, mode.name)) }
     }
     let screens = space.screens.indices.filter { self.screens.contains($0 + 1) }
     if !screens.isEmpty, screens.count < space.screens.count {
@@ -271,6 +296,7 @@ struct LookRegion {
     return parts.joined(separator: ", ")
   }
 
+  /// Returns up to three names in quotes, and how many more there are.
   private func listed(_ names: [String], _ noun: String) -> String {
     let shown = names.prefix(3).map { "'\($0)'" }
     let rest = names.count - shown.count

@@ -10,11 +10,13 @@ package struct Override: Sendable {
     package let cell: Cell
   }
 
+  /// The declaration that wins.
   package let declaration: Declaration
   /// Each set of fallback winners once.
   package let fallbacks: [Fallback]
 }
 
+/// Finding out what declarations hide.
 extension Cascade {
   /// Every declaration that wins somewhere where another one holds too.
   ///
@@ -29,17 +31,22 @@ extension Cascade {
   }
 }
 
+/// Finds the overrides of one target after the other.
 private struct OverrideFinder {
+  /// The cascade that decides.
   let cascade: Cascade
   /// Indexed by the sets of promos: the first of the sets of running promos that a condition's cells are for.
   private let firstRunning: [[Int]?]
   /// Whether every screen exists in every brand.
   private let isWhole: Bool
+  /// About how many parts of the contexts are looked at for one declaration.
   private let limit: Int
+  /// The declarations that have too many parts.
   private(set) var unjudged: [Declaration] = []
   /// How many declarations of one target are tried before the others, which are as involved, are left unjudged with them.
   private static let mostAttempts = 3
 
+  /// Prepares the search, which needs the smallest set of running promos for every condition.
   init(cascade: Cascade, limit: Int) {
     self.cascade = cascade
     self.limit = limit
@@ -47,10 +54,12 @@ private struct OverrideFinder {
     firstRunning = space.domains[Dimension.promos.index].entries.indices.map { set in
       space.calendar.smallestSets(containing: space.requiredPromos(SetID(set))).map(\.running)
         .min { $0.lexicographicallyPrecedes($1) }
+        .map { space.calendar.switches.completed($0) }
     }
     isWhole = space.screens.allSatisfy { $0.brands == nil }
   }
 
+  /// Returns the overrides of one target, in the order of its declarations.
   mutating func overrides(of target: TargetID) -> [Override] {
     let theme = cascade.theme
     let before = unjudged.count
@@ -86,6 +95,8 @@ private struct OverrideFinder {
     return overrides
   }
 
+  /// Returns what a declaration hides; nil if that is nothing, or if there are too many parts to
+  /// tell.
   private mutating func override(
     _ declaration: Declaration,
     among rivals: [Declaration],
@@ -112,7 +123,7 @@ private struct OverrideFinder {
     let places: [(cell: Cell, rivals: [Declaration])]
     if isByPart && isWhole {
       let others = partial.map { conditions[$0.condition.index] }
-      places = cells(in: own, slots, toldApartBy: others).map { cell in
+      places = cells(in: own, slots, separatedBy: others).map { cell in
         (cell, rivals.filter { cascade.holds($0, at: cell) })
       }
     } else if let found = search(own, among: rivals, declaration, slots) {
@@ -145,7 +156,7 @@ private struct OverrideFinder {
     let strongest = Array(rivals.reversed())
     let search = CellSearch(
       cascade.theme.space,
-      toldApartBy: strongest.map { cascade.theme.conditions[$0.condition.index] },
+      separatedBy: strongest.map { cascade.theme.conditions[$0.condition.index] },
       limit: limit,
       excluding: { precedence.beats(strongest[$0], declaration) },
       outweighs: { precedence.beats(strongest[$0], strongest[$1]) }
@@ -166,7 +177,7 @@ private struct OverrideFinder {
   private func cells(
     in condition: Condition,
     _ slots: [AppearanceSlot],
-    toldApartBy others: [Condition]
+    separatedBy others: [Condition]
   ) -> [Cell] {
     let space = cascade.theme.space
     guard let running = firstRunning[condition[.promos].index] else { return [] }
@@ -196,6 +207,7 @@ private struct OverrideFinder {
   }
 }
 
+/// Quick tests on conditions.
 extension ContextSpace {
   /// Whether the sets of two conditions meet in every finite dimension; promos are left to the calendar.
   func mayOverlap(_ a: Condition, _ b: Condition) -> Bool {

@@ -2,12 +2,16 @@
 ///
 /// What is numbered already need not be hashed as a dictionary hashes what strangers write; that costs several times as much.
 struct PairNumbering: Sendable {
+  /// The number of a free place.
   private static let free: Int32 = -1
 
+  /// The pair at each place of the hash table.
   private var pairs: [UInt64]
+  /// The number at each place, or `free`.
   private var numbers: [Int32]
   /// How far a hash is moved to the right to be a place.
   private var shift: UInt64
+  /// How many pairs have a number.
   private(set) var count = 0
 
   /// - Parameter capacity: about how many pairs there will be.
@@ -49,12 +53,14 @@ struct PairNumbering: Sendable {
     return nil
   }
 
+  /// Where the search for a pair begins: the upper bits of a multiplicative hash.
   private func place(of pair: UInt64) -> Int {
     var hash = pair &* 0x9E37_79B9_7F4A_7C15
     hash ^= hash &>> 32
     return Int(truncatingIfNeeded: (hash &* 0xD6E8_FEB8_6659_FD93) &>> shift)
   }
 
+  /// Doubles the hash table.
   private mutating func grow() {
     let (oldPairs, oldNumbers) = (pairs, numbers)
     pairs = Array(repeating: 0, count: oldPairs.count * 2)

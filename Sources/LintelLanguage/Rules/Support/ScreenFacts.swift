@@ -1,10 +1,17 @@
 package import LintelSchema
 
 /// What a theme states about the app, which no output contains.
+///
+/// Facts such as `scrolls: false` describe the app. Rules and the preview use them; UIKit doesn't
+/// need them.
 package struct ScreenFacts {
+  /// The theme's cascade in a release of the app.
   private let cascade: Cascade
+  /// The facts that the theme states somewhere.
   private let leaves: [LeafID]
+  /// The table of properties.
   private let schema: Schema
+  /// The winners of those facts.
   private let winners: WinnerIndex
 
   /// - Parameters:
@@ -15,7 +22,7 @@ package struct ScreenFacts {
     self.schema = schema
     leaves = cascade.targets.compactMap { target in
       cascade.theme.leaf(of: target, in: schema).flatMap { leaf in
-        schema[leaf].property.way == .fact ? leaf : nil
+        schema[leaf].property.destination == .fact ? leaf : nil
       }
     }
     winners = WinnerIndex(cascade, of: leaves, schema: schema)
@@ -44,8 +51,10 @@ package struct ScreenFacts {
 struct FactNumbering {
   /// Nothing stated is number 0.
   private(set) var values: [[LeafID: ResolvedValue]] = [[:]]
+  /// The numbers by facts.
   private var numbers: [[LeafID: ResolvedValue]: Int] = [[:]: 0]
 
+  /// Returns the number of some facts, a new one if they are new.
   mutating func number(of stated: [LeafID: ResolvedValue]) -> Int {
     if let known = numbers[stated] { return known }
     numbers[stated] = values.count
@@ -54,6 +63,7 @@ struct FactNumbering {
   }
 }
 
+/// Numbering facts without resolving them at every cell.
 extension ScreenFacts {
   /// What has been found out about how facts are written together.
   struct Memory {
@@ -65,6 +75,7 @@ extension ScreenFacts {
     fileprivate let fixed: Set<ValueID>
   }
 
+  /// Returns an empty memory for these facts.
   func memory() -> Memory {
     var fixed: Set<ValueID> = []
     for leaf in leaves {

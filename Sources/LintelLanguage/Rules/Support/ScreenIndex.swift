@@ -1,4 +1,7 @@
 /// Finds the declarations of a target by their screens, without looking at each.
+///
+/// Themes with hundreds of screens have most declarations in blocks of one screen. The index finds
+/// those of a screen, and those that name none, in time that doesn't depend on the other screens.
 struct ScreenIndex: Sendable {
   /// Indices of those that name no screen, ascending.
   private(set) var anywhere: [Int32] = []
@@ -7,6 +10,7 @@ struct ScreenIndex: Sendable {
   /// Where the indices of each screen begin; empty if no screen is named.
   private var starts: [Int32] = []
 
+  /// Indexes the declarations of a target.
   init(_ declarations: some Collection<Declaration>, in theme: Theme) {
     self.init(
       declarations.map { theme.conditions[$0.condition.index][.screen] },
@@ -63,6 +67,7 @@ struct ScreenIndex: Sendable {
     return merged(found.sorted()[...])
   }
 
+  /// Merges indices with those of the declarations that name no screen.
   private func merged(_ own: ArraySlice<Int32>) -> [Int32] {
     var result: [Int32] = []
     result.reserveCapacity(own.count + anywhere.count)

@@ -2,6 +2,7 @@ import LintelDecisions
 import LintelDiagnostics
 package import LintelSchema
 
+/// Findings about the backgrounds that bars show.
 extension Analysis {
   /// Judges each distinct background of a bar in a slot, where it shows first, and keeps one finding for each place in the source.
   ///
@@ -34,20 +35,24 @@ extension Analysis {
   }
 }
 
+/// The values of one appearance object by leaf.
 extension Appearance {
   /// The value of a leaf that doesn't belong to a tab item.
   package func value(of leaf: LeafID) -> ResolvedValue? {
     values.first { $0.leaf == leaf && $0.layout == nil }?.value
   }
 
+  /// The color of a leaf; nil if it has none, or another value.
   func color(of leaf: LeafID) -> ResolvedColor? {
     if case .color(let color) = value(of: leaf) { color } else { nil }
   }
 
+  /// The image of a leaf; nil if it has none, or another value.
   func image(of leaf: LeafID) -> Image<ResolvedColor>? {
     if case .image(let image) = value(of: leaf) { image } else { nil }
   }
 
+  /// The keyword of a leaf; nil if it has none, or another value.
   func keyword(of leaf: LeafID) -> String? {
     if case .keyword(let keyword) = value(of: leaf) { keyword } else { nil }
   }
@@ -55,12 +60,19 @@ extension Appearance {
 
 /// The leaves of a bar's background and shadow.
 struct BackgroundLeaves {
+  /// Which configure call the object begins with.
   let preset: LeafID
+  /// The color on the background's effect.
   let color: LeafID
+  /// The blur behind the color.
   let effect: LeafID
+  /// The image on the color.
   let image: LeafID
+  /// Whether content lies behind the bar.
   let translucency: LeafID
+  /// The color of the line along the edge.
   let shadowColor: LeafID
+  /// The image instead of that line.
   let shadowImage: LeafID
 
   /// Those that show, in the order of the table.
@@ -68,6 +80,7 @@ struct BackgroundLeaves {
     [color, effect, image, translucency, shadowColor, shadowImage].sorted()
   }
 
+  /// Finds the leaves of a bar.
   init(of bar: BarKind, in schema: Schema) {
     preset = schema[.backgroundPreset, of: bar]
     color = schema[.backgroundColor, of: bar]

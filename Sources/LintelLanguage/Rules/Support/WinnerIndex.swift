@@ -10,8 +10,10 @@ struct WinnerIndex: Sendable {
     let declarations: [Declaration]
     /// Whether each says more than a screen, by the same index.
     let isNarrower: [Bool]
+    /// The declarations by screen.
     let screens: ScreenIndex
 
+    /// Indexes the declarations of one target.
     init(_ declarations: [Declaration], _ isNarrower: [Bool], in theme: Theme) {
       self.declarations = declarations
       self.isNarrower = declarations.map { isNarrower[$0.condition.index] }
@@ -19,6 +21,7 @@ struct WinnerIndex: Sendable {
     }
   }
 
+  /// The cascade that decides.
   private let cascade: Cascade
   /// Indexed by `TargetID`; nil for what is not asked for or has no declaration.
   private var targets: [Target?]
@@ -76,6 +79,7 @@ struct WinnerIndex: Sendable {
     return target.screens.meeting(screens).map { target.declarations[Int($0)] }
   }
 
+  /// Returns those that none of the others beats.
   private func winners(among best: Declaration, _ others: [Declaration]) -> [Declaration] {
     cascade.precedence.unbeaten(others.reversed() + [best])
   }

@@ -3,11 +3,14 @@ import LintelSchema
 
 /// An entry as an author wrote it, with what a rule wants to know of it.
 struct WrittenEntry {
+  /// The entry.
   let entry: Entry
+  /// The block that contains it.
   let block: Block
   /// Those of its declarations that the rule asked for, in the order of the theme.
   let declarations: [Declaration]
 
+  /// Combines an entry with what is known of it.
   init(entry: Entry, block: Block, declarations: [Declaration]) {
     self.entry = entry
     self.block = block
@@ -34,11 +37,12 @@ struct WrittenEntry {
   }
 }
 
+/// The way from declarations back to what an author wrote.
 extension Analysis {
   /// The entries that declare something a closure asks for, by path, so that the order of keys
   /// doesn't affect the findings.
   ///
-  /// A fragment's entry counts once, however many blocks use it.
+  /// A style's entry counts once, however many blocks use it.
   func entries(declaring isMeant: (Declaration) -> Bool) -> [WrittenEntry] {
     var meant: [(entry: Int32, index: Int)] = []
     for (index, declaration) in theme.declarations.enumerated() where isMeant(declaration) {
@@ -71,6 +75,7 @@ extension Analysis {
     }
   }
 
+  /// Returns the entry that makes a declaration.
   func written(_ declaration: Declaration) -> WrittenEntry {
     let entry = theme.entries[Int(declaration.entry)]
     return WrittenEntry(
@@ -85,10 +90,12 @@ extension Analysis {
     theme.leaf(of: declaration.target, in: schema).map { schema[$0] }
   }
 
+  /// The condition under which a declaration holds.
   func condition(of declaration: Declaration) -> Condition {
     theme.conditions[declaration.condition.index]
   }
 
+  /// The value that a declaration gives its target, with tokens unresolved.
   func value(of declaration: Declaration) -> Value {
     theme.values[declaration.value.index]
   }
@@ -112,6 +119,7 @@ extension Analysis {
   }
 }
 
+/// The versions on which conditions hold.
 extension Theme {
   /// The oldest and the newest version of each set of versions, nil if there is none.
   var spansOfVersions: [(oldest: Version, newest: Version)?] {
@@ -125,16 +133,18 @@ extension Theme {
   }
 }
 
+/// What leaves style.
 extension Leaf {
   /// Whether it shows in a bar: of an appearance object, the bar or its items.
   var stylesBar: Bool {
-    switch property.way {
-    case .appearance, .bar, .item: bar != nil
+    switch property.destination {
+    case .appearance, .bar, .item, .barController, .scrollView, .searchBar: bar != nil
     case .navigationItem, .viewController, .window, .runtime, .slot, .fact: false
     }
   }
 }
 
+/// Bars in messages.
 extension BarKind {
   /// In words, such as `tab bar`.
   var noun: String {

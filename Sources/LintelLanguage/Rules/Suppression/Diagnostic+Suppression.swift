@@ -2,6 +2,7 @@ import LintelDiagnostics
 
 /// Findings about the comments that silence findings.
 extension Diagnostic {
+  /// Says that `lintel:` is followed by a word that isn't a verb.
   static func unknownVerb(_ comment: SuppressionComment) -> Diagnostic {
     let verbs = SuppressionComment.Verb.allCases.map(\.rawValue)
     let near = nearestNames(to: comment.verb.text, among: verbs)
@@ -18,11 +19,12 @@ extension Diagnostic {
     )
   }
 
+  /// Says that a comment begins almost as it should, such as with `Lintel:`.
   static func misspeltHead(_ comment: SuppressionComment) -> Diagnostic {
     Diagnostic(
       "malformed-suppression",
       .warning,
-      "a comment that silences findings begins with 'lintel:', in small letters and without a space behind it",
+      "a comment that silences findings begins with 'lintel:', in lowercase and without a space after it",
       at: comment.head.range.union(comment.verb.range),
       help: ["write 'lintel:\(comment.verb.text)'"],
       fixIts: [
@@ -49,13 +51,14 @@ extension Diagnostic {
     )
   }
 
+  /// Says that a word between the rules and the reason isn't the id of a rule.
   static func noRule(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       "malformed-suppression",
       .warning,
       "the text between the rules and the dashes isn't a rule",
       at: range,
-      help: ["separate rules by commas, and write the reason behind the dashes"]
+      help: ["separate rules by commas, and write the reason after the dashes"]
     )
   }
 
@@ -84,7 +87,7 @@ extension Diagnostic {
     return Diagnostic(
       "malformed-suppression",
       .warning,
-      "the comment does not say which rule it is about",
+      "the comment doesn't name a rule",
       at: comment.range,
       help: [
         names.isEmpty
@@ -98,6 +101,7 @@ extension Diagnostic {
     )
   }
 
+  /// Says that a comment gives no reason, which other authors need to know.
   static func withoutReason(_ comment: SuppressionComment) -> Diagnostic {
     let rules = comment.rules.map(\.text).joined(separator: ", ")
     let fixIt: FixIt
@@ -118,11 +122,12 @@ extension Diagnostic {
       .warning,
       "the comment gives no reason",
       at: comment.range,
-      help: ["write it behind two dashes: '# lintel:\(comment.verb.text) \(rules) -- …'"],
+      help: ["write it after two dashes: '# lintel:\(comment.verb.text) \(rules) -- …'"],
       fixIts: [fixIt]
     )
   }
 
+  /// Says that a comment names a rule that doesn't exist, with the nearest ones.
   static func unknownRule(_ name: String, at range: SourceRange) -> Diagnostic {
     let near = nearestNames(to: name, among: LintRule.all.map(\.id))
     return Diagnostic(
@@ -151,15 +156,16 @@ extension Diagnostic {
       notes: [
         Note(
           rule.severity == .error
-            ? "what an error finds would leave the outputs without a meaning"
-            : "what is found about such comments is not silenced by another"
+            ? "an error means that there is no correct output to write"
+            : "a comment can't silence findings about comments"
         )
       ],
-      help: ["remove it, and mend what is found: 'lintel rules \(rule.id)' says how"],
+      help: ["remove it, and fix the finding: 'lintel rules \(rule.id)' says how"],
       fixIts: [comment.removal(of: [index], in: file)]
     )
   }
 
+  /// Says that `enable` names a rule that isn't disabled at that place.
   static func enablesNothing(
     _ index: Int,
     of comment: SuppressionComment,
@@ -176,6 +182,7 @@ extension Diagnostic {
     )
   }
 
+  /// Says that `disable` names a rule that is disabled there already.
   static func disabledAlready(
     _ index: Int,
     of comment: SuppressionComment,
@@ -223,7 +230,9 @@ extension Diagnostic {
   }
 }
 
+/// Parts of comments.
 extension SuppressionComment {
+  /// The rules at some indices in quotes, sorted, each once.
   fileprivate func names(at indices: Set<Int>) -> String {
     Set(indices.map { rules[$0].text }).sorted().map { "'\($0)'" }.joined(separator: ", ")
   }
@@ -242,6 +251,7 @@ extension SuppressionComment {
   }
 }
 
+/// Comments within lines.
 extension SourceFile {
   /// The range to remove along with a comment: the blanks before it, or its whole line if that has
   /// nothing else.

@@ -16,7 +16,9 @@ struct SuppressionComment {
 
   /// A word and where it stands.
   struct Word {
+    /// The word as written.
     let text: String
+    /// Its place.
     let range: SourceRange
   }
 
@@ -24,6 +26,7 @@ struct SuppressionComment {
   let range: SourceRange
   /// The word before the verb, which should be `lintel:`.
   let head: Word
+  /// The word that says where findings are silenced, which may not be a known verb.
   let verb: Word
   /// The ids of the rules, as written.
   let rules: [Word]
@@ -94,6 +97,7 @@ struct SuppressionComment {
     self.stray = stray
   }
 
+  /// What such a comment begins with.
   private static let prefix = Array("lintel:".utf8)
 
   /// Whether bytes begin as such a comment does behind its `#`, in whatever case.

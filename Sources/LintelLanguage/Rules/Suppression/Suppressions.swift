@@ -3,6 +3,7 @@ package import LintelSyntax
 
 /// A finding that a comment silences.
 package struct SuppressedFinding: Hashable, Sendable {
+  /// The finding.
   package let finding: Diagnostic
   /// What the comment says behind its two dashes.
   package let reason: String?
@@ -12,25 +13,32 @@ package struct SuppressedFinding: Hashable, Sendable {
 package struct Suppressions {
   /// What is left, and what is not.
   package struct Outcome: Sendable {
+    /// The findings that no comment silences, with those about the comments themselves.
     package var findings: [Diagnostic]
+    /// The findings that a comment silences, each with its reason.
     package var suppressed: [SuppressedFinding] = []
   }
 
   /// The findings of one rule on some lines of a file, from 0.
   private struct Span {
+    /// The id of the rule.
     let rule: String
+    /// The file.
     let file: FileID
+    /// The lines, from 0.
     var lines: ClosedRange<Int>
     /// An index into `comments`, and one into its rules.
     let comment: Int
     let word: Int
     /// What enables the rule again: an index into `comments`, and one into its rules; nil if nothing does.
     var end: (comment: Int, word: Int)?
+    /// Whether the span has silenced a finding.
     var isUsed = false
   }
 
   /// A comment that names no rule.
   private struct Unscoped {
+    /// The comment.
     let comment: SuppressionComment
     /// What it reaches, from 0; nil if it ends something.
     let lines: ClosedRange<Int>?
@@ -38,9 +46,13 @@ package struct Suppressions {
     let open: [String]
   }
 
+  /// The files with the comments.
   private let sources: SourceMap
+  /// The comments that can be understood, file by file.
   private var comments: [SuppressionComment] = []
+  /// What they silence.
   private var spans: [Span] = []
+  /// Those that name no rule.
   private var unscoped: [Unscoped] = []
   /// What is wrong about the comments themselves, whatever is found.
   private var diagnostics: [Diagnostic] = []
@@ -113,6 +125,7 @@ package struct Suppressions {
     return false
   }
 
+  /// Reads the comments of one file, in source order.
   private mutating func read(_ found: [SourceRange], of file: SourceFile, as id: FileID) {
     let lastLine = file.lines.starts.count - 1
     /// The spans of `disable` that nothing has ended yet, by rule.
@@ -173,6 +186,7 @@ package struct Suppressions {
     }
   }
 
+  /// Whether a comment can silence a rule that it names; reports why not otherwise.
   private mutating func isSuppressible(
     _ index: Int,
     of comment: SuppressionComment,
@@ -204,6 +218,7 @@ package struct Suppressions {
     }
   }
 
+  /// Returns the finding about a comment that names no rule.
   private func diagnostic(
     on unscoped: Unscoped,
     among findings: [Diagnostic],
@@ -226,6 +241,7 @@ package struct Suppressions {
   }
 }
 
+/// Which rules still find everything in a theme with errors.
 extension LintRule {
   /// Whether it finds all that it would find without errors elsewhere: the later stages look at the tree, if there is one.
   package var runsBesidesErrors: Bool {
@@ -236,6 +252,7 @@ extension LintRule {
   }
 }
 
+/// Lines with content.
 extension SourceFile {
   /// The first line behind another that holds more than a comment, from 0; past the end if there is none.
   fileprivate func firstLine(after line: Int) -> Int {

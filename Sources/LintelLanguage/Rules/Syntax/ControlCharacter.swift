@@ -1,14 +1,17 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds bytes that YAML 1.2 doesn't allow as characters (production 1, `c-printable`).
+  ///
+  /// Reported by `InputCheck`, before the parser sees the file, so the place is exact.
   static let controlCharacter = LintRule(
     id: "control-character",
     severity: .error,
     stage: .syntax,
-    summary: "A file holds a control character.",
+    summary: "A file contains a control character.",
     rationale: """
-      It can't be seen, and would end up in names and strings of the app. It mostly comes with \
-      text that was copied from elsewhere.
+      It's invisible, and would end up in the app's names and strings. It usually comes with text that was copied \
+      from elsewhere.
       """,
     advice: "Remove it, or write it as an escape in double quotes.",
     triggering: [

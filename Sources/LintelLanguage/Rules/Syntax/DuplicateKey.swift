@@ -1,14 +1,18 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds keys that occur twice in a mapping.
+  ///
+  /// YAML 1.2 requires unique keys (section 3.2.1.1). Dotted keys count as the keys that they nest,
+  /// so `title.color` and `title: { color: … }` are duplicates too, within one block.
   static let duplicateKey = LintRule(
     id: "duplicate-key",
     severity: .error,
     stage: .syntax,
     summary: "A key is written twice in one mapping, or a property twice in one block.",
     rationale: """
-      Order never matters, so neither of the two can be the later one that wins; most readers of \
-      YAML would drop the first without a word.
+      The order of keys never matters, so neither of the two can win. Most YAML parsers would drop the first one \
+      silently.
       """,
     advice: "Merge the two, or remove one.",
     triggering: [

@@ -2,12 +2,15 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension LintRule {
+  /// Finds files with more bytes than `SyntaxLimits.fileSize`.
+  ///
+  /// Reported before the file is parsed.
   static let fileTooLarge = LintRule(
     id: "file-too-large",
     severity: .error,
     stage: .syntax,
-    summary: "A file is larger than anybody writes themes.",
-    rationale: "The limit keeps a wrong path from using up the machine's memory.",
+    summary: "A file is too large.",
+    rationale: "The limit protects the machine's memory, for example from a wrong path.",
     advice: "Split the theme, and list its parts under `imports:`.",
     triggering: [
       Example(

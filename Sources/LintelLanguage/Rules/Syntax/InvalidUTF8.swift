@@ -1,12 +1,15 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds bytes that aren't UTF-8, and files in UTF-16.
+  ///
+  /// The bytes are replaced so that the rest of the file can be read and judged in the same run.
   static let invalidUTF8 = LintRule(
     id: "invalid-utf8",
     severity: .error,
     stage: .syntax,
     summary: "A file is not UTF-8.",
-    rationale: "Its names and strings could be read in more than one way.",
+    rationale: "Lintel couldn't tell which characters its names and strings have.",
     advice: "Save the file as UTF-8.",
     triggering: [
       Example(

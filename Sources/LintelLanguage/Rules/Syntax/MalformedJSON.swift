@@ -1,17 +1,20 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds text that RFC 8259 doesn't allow, in files of design tokens.
+  ///
+  /// The reader continues after each mistake, so one run reports all of them.
   static let malformedJSON = LintRule(
     id: "malformed-json",
     severity: .error,
     stage: .syntax,
     summary: "A Design Tokens file isn't valid JSON.",
     rationale: """
-      What other tools take for JSON is often a little more: comments, a comma behind the last member, single quotes. No two of them \
-      agree on it, so a file that only some can read is refused by the others when it is least expected.
+      Many tools accept more than JSON: comments, a comma after the last member, or single quotes. They don't agree \
+      on what they accept, so other tools can't read such a file.
       """,
     advice: """
-      Correct the place that is shown; `lintel lint --fix` takes surplus commas out.
+      Correct the text at the place that the message shows. `lintel lint --fix` removes surplus commas.
       """,
     triggering: [
       Example(

@@ -1,16 +1,16 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds a second document, which begins with `---` (YAML 1.2, section 9).
   static let severalDocuments = LintRule(
     id: "several-documents",
     severity: .error,
     stage: .syntax,
-    summary: "A file holds more than one YAML document.",
+    summary: "A file contains more than one YAML document.",
     rationale: """
-      A file is one part of one theme; what stood in a second document would be read by some tools \
-      and not by others.
+      A file is one part of one theme. Some tools would ignore a second document.
       """,
-    advice: "Move it to a file of its own, and list that under `imports:`.",
+    advice: "Move it to another file, and list that file under `imports`.",
     triggering: [
       Example(
         """

@@ -1,14 +1,16 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds calls in flow collections whose commas YAML reads as separators.
+  ///
+  /// The tree builder joins the pieces again for the message, which shows the call with spaces.
   static let splitFunction = LintRule(
     id: "split-function",
     severity: .error,
     stage: .syntax,
     summary: "A comma ends an entry in the middle of a function's arguments.",
     rationale: """
-      Within braces and brackets YAML takes every comma for the end of an entry, and a call such \
-      as `alpha($ink, 0.4)` falls apart.
+      In braces and brackets, a comma ends an entry in YAML, so a call such as `alpha($ink, 0.4)` is split in two.
       """,
     advice: "Separate the arguments by spaces, as CSS Color 4 does: `alpha($ink 40%)`.",
     triggering: [

@@ -1,12 +1,15 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds tabs in indentation, which YAML 1.2 forbids (section 6.1).
+  ///
+  /// The reader replaces each tab by two spaces and continues, so the rest of the file is judged.
   static let tabIndentation = LintRule(
     id: "tab-indentation",
     severity: .error,
     stage: .syntax,
     summary: "A line is indented by tabs.",
-    rationale: "YAML counts spaces only: how deep a tab goes would be a guess.",
+    rationale: "YAML allows only spaces as indentation.",
     advice: "Indent by spaces; `lintel lint --fix` replaces the tabs.",
     triggering: [
       Example(

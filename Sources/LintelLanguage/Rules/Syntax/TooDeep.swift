@@ -1,12 +1,16 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds nodes that are nested deeper than 64 levels.
+  ///
+  /// The walks over nodes recurse, and the limit bounds their use of the stack.
   static let tooDeep = LintRule(
     id: "too-deep",
     severity: .error,
     stage: .syntax,
     summary: "A value is nested deeper than 64 levels.",
-    rationale: "No theme is; the limit keeps broken and hostile files from using up the stack.",
+    rationale:
+      "No theme needs that many levels. The limit protects against broken and malicious files.",
     advice: "Write dotted keys, or flatten the structure.",
     triggering: [
       Example(
@@ -34,7 +38,7 @@ extension LintRule {
       ),
       Example(
         """
-        # Brackets in a text nest nothing.
+        # Brackets in a string don't nest.
         screens:
           help: { backButtonTitle: "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[" }
         """

@@ -1,14 +1,18 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds `key: #1B1B1F`, where YAML reads the color as a comment.
+  ///
+  /// A '#' after a space begins a comment (YAML 1.2, section 6.6). Only texts that look like colors
+  /// count, so ordinary comments are safe.
   static let unquotedColor = LintRule(
     id: "unquoted-color",
     severity: .error,
     stage: .syntax,
-    summary: "A hexadecimal color is not quoted.",
+    summary: "A hex color isn't in quotes.",
     rationale: """
-      YAML takes a '#' behind a space for a comment: the value is empty, and nothing says so. It \
-      is the commonest mistake in such files.
+      In YAML, a '#' after a space begins a comment, so the value is silently empty. It's the most common mistake in \
+      themes.
       """,
     advice: "Put the color in quotes; `lintel lint --fix` does.",
     triggering: [

@@ -1,16 +1,17 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds aliases (YAML 1.2, section 7.1), which are mostly unquoted patterns of screens.
   static let yamlAlias = LintRule(
     id: "yaml-alias",
     severity: .error,
     stage: .syntax,
-    summary: "A text begins with '*', which YAML takes for an alias.",
+    summary: "An unquoted string begins with '*', which is an alias in YAML.",
     rationale: """
-      Aliases are refused, since tokens and styles do their job. Mostly a pattern of screens is \
-      meant, which has to be quoted.
+      Lintel has tokens and styles instead of aliases. Usually, the text is meant as a pattern of screens, which \
+      needs quotes.
       """,
-    advice: "Quote a pattern, and refer to a token by `$`.",
+    advice: "Write a pattern in quotes, and refer to a token with `$`.",
     triggering: [
       Example(
         """

@@ -1,14 +1,15 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds anchors (YAML 1.2, section 6.9.2).
   static let yamlAnchor = LintRule(
     id: "yaml-anchor",
     severity: .error,
     stage: .syntax,
     summary: "A value has a YAML anchor.",
     rationale: """
-      Tokens and styles name shared values and shared blocks. Unlike an anchor they can be \
-      overridden, and the message about a mistake in one shows where it is used.
+      Use tokens for shared values and styles for shared blocks. Unlike anchors, they can be overridden, and messages \
+      show where they are used.
       """,
     advice: "Name a shared value under `tokens:`, a shared block under `styles:`.",
     triggering: [

@@ -1,13 +1,14 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds directives such as `%YAML 1.1` (YAML 1.2, section 6.8).
   static let yamlDirective = LintRule(
     id: "yaml-directive",
     severity: .error,
     stage: .syntax,
     summary: "A file begins with a YAML directive.",
     rationale: """
-      Directives change how the text behind them is read; themes are read in one way only.
+      Directives change how YAML reads the file, and Lintel reads all files in the same way.
       """,
     advice: "Remove the line.",
     triggering: [

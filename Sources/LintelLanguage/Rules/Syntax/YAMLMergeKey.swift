@@ -1,14 +1,14 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds `<<` keys, a draft of YAML 1.1 that YAML 1.2 left out.
   static let yamlMergeKey = LintRule(
     id: "yaml-merge-key",
     severity: .error,
     stage: .syntax,
     summary: "A mapping has a YAML merge key.",
     rationale: """
-      What a merge key brings in depends on the order of the keys, and in a theme order never \
-      matters.
+      The effect of a merge key depends on the order of keys, which never matters in a theme.
       """,
     advice: "Put the shared part under `styles:`, and refer to it by `use:`.",
     triggering: [

@@ -1,18 +1,21 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds text that libyaml can't parse.
+  ///
+  /// `SyntaxExplanation` turns the parser's messages into sentences for authors. `SyntaxRepairs`
+  /// finds fixes, and masks the place so that parsing continues behind it.
   static let yamlSyntax = LintRule(
     id: "yaml-syntax",
     severity: .error,
     stage: .syntax,
-    summary: "A text is not YAML.",
+    summary: "A file isn't valid YAML.",
     rationale: """
-      Lintel can't read the text there. It goes on reading after it, so that everything else that is \
-      wrong in the file is found in the same run.
+      Lintel can't read the text there. It continues after it, and reports all other mistakes of the file in the same \
+      run.
       """,
     advice: """
-      Correct the line that the message names; where there is only one way to mend it, `lintel \
-      lint --fix` does.
+      Correct the line that the message names. If there's only one way to fix it, `lintel lint --fix` does.
       """,
     triggering: [
       Example(

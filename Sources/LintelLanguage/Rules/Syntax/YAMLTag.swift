@@ -1,14 +1,14 @@
 import LintelDiagnostics
 
 extension LintRule {
+  /// Finds tags such as `!!str` (YAML 1.2, section 6.9.1).
   static let yamlTag = LintRule(
     id: "yaml-tag",
     severity: .error,
     stage: .syntax,
     summary: "A value has a YAML tag.",
     rationale: """
-      The type of a value comes from its property, never from its look; so a tag could only \
-      contradict it.
+      The property determines the type of its value, so a tag has no use.
       """,
     advice: "Remove the tag; `lintel lint --fix` does.",
     triggering: [

@@ -1,17 +1,22 @@
 import LintelDiagnostics
 import LintelSchema
 
+/// Brands that differ from their siblings.
 extension LintRule {
+  /// Finds brands without an override or a token that all other brands with the same parent have.
+  ///
+  /// Two siblings don't make a habit; the option `siblings` says how many do. A brand that lacks
+  /// more than it has is left alone, because the top level was likely written for it.
   static let brandParity = LintRule(
     id: "brand-parity",
     severity: .info,
     summary: "A brand lacks an override or a token that all of its siblings have.",
     rationale: """
-      Sibling brands are mostly written from one list of what a brand decides. The one that lacks an entry shows the base's value, \
-      which nobody may have chosen for it.
+      Brands with the same parent usually set the same properties. A brand that lacks one shows the top level's \
+      value, perhaps by accident.
       """,
     advice:
-      "Write the value in this brand too; `unset` or the base's token says that the base's is meant.",
+      "Write the value in this brand, too. To keep the top level's value on purpose, write `unset` or the same token.",
     triggering: [
       Example(
         """
@@ -75,18 +80,20 @@ extension LintRule {
   )
 }
 
+/// How many brands with one parent make a habit, 3 by default.
 private let siblingBrands = RuleOption.count(
   "siblings",
   of: "brand-parity",
   3,
   in: 2...1000,
-  "how many brands with one parent make a habit"
+  "how many brands must have the same parent before the rule compares them"
 )
 
 /// What a brand sets without any other condition.
 private struct Overrides {
   /// Entries by the path that they are written with.
   var entries: [String: Int32] = [:]
+  /// The targets that each entry declares.
   var targets: [Int32: Set<TargetID>] = [:]
 
   /// Whether any part of what an entry of a sibling sets is set here.
@@ -97,6 +104,7 @@ private struct Overrides {
   }
 }
 
+/// Compares the brands of each family.
 private func missingOverrides(_ analysis: Analysis) -> [Diagnostic] {
   let theme = analysis.theme
   let brands = theme.space.brands
@@ -149,11 +157,13 @@ private func family(of brand: Int, in theme: Theme) -> [Range<Int32>] {
   return Ranges.normalized(members)
 }
 
+/// Returns the first block of a brand at the top level.
 private func place(of brand: Int, in theme: Theme) -> SourceRange? {
   let path = "brands.\(theme.space.brands[brand].name)"
   return theme.blocks.filter { $0.path == path && $0.parent != nil }.map(\.keyRange).min()
 }
 
+/// Returns the finding about one brand.
 private func diagnostic(
   _ brand: String,
   at place: SourceRange,
@@ -173,6 +183,6 @@ private func diagnostic(
         Note("a sibling sets '\(path)' here", at: theme.entries[Int($0)].keyRange)
       }
     },
-    help: ["set it in brand '\(brand)' too, if only to say that the base's value is meant"]
+    help: ["set it in brand '\(brand)', too, even if it has the top level's value"]
   )
 }

@@ -2,18 +2,23 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
+/// Keys without content.
 extension LintRule {
+  /// Finds keys that have nothing below them, where YAML has likely lost the indentation.
+  ///
+  /// YAML reads a key followed by lines of the same indentation as an empty value. If the following
+  /// entries fit below the key, the help shows them indented.
   static let emptyBlock = LintRule(
     id: "empty-block",
     severity: .warning,
     stage: .reading,
-    summary: "A key has nothing below it, where properties or names are expected.",
+    summary: "A key has nothing below it, but needs properties or names.",
     rationale: """
-      Most often the lines behind it have lost their indentation. They then set something else, such as the window's tint in place of the \
-      toolbar's.
+      Usually, the lines after it have lost their indentation. They then set something else, such as the window's \
+      tint instead of the toolbar's.
       """,
     advice:
-      "Indent what belongs to the key, remove it, or write `{}` behind it to say that nothing is meant.",
+      "Indent the lines that belong to the key, remove it, or write `{}` after it to leave it empty on purpose.",
     triggering: [
       Example(
         """
@@ -81,11 +86,14 @@ extension LintRule {
 private struct EmptyBlockSearch {
   /// What a mapping holds.
   enum Place {
+    /// The root mapping of a file.
     case topLevel
     /// A block below the top level, and whether names below its `screens:` declare screens, as in a brand's own block.
     case block(declaresScreens: Bool)
-    /// The names below `brands:`, `promos:`, `screens:` or `styles:`.
+    /// The names below `brands:`, `promos:`, `screens:` or `styles:`, and the values below a mode.
     case names(of: BlockKey, declares: Bool)
+    /// The names below `modes:`.
+    case modes(declares: Bool)
     /// The groups of tokens below `tokens:`.
     case tokens
     /// A list, or the names of groups.
@@ -96,10 +104,14 @@ private struct EmptyBlockSearch {
 
   /// What follows a mapping in those around it.
   final class Rest {
+    /// The entries behind the mapping's key.
     let entries: ArraySlice<YAMLEntry>
+    /// What the entries are in.
     let place: Place
+    /// What follows around those.
     let outer: Rest?
 
+    /// Creates a rest.
     init(_ entries: ArraySlice<YAMLEntry>, at place: Place, outer: Rest?) {
       self.entries = entries
       self.place = place
@@ -114,15 +126,20 @@ private struct EmptyBlockSearch {
     }
   }
 
+  /// What the rule looks at.
   private let analysis: Analysis
+  /// The names of groups of screens, which may be empty.
   private let groups: Set<String>
+  /// The findings, in the order in which files are walked.
   private(set) var found: [Diagnostic] = []
 
+  /// Prepares the search.
   init(_ analysis: Analysis) {
     self.analysis = analysis
     groups = Set(analysis.theme.groups)
   }
 
+  /// Looks at the entries of a mapping and at all below them.
   mutating func look(in mapping: YAMLNode, at place: Place, then outer: Rest?) {
     guard mapping.kind == .mapping else { return }
     let entries = Array(mapping.entries)
@@ -151,6 +168,7 @@ private struct EmptyBlockSearch {
       return self.place(below: key, isTop: false, declaresScreens: declares)
     case .names(let kind, let declares):
       return .block(declaresScreens: declares && kind == .brands)
+    case .modes(let declares): return .names(of: .modes, declares: declares)
     case .tokens, .list: return nil
     case .component(let node, let isNarrowed):
       return WhenKey.isMeant(by: key)
@@ -166,10 +184,11 @@ private struct EmptyBlockSearch {
     }
     switch block {
     case .brands, .promos: return .names(of: block, declares: isTop)
+    case .modes: return .modes(declares: isTop)
     case .screens: return .names(of: block, declares: declaresScreens)
     case .styles: return isTop ? .names(of: block, declares: true) : nil
     case .tokens: return .tokens
-    case .imports, .groups, .flows: return isTop ? .list : nil
+    case .assets, .imports, .groups, .flows: return isTop ? .list : nil
     case .use, .proxies, .instances: return .list
     case .lintel, .theme, .ios, .glass, .extends, .from, .until, .with, .class,
       .navigationController, .appVersions, .priority, .final:
@@ -209,6 +228,7 @@ private struct EmptyBlockSearch {
     return entries.contains { $0.value.isEmpty }
   }
 
+  /// Reports a key without content, unless the place allows it.
   private mutating func judge(
     _ entry: YAMLEntry,
     at place: Place,
@@ -229,7 +249,10 @@ private struct EmptyBlockSearch {
           kind == .screens && (groups.contains(name) || name.utf8.contains(UInt8(ascii: "*")))
         guard isOfMany || !declares else { return }
       }
-    case .names, .tokens, .list: break
+    case .names(.modes, declares: true):
+      // A mode without values is an error.
+      return
+    case .names, .modes, .tokens, .list: break
     }
     found.append(diagnostic(entry, following, rest))
   }
@@ -250,6 +273,7 @@ private struct EmptyBlockSearch {
     return isOnLines ? run : []
   }
 
+  /// Whether an entry has a meaning below the key, and none where it is.
   private func fits(_ entry: YAMLEntry, in place: Place, besides outer: Place) -> Bool {
     let key = entry.key.text
     guard !entry.value.isEmpty else { return false }
@@ -263,7 +287,7 @@ private struct EmptyBlockSearch {
       case .slot, .itemState: return !isNarrowed
       case nil: return false
       }
-    case .names:
+    case .names, .modes:
       return entry.value.kind == .mapping && isUnknown(key, at: outer)
     case .tokens:
       return entry.value.kind == .mapping && TokenGroup(rawValue: key) != nil
@@ -279,19 +303,20 @@ private struct EmptyBlockSearch {
       return BlockKey(rawValue: first) == nil && analysis.schema.root[first] == nil
         && !WhenKey.isMeant(by: key)
     case .component(let node, _): return node[first] == nil && !WhenKey.isMeant(by: key)
-    case .names, .list: return false
+    case .names, .modes, .list: return false
     case .tokens: return TokenGroup(rawValue: first) == nil
     }
   }
 
   // MARK: Saying so
 
+  /// Returns the finding about a key, with the lines as they might be meant.
   private func diagnostic(
     _ entry: YAMLEntry,
     _ following: ArraySlice<YAMLEntry>,
     _ rest: Rest
   ) -> Diagnostic {
-    var help = ["indent what belongs to it, or remove it"]
+    var help = ["indent the lines that belong to it, or remove it"]
     var fixIts: [FixIt] = []
     if let moved = IndentedEntries(following, below: entry, in: analysis.sources) {
       help = [moved.help, "or remove '\(entry.key.text)'"]
@@ -311,12 +336,13 @@ private struct EmptyBlockSearch {
     )
   }
 
+  /// Returns the finding about a bar that is read as the name of a screen or a brand.
   private func barAmongNames(_ entry: YAMLEntry, below name: YAMLEntry?) -> Diagnostic {
     let moved = name.flatMap { IndentedEntries([entry], below: $0, in: analysis.sources) }
     return Diagnostic(
       "empty-block",
       .warning,
-      "'\(entry.key.text)' is read as a name, since it is not below one",
+      "Lintel reads '\(entry.key.text)' as a name, because it isn't indented below a name",
       at: entry.key.range,
       help: moved.map { [$0.help] } ?? ["indent it below the name that it belongs to"]
     )
@@ -328,10 +354,15 @@ private struct IndentedEntries {
   /// What is left out of a message that is longer.
   private static let mostLines = 8
 
+  /// The key that the entries may belong to.
   private let owner: String
+  /// The keys of the entries, in quotes.
   private let names: String
+  /// The verb that agrees with their number.
   private let belong: String
+  /// The lines as they would be, for the help.
   private let text: String
+  /// The edits that indent them.
   private let edits: [FixIt.Edit]
 
   /// Nil for no entries.
@@ -368,10 +399,12 @@ private struct IndentedEntries {
     text = (shown.prefix(Self.mostLines) + (rest > 0 ? ["…"] : [])).joined(separator: "\n")
   }
 
+  /// The help, with the lines.
   var help: String {
     "if \(names) \(belong) to '\(owner)', write\n\(text)"
   }
 
+  /// The fix, which the author has to look at.
   var fix: FixIt {
     FixIt("indent \(names)", .unsafe, edits: edits)
   }

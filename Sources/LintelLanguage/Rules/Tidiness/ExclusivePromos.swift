@@ -1,18 +1,23 @@
 import LintelDiagnostics
 import LintelSyntax
 
+/// Promos that exclude each other.
 extension LintRule {
+  /// Finds promos without dates that never run together with another one.
+  ///
+  /// Apps switch such promos and may ask for several at once. The outputs then keep one of them, by
+  /// fixed rules, which surprises people who didn't write `with`.
   static let exclusivePromos = LintRule(
     id: "exclusive-promos",
     severity: .info,
     summary: "A promo that the app switches never runs together with some others.",
     rationale: """
-      A promo without dates runs alone unless `with:` says otherwise, but an app may well switch it on while another one runs. The \
-      outputs then show one of them and leave the other out: dated promos come before switched ones, then it goes by name.
+      A promo without dates runs alone unless `with` allows others, but an app can turn it on while another one runs. \
+      The outputs then show only one of them: a promo with dates wins, then the one whose name comes first.
       """,
     advice: """
-      Name the others in `with:` to let them run together; it counts both ways, and `with: any` means every promo. Where one is to \
-      take the other's place, leave it as it is.
+      Name the others in `with:` to let them run together; it counts both ways, and `with: any` means every promo. If \
+      one should replace the other, don't change it.
       """,
     triggering: [
       Example(
@@ -69,7 +74,7 @@ extension LintRule {
               Note("'\(promo.name)' excludes \(promo.list)", at: promo.key)
             } + more(than: shownPromos, of: exclusions.count),
           help: exclusions.prefix(shownPromos).map { promo in
-            "write 'with: \(promo.company)' in '\(promo.name)' to let \(pairs == 1 ? "them run together" : "it run together with \(promo.list)")"
+            "write 'with: \(promo.companions)' in '\(promo.name)' to let \(pairs == 1 ? "them run together" : "it run together with \(promo.list)")"
           }
         )
       ]
@@ -80,6 +85,7 @@ extension LintRule {
 /// The most promos that a message names one by one.
 private let shownPromos = 6
 
+/// Returns a note that says how many more there are.
 private func more(than shown: Int, of count: Int) -> [Note] {
   count > shown ? [Note("and \(count - shown) more")] : []
 }
@@ -87,10 +93,14 @@ private func more(than shown: Int, of count: Int) -> [Note] {
 /// A promo that the app switches, with others that it excludes; each pair is listed with one of the
 /// two.
 private struct Exclusion {
+  /// The promo.
   let promo: Promo
+  /// The promo's key, for the place of the finding.
   let key: SourceRange
+  /// The promos that it excludes.
   let others: [Promo]
 
+  /// The promo's name.
   var name: String { promo.name }
 
   /// Whether the promo is left out where both are asked for.
@@ -98,6 +108,7 @@ private struct Exclusion {
     other.isDated || other.name < name
   }
 
+  /// The names of the others in quotes, or the first of them and how many more there are.
   var list: String {
     let names = others.map { "'\($0.name)'" }
     return
@@ -106,14 +117,15 @@ private struct Exclusion {
   }
 
   /// What to write for `with`.
-  var company: String {
+  var companions: String {
     guard others.count <= shownPromos else { return "any" }
     var names = others.map(\.name)
-    if case .with(let known) = promo.company { names += known }
+    if case .with(let known) = promo.companions { names += known }
     return "[\(names.sorted().joined(separator: ", "))]"
   }
 }
 
+/// Which promos exclude each other.
 extension Analysis {
   /// In the order of their names.
   fileprivate func exclusions() -> [Exclusion] {

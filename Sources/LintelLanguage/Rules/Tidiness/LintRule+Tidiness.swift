@@ -1,10 +1,14 @@
+/// Rules about how a theme is written.
 extension LintRule {
   /// Tokens, similar blocks and suppressions.
   static let tidinessRules: [LintRule] = [
+    unusedMode,
     unusedToken,
     similarBlocks,
     brandParity,
-    misspeltScreen,
+    nearlyDeclaredName,
+    brandOnlyScreen,
+    alphaFirstColor,
     exclusivePromos,
     emptyBlock,
     malformedSuppression,

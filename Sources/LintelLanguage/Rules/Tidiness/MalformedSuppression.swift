@@ -1,14 +1,19 @@
 import LintelDiagnostics
 
+/// Comments that are almost suppressions.
 extension LintRule {
+  /// Finds comments that begin with `lintel:` and have a mistake in the verb, the rules, or the
+  /// dashes.
+  ///
+  /// Reported by `Suppressions`, after all other rules.
   static let malformedSuppression = LintRule(
     id: "malformed-suppression",
     severity: .warning,
     stage: .suppression,
     summary: "A comment that begins with `lintel:` doesn't silence anything.",
-    rationale: "Its author believes that a finding is silenced, or that all of them are.",
+    rationale: "The comment looks as if it silenced a finding, but doesn't.",
     advice: """
-      Write `disable-next-line`, `disable-line`, or `disable` and `enable`, and behind it the ids \
+      Write `disable-next-line`, `disable-line`, or `disable` and `enable`, and then the ids \
       of the rules.
       """,
     triggering: [

@@ -1,13 +1,17 @@
 import LintelDiagnostics
 
+/// Blocks that repeat each other.
 extension LintRule {
+  /// Finds blocks of brands, promos, and screens whose entries are the same, except for one at most.
+  ///
+  /// Blocks are compared by hashes of their entries with one left out at a time, so the time grows
+  /// with the entries, not with pairs of blocks.
   static let similarBlocks = LintRule(
     id: "similar-blocks",
     severity: .info,
-    summary: "Blocks of brands, promos or screens say the same but for one value.",
+    summary: "Blocks of brands, promos, or screens differ in only one value.",
     rationale: """
-      The next change has to be made in each of them, and one is forgotten. What differs can't be seen either between so much that \
-      does not.
+      You have to repeat every change in each block, and it's hard to see where they differ.
       """,
     advice: """
       Put what they share under `styles:`, and write `use:` and the one value in each block; screens can also be a group.
@@ -96,21 +100,24 @@ extension LintRule {
   )
 }
 
+/// How many values blocks have to share, 3 by default.
 private let sharedValues = RuleOption.count(
   "shared-values",
   of: "similar-blocks",
   3,
   in: 1...1000,
-  "how many values blocks have to share, so that sharing them is worth a name"
+  "how many values blocks must share before the rule reports them"
 )
 
 /// The content of one block, as written there.
 private struct Content {
+  /// The index of the block in the theme.
   let block: Int
   /// Where and what is written, and the value, both as numbers; sorted.
   let parts: [(place: Int, value: Int)]
 }
 
+/// Groups blocks that differ in one value at most.
 private func blocksAlike(_ analysis: Analysis) -> [Diagnostic] {
   let leastShared = Int(analysis.options.lint.number(sharedValues))
   let contents = contents(analysis.theme, sharing: leastShared)
@@ -195,6 +202,7 @@ private func values(of theme: Theme) -> [Int] {
   return values
 }
 
+/// Returns the finding about a group of blocks, at the first of them.
 private func diagnostic(_ contents: [Content], _ theme: Theme) -> Diagnostic {
   let blocks = contents.map { theme.blocks[$0.block] }
   let shared = contents[0].parts.count - 1
@@ -204,13 +212,15 @@ private func diagnostic(_ contents: [Content], _ theme: Theme) -> Diagnostic {
     "\(blocks.map { "'\($0.path)'" }.quotedTogether) differ in one value at most",
     at: blocks[0].keyRange,
     notes: blocks.dropFirst().map { block in
-      Note("'\(block.path)' says \(shared) of the same things", at: block.keyRange)
+      Note("'\(block.path)' has \(shared) of the same values", at: block.keyRange)
     },
-    help: ["put what they share under 'styles:', and 'use:' it in each of them"]
+    help: ["put the shared values in a style under 'styles', and add it with 'use' in each block"]
   )
 }
 
+/// Lists of names.
 extension [String] {
+  /// The first two names, and how many others there are.
   fileprivate var quotedTogether: String {
     guard count > 3 else { return dropLast().joined(separator: ", ") + " and " + (last ?? "") }
     return prefix(2).joined(separator: ", ") + " and \(count - 2) other blocks"

@@ -1,14 +1,17 @@
 import LintelDiagnostics
 
+/// Baselines with findings that are gone.
 extension LintRule {
+  /// Finds entries of a baseline that no finding of the run matches.
+  ///
+  /// Reported when the baseline is applied, after suppression comments.
   static let staleBaseline = LintRule(
     id: "stale-baseline",
     severity: .warning,
     stage: .suppression,
-    summary: "A baseline holds a finding that there is no more.",
+    summary: "A baseline lists a finding that no longer exists.",
     rationale: """
-      The baseline would hide the next finding of that kind at that place, which nobody has reviewed. And anyone who counts how \
-      much is left to do also counts what is done.
+      The baseline would hide the next finding of that kind at that place, which nobody has reviewed.
       """,
     advice: "Run `lintel lint --update-baseline`, which removes the entries that are fixed.",
     triggering: [

@@ -1,14 +1,18 @@
 import LintelDiagnostics
 
+/// Suppressions without a reason.
 extension LintRule {
+  /// Finds suppression comments without a text behind two dashes.
+  ///
+  /// The comment still silences its findings. Reported by `Suppressions`.
   static let suppressionWithoutReason = LintRule(
     id: "suppression-without-reason",
     severity: .warning,
     stage: .suppression,
-    summary: "A comment silences a finding and does not say why.",
-    rationale: "Who reads the theme next can't tell whether the reason still holds.",
+    summary: "A comment silences a finding without a reason.",
+    rationale: "Other people can't tell whether the reason is still valid.",
     advice: """
-      Write the reason behind two dashes: `# lintel:disable-line out-of-gamut -- the printed brand \
+      Write the reason after two dashes: `# lintel:disable-line out-of-gamut -- the printed brand \
       color`.
       """,
     triggering: [

@@ -1,13 +1,17 @@
 import LintelDiagnostics
 
+/// Names of rules that don't exist.
 extension LintRule {
+  /// Finds ids in comments, configurations, and baselines that no rule has.
+  ///
+  /// Reported by `Suppressions` and by the reader of `.lintel.yml`.
   static let unknownRule = LintRule(
     id: "unknown-rule",
     severity: .warning,
     stage: .suppression,
     summary: "A comment or a configuration names a rule that does not exist.",
     rationale: """
-      It does nothing. Mostly the id is misspelt, or the rule has another name by now.
+      It has no effect. Usually, the id is misspelled, or the rule has a new name.
       """,
     advice: "Correct the id; `lintel rules` lists them.",
     triggering: [

@@ -1,16 +1,20 @@
 import LintelDiagnostics
 
+/// Rules that can't be silenced.
 extension LintRule {
+  /// Finds suppressions of errors and of findings about suppressions.
+  ///
+  /// `LintRule.isSuppressible` decides. Reported by `Suppressions` and by the reader of
+  /// `.lintel.yml`.
   static let unsuppressibleRule = LintRule(
     id: "unsuppressible-rule",
     severity: .warning,
     stage: .suppression,
-    summary: "A comment or a setting silences what none can silence.",
+    summary: "A comment or a setting silences a rule that can't be silenced.",
     rationale: """
-      An error leaves the outputs without a meaning: with two values for one property, no output \
-      could be written that is right.
+      An error means that there is no correct output to write: if a property has two values, Lintel can't choose one.
       """,
-    advice: "Remove the comment or the setting, and mend what is found.",
+    advice: "Remove the comment or the setting, and fix the finding.",
     triggering: [
       Example(
         """

@@ -1,14 +1,18 @@
 import LintelDiagnostics
 
+/// Suppressions without findings.
 extension LintRule {
+  /// Finds comments that silence nothing, and paths of `per-path` that no file has.
+  ///
+  /// Comments are judged only when every rule has run, because an error elsewhere can hide what
+  /// they silence.
   static let unusedSuppression = LintRule(
     id: "unused-suppression",
     severity: .warning,
     stage: .suppression,
     summary: "A comment silences nothing, or no file has a path of 'per-path'.",
     rationale: """
-      What it was written for has gone. It would silence the next finding of its kind, which \
-      nobody has looked at.
+      The finding it was written for no longer exists. The comment would silence the next finding of that kind.
       """,
     advice: "Remove the comment; `lintel lint --fix` does. Correct the path, or remove it.",
     triggering: [

@@ -1,12 +1,17 @@
 import LintelDiagnostics
 
+/// Tokens without a use.
 extension LintRule {
+  /// Finds tokens that no property uses, directly or through other tokens.
+  ///
+  /// Tokens of Design Tokens files count as used, because such files are often shared. There is one
+  /// finding for each file and group.
   static let unusedToken = LintRule(
     id: "unused-token",
     severity: .warning,
     summary: "A token is declared, and no property of any bar or screen uses it.",
     rationale: """
-      A palette that nobody shows looks like a part of the design: it is kept up to date, and changing it changes nothing.
+      An unused token looks like part of the design, but changing it changes nothing.
       """,
     advice: "Refer to the token with `$`, or remove it.",
     triggering: [
@@ -88,7 +93,9 @@ private func unusedTokens(_ analysis: Analysis) -> [Diagnostic] {
         ? "no property uses token \(shown[0])"
         : "no property uses tokens \(shown.plainList())",
       at: first.keyRange,
-      notes: sorted.dropFirst().map { Note("nor '\($0.key.reference)'", at: $0.keyRange) },
+      notes: sorted.dropFirst().map {
+        Note("'\($0.key.reference)' isn't used either", at: $0.keyRange)
+      },
       help: ["remove it, or refer to it with '$'"],
       // Another theme may import the file, and what is new may be about to be used.
       fixIts: analysis.removal(
@@ -118,7 +125,9 @@ private func writtenKeys(
 }
 
 private struct TokenPlace: Hashable {
+  /// The file that declares the tokens.
   let file: FileID
+  /// The group of the tokens.
   let group: TokenGroup
 }
 

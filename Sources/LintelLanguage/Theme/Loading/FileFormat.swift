@@ -1,9 +1,13 @@
 /// What a file that a theme imports is written in, by the extensions that the Design Tokens format asks for.
 enum FileFormat {
+  /// YAML of the theme language.
   case theme
+  /// Tokens of the Design Tokens format (2025.10), in JSON.
   case designTokens
+  /// A resolver document of the Design Tokens Resolver module, in JSON.
   case resolver
 
+  /// Returns the format that a path's extension means; YAML for all others.
   init(_ path: String) {
     if path.hasSuffix(".tokens.json") || path.hasSuffix(".tokens") {
       self = .designTokens

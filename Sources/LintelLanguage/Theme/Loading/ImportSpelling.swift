@@ -39,8 +39,8 @@ extension ThemeLoader {
         Diagnostic(
           "import-case",
           .warning,
-          "'\(names[first])' is called '\(ownNames[first])', and is found only where names in upper and lower case are the same, "
-            + "as on a Mac",
+          "the name is '\(ownNames[first])', not '\(names[first])', so Lintel finds it only on a disk that ignores case, "
+            + "such as a Mac's",
           at: element.range,
           help: ["write '\(end)'"],
           fixIts: element.text == text ? fixIts(element, writing: end) : []

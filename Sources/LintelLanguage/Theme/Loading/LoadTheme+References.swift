@@ -16,7 +16,7 @@ extension ThemeLoader {
             .error,
             "'\(written.shortened)' can't be read: nothing is fetched from elsewhere",
             at: node.range,
-            help: ["put a copy of the file beside the document"]
+            help: ["put a copy of the file next to the document"]
           )
         )
       } else if !isAllowed(path) {

@@ -20,18 +20,33 @@ package func loadTheme(
 
 /// Walks the imports breadth first, each level by path, so that the order in which they are written has no effect.
 struct ThemeLoader {
+  /// Finds and reads files; the loader itself knows no disk.
   let provider: SourceProvider
+  /// How many files and bytes a theme may have.
   let limits: ThemeLimits
+  /// The normalized path of the root file.
   let root: String
+  /// The folders that imports may read from: the root's own, and those that the run allows.
   let folders: [String]
+  /// What has been loaded so far.
   var loaded = LoadedTheme()
+  /// Imports that led to no file, for messages at the end.
   var missing: [MissingFile] = []
+  /// The paths that have been read or will be.
   private(set) var seen: Set<String> = []
   /// Files of JSON, which can be imported and referred to.
   private(set) var parsed: [String: LoadedFile] = [:]
+  /// The bytes of all files so far.
   private var totalSize = 0
+  /// Whether a limit was reached, so that nothing else is read.
   private var isFull = false
 
+  /// Prepares the loading of a theme.
+  ///
+  /// - Parameters:
+  ///   - root: the path of the root file.
+  ///   - provider: finds and reads files.
+  ///   - limits: how much a theme may import.
   init(root: String, provider: SourceProvider, limits: ThemeLimits) {
     self.root = SourcePath.normalized(root)
     self.provider = provider
@@ -51,6 +66,7 @@ struct ThemeLoader {
     self.folders = folders + provider.allowedFolders
   }
 
+  /// Reads the root file and everything that it imports.
   mutating func load() {
     var level: [(path: String, place: SourceRange?)] = [(root, nil)]
     seen.insert(root)
@@ -62,6 +78,7 @@ struct ThemeLoader {
       level = next
     }
     reportMissing()
+    loadAssets()
   }
 
   /// Reads one file and returns the files that it is the first to import.
@@ -142,6 +159,7 @@ struct ThemeLoader {
     return read
   }
 
+  /// Returns the files that a list of imports names, each with the place of its element.
   private mutating func imports(
     in list: YAMLNode,
     of path: String
@@ -192,6 +210,7 @@ struct ThemeLoader {
       }.sorted()
   }
 
+  /// Whether imports may read a path.
   func isAllowed(_ path: String) -> Bool {
     folders.contains { SourcePath.isInside(path, folder: $0) }
   }
@@ -205,6 +224,7 @@ struct ThemeLoader {
       .contains { SourcePath.isInside(target, folder: $0) }
   }
 
+  /// How many files were read.
   private var fileCount: Int {
     loaded.files.count + parsed.count
   }

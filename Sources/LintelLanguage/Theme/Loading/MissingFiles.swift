@@ -3,6 +3,7 @@ import LintelSyntax
 
 /// An import or a reference that leads to no file.
 struct MissingFile {
+  /// The element of `imports`, or the reference.
   let element: YAMLNode
   /// The path as the provider would know it.
   let pattern: String

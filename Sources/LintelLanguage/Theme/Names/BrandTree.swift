@@ -1,5 +1,6 @@
 /// The brands in preorder of `extends`, so that a brand and those that extend it are neighbors.
 struct BrandTree {
+  /// The brands in the order of their values in the brand dimension.
   private(set) var brands: [Brand] = []
   /// Every brand with those that extend it, by name.
   private(set) var families: [String: Range<Int32>] = [:]

@@ -11,11 +11,19 @@ extension Diagnostic {
       node.kind == .scalar
         ? "there is no \(kind) '\(node.text)'" : "expected the name of a \(kind)",
       at: node.range,
-      help: Suggestion.help(for: near),
+      help: Suggestion.help(for: near, among: names, kind: kind),
       fixIts: node.kind == .scalar ? Suggestion.fixIts(for: near, at: node.range) : []
     )
   }
 
+  /// Returns an error about the second declaration of a name.
+  ///
+  /// - Parameters:
+  ///   - kind: what the name is for, such as `brand`.
+  ///   - name: the name.
+  ///   - range: the place of the second declaration.
+  ///   - first: the place of the first one.
+  /// - Returns: the error.
   static func declaredTwice(
     _ kind: String,
     _ name: String,
@@ -27,16 +35,17 @@ extension Diagnostic {
       .error,
       "\(kind) '\(name)' is declared twice",
       at: range,
-      notes: [Note("it is declared first here", at: first)],
+      notes: [Note("first declared here", at: first)],
       help: ["rename one of them, or write both as one"]
     )
   }
 
+  /// Returns an error about characters that names can't have, or about too many parts.
   static func invalidName(_ name: String, kind: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       "invalid-name",
       .error,
-      "'\(name)' is not a name for a \(kind)",
+      "'\(name)' isn't a valid name for a \(kind)",
       at: range,
       help: ["use letters, digits, '-' and '_', with a dot to nest, such as 'checkout.payment'"]
     )

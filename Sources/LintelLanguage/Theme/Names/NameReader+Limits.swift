@@ -6,6 +6,7 @@ extension NameReader {
     let kinds = [
       ("brands", names.brandPlaces, limits.brands),
       ("promos", names.promoPlaces, limits.promos),
+      ("modes", names.modePlaces.mapValues { [$0] }, limits.modes),
       ("screens", names.screenPlaces, limits.screens),
     ]
     for (kind, places, limit) in kinds where places.count > limit {
@@ -14,7 +15,7 @@ extension NameReader {
         Diagnostic(
           "too-many-names",
           .error,
-          "the theme has \(places.count) \(kind), more than the \(limit) that are compiled",
+          "the theme has \(places.count) \(kind), more than the limit of \(limit)",
           at: firsts[limit],
           help: ["remove the ones that you no longer use, or split the theme by app"]
         )
@@ -36,9 +37,9 @@ extension NameReader {
         Diagnostic(
           "too-many-names",
           .error,
-          "brand '\(brand.name)' extends another through more than \(limits.extends) brands",
+          "brand '\(brand.name)' is at the end of a chain of more than \(limits.extends) brands that extend each other",
           at: names.brandPlaces[brand.name, default: []].first ?? start,
-          help: ["let it extend one that is nearer to the root"]
+          help: ["shorten the chain: extend a brand that is closer to its beginning"]
         )
       )
       return false

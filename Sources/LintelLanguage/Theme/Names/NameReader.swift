@@ -2,22 +2,35 @@ import LintelDiagnostics
 import LintelSyntax
 
 /// Reads the names that a theme declares, from the top level of all of its files.
+///
+/// Names are read before any block, because blocks refer to brands, promos, screens, and styles
+/// that other files declare. The reader looks at the keys only; what is below them is read by
+/// `ThemeBuilder`.
 struct NameReader {
+  /// The theme's files, the root first.
   let files: [LoadedFile]
+  /// The name of the theme, which is the brand of a theme that declares none.
   let themeName: String
+  /// The names so far.
   private(set) var names = ThemeNames()
+  /// What is wrong with them.
   var diagnostics: FindingList
+  /// The values of `extends` by brand.
   private var brandParents: [String: [YAMLNode]] = [:]
   /// For a screen that is declared in brands only, those brands; nil if it is declared for all.
   private var screenBrands: [String: [String]?] = [:]
   /// Keys under `screens:` that can only declare a screen, since the screen's class is below them.
   private var plainDeclarations: [YAMLNode] = []
+  /// Collects the dates of promos.
   private var promoReader = PromoReader()
+  private var modeReader = ModeReader()
 
   /// Whether there are so many names that nothing more can be said.
   private(set) var isOverfull = false
+  /// The most names of each kind.
   private let limits: ThemeLimits
 
+  /// Prepares the reading of names.
   init(files: [LoadedFile], themeName: String, limits: ThemeLimits) {
     self.limits = limits
     diagnostics = FindingList(limit: limits.syntax.findings)
@@ -25,6 +38,7 @@ struct NameReader {
     self.themeName = themeName
   }
 
+  /// Reads groups and styles first, then brands, promos, and screens of all files.
   mutating func read() {
     for file in files {
       for entry in file.topLevel where entry.key.text == "groups" {
@@ -36,12 +50,16 @@ struct NameReader {
         switch entry.key.text {
         case "brands": readBrands(entry.value)
         case "promos": readPromos(entry.value)
+        case "modes": modeReader.read(entry.value)
         case "screens": readScreens(entry.value, brand: nil)
         case "styles": readNamed(entry.value, kind: "style", into: \.styles)
         default: break
         }
       }
     }
+    modeReader.finish()
+    names.modes = modeReader.modes
+    names.modePlaces = modeReader.places
     guard checkCounts(limits) else {
       isOverfull = true
       return
@@ -54,11 +72,13 @@ struct NameReader {
     promoReader.finish(places: names.promoPlaces)
     names.promos = promoReader.promos
     for (index, promo) in names.promos.enumerated() { names.promoIndices[promo.name] = index }
-    diagnostics += promoReader.diagnostics
+    names.switches = SwitchTable(promoCount: names.promos.count, modes: names.modes)
+    diagnostics += promoReader.diagnostics + modeReader.diagnostics
     finishScreens()
     checkClashes()
   }
 
+  /// Reads the names of brands, what they extend, and the screens in their blocks.
   private mutating func readBrands(_ mapping: YAMLNode) {
     for entry in mapping.entries {
       let name = entry.key.text
@@ -75,6 +95,7 @@ struct NameReader {
     }
   }
 
+  /// Orders the brands as a tree, and reports parents that don't exist or are two.
   private mutating func finishBrands() {
     if brandParents.isEmpty {
       names.brandTree = BrandTree(parents: [themeName: nil])
@@ -100,6 +121,7 @@ struct NameReader {
     reportCircularBrands()
   }
 
+  /// Whether a value of `extends` is a declared brand; reports it otherwise.
   private mutating func isKnownParent(_ node: YAMLNode) -> Bool {
     if node.kind == .scalar, brandParents[node.text] != nil { return true }
     diagnostics.append(
@@ -112,6 +134,7 @@ struct NameReader {
     return false
   }
 
+  /// Reports a circle of `extends`, at the first brand in source order.
   private mutating func reportCircularBrands() {
     let circular = names.brandTree.circular
     guard
@@ -161,6 +184,7 @@ struct NameReader {
     }
   }
 
+  /// Remembers a screen that is called like a group, unless it's only used.
   private mutating func noteIfPlain(_ entry: YAMLEntry) {
     let keys = entry.value.entries.map(\.key.text)
     if keys.contains("class") || keys.contains("navigationController") {
@@ -168,6 +192,7 @@ struct NameReader {
     }
   }
 
+  /// Numbers the screens, and finds the brands that each exists in.
   private mutating func finishScreens() {
     for group in names.groups.keys { screenBrands[group] = nil }
     names.screenTree = ScreenTree(names: screenBrands.keys)
@@ -207,6 +232,7 @@ struct NameReader {
     }
   }
 
+  /// Reads a mapping of names, such as `styles`, into a dictionary.
   private mutating func readNamed(
     _ mapping: YAMLNode,
     kind: String,
@@ -233,6 +259,7 @@ struct NameReader {
     }
   }
 
+  /// Whether a key is a valid name; reports it otherwise.
   private mutating func checkName(_ key: YAMLNode, _ name: String, kind: String) -> Bool {
     if NameRules.isValid(name) { return true }
     diagnostics.append(.invalidName(name, kind: kind, at: key.range))

@@ -3,23 +3,34 @@ import LintelSyntax
 
 /// Reads when promos run: `from`, `until` and `with` of their declarations at the top level.
 struct PromoReader {
+  /// The values of a promo's keys, from all of its blocks.
   private struct Written {
+    /// The values of `from`.
     var from: [YAMLNode] = []
+    /// The values of `until`.
     var until: [YAMLNode] = []
-    var company: [YAMLNode] = []
+    /// The values of `with`.
+    var companions: [YAMLNode] = []
   }
 
+  /// The promos by name, once `finish(places:)` was called.
   private(set) var promos: [Promo] = []
+  /// What is wrong with their dates.
   private(set) var diagnostics: [Diagnostic] = []
+  /// What was written, by promo.
   private var written: [String: Written] = [:]
 
+  /// Collects the keys of one block of a promo.
+  ///
+  /// A promo may have several blocks, in several files; its dates may be in any of them, but only
+  /// once.
   mutating func read(_ name: String, _ block: YAMLNode) {
     written[name, default: Written()].from += []
     for entry in block.entries {
       switch entry.key.text {
       case "from": written[name, default: Written()].from.append(entry.value)
       case "until": written[name, default: Written()].until.append(entry.value)
-      case "with": written[name, default: Written()].company.append(entry.value)
+      case "with": written[name, default: Written()].companions.append(entry.value)
       default: break
       }
     }
@@ -49,11 +60,12 @@ struct PromoReader {
         )
         end = nil
       }
-      let company = company(single(parts.company, "with", of: name), among: names)
-      promos.append(Promo(name: name, from: from, until: end, company: company))
+      let companions = companions(single(parts.companions, "with", of: name), among: names)
+      promos.append(Promo(name: name, from: from, until: end, companions: companions))
     }
   }
 
+  /// Returns the only node of a key; reports a second one.
   private mutating func single(_ nodes: [YAMLNode], _ key: String, of name: String) -> YAMLNode? {
     if let first = nodes.first, let other = nodes.dropFirst().first {
       diagnostics.append(
@@ -62,13 +74,14 @@ struct PromoReader {
           .error,
           "'\(key)' of promo '\(name)' is written twice",
           at: other.range,
-          notes: [Note("it is written first here", at: first.range)]
+          notes: [Note("first written here", at: first.range)]
         )
       )
     }
     return nodes.first
   }
 
+  /// Reads a date, with a time if one is written; reports anything else.
   private mutating func instant(_ node: YAMLNode?) -> Promo.Instant? {
     guard let node else { return nil }
     if node.kind == .scalar, let instant = Promo.Instant(parsing: node.text) { return instant }
@@ -84,7 +97,8 @@ struct PromoReader {
     return nil
   }
 
-  private mutating func company(_ node: YAMLNode?, among names: [String]) -> Promo.Company {
+  /// Reads `with`: `any`, a name, or a list of names.
+  private mutating func companions(_ node: YAMLNode?, among names: [String]) -> Promo.Companions {
     guard let node else { return .alone }
     // Quotes make a difference only where a promo has the name.
     if node.kind == .scalar, node.text == "any", node.style == .plain || written["any"] == nil {
@@ -136,6 +150,7 @@ extension Promo.Instant {
     self.init(minutes: minutes - zone, hasOffset: true, text: text)
   }
 
+  /// Takes a number with a fixed count of digits from the start of a text.
   private static func number(_ text: inout Substring, _ digits: Int) -> Int? {
     let prefix = text.prefix(digits)
     guard prefix.utf8.count == digits, prefix.utf8.allSatisfy({ 48...57 ~= $0 }) else { return nil }
@@ -143,12 +158,14 @@ extension Promo.Instant {
     return Int(prefix)
   }
 
+  /// Takes a character from the start of a text; false if another one is there.
   private static func skip(_ text: inout Substring, _ character: Character) -> Bool {
     guard text.first == character else { return false }
     text.removeFirst()
     return true
   }
 
+  /// Returns the number of days in a month, in the Gregorian calendar.
   private static func days(inMonth month: Int, _ year: Int) -> Int {
     let next = month == 12 ? (year + 1, 1) : (year, month + 1)
     return CalendarDate.days(year: next.0, month: next.1, day: 1)

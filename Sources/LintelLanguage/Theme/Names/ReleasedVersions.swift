@@ -8,7 +8,13 @@ package enum ReleasedVersions {
   /// In words, for messages.
   package static let list = "12 to 18, 26 and 27"
 
+  /// The newest version that themes can name.
   package static let newest = VersionLine.newest
+
+  /// Whether a theme can name a version.
+  package static func contains(_ version: Version) -> Bool {
+    majors.contains(version.major)
+  }
 
   /// What is wrong about a version that has not come out.
   static func unreleased(_ version: Version) -> String { "there is no iOS \(version)" }
@@ -26,7 +32,9 @@ package enum ReleasedVersions {
 
 /// A version as written, which says whether its minor part was.
 package struct WrittenVersion: Hashable, Sendable {
+  /// The version, with 0 for a minor part that isn't written.
   package let version: Version
+  /// Whether the minor part is written; `26` as an upper bound includes 26.4.
   package let hasMinor: Bool
 
   /// `26` or `16.4`; nil for anything else.
@@ -45,6 +53,7 @@ package struct WrittenVersion: Hashable, Sendable {
     hasMinor = true
   }
 
+  /// Returns a number of up to three digits; nil for anything else.
   private static func number(_ text: some StringProtocol) -> Int? {
     guard !text.isEmpty, text.utf8.count <= 3, text.utf8.allSatisfy({ 48...57 ~= $0 }) else {
       return nil
@@ -55,7 +64,9 @@ package struct WrittenVersion: Hashable, Sendable {
 
 /// A span of versions as written: `26..`, `..14` or `15..27`.
 package struct WrittenVersionSpan: Hashable, Sendable {
+  /// The lower bound; nil if there is none.
   package let lower: WrittenVersion?
+  /// The upper bound, which is included; nil if there is none.
   package let upper: WrittenVersion?
 
   /// Returns nil if it isn't in one of the three forms.
@@ -68,6 +79,7 @@ package struct WrittenVersionSpan: Hashable, Sendable {
     guard lower != nil || upper != nil else { return nil }
   }
 
+  /// Returns the place of the two dots.
   private static func dots<Text: StringProtocol>(in text: Text) -> Range<Text.Index>? {
     var index = text.startIndex
     while index < text.endIndex {

@@ -1,16 +1,24 @@
 /// The declared screens as a tree of the parts of their names, in preorder, so that families are neighbors.
+///
+/// `checkout.payment` is below `checkout`, so a block for `checkout` applies to it. In preorder, a
+/// screen and all below it have consecutive numbers, and a family is one range of values.
 struct ScreenTree {
+  /// A part of a name.
   private struct Node {
+    /// The nodes below it, by their part.
     var children: [String: Int] = [:]
+    /// Whether a screen has the name that ends here.
     var isDeclared = false
     /// Values of the screen dimension: its own, if declared, and those below it.
     var values: Range<Int32> = 0..<0
   }
 
+  /// The nodes; the first one is the empty name.
   private var nodes = [Node()]
   /// In preorder; value `i` of the dimension is `names[i - 1]`.
   private(set) var names: [String] = []
 
+  /// Builds the tree of some names, which are numbered from 1 by name.
   init(names declared: some Sequence<String>) {
     for name in declared {
       var node = 0
@@ -20,6 +28,7 @@ struct ScreenTree {
     number(0, name: "")
   }
 
+  /// Returns the child of a node for a part, a new one if needed.
   private mutating func child(_ part: String, of node: Int) -> Int {
     if let child = nodes[node].children[part] { return child }
     nodes.append(Node())

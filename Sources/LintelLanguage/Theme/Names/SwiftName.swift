@@ -89,6 +89,7 @@ package enum SwiftName {
       .joined(separator: ".")
   }
 
+  /// Returns a part in lowerCamelCase, with `_` before a digit at the start.
   private static func camelCase(_ part: String) -> String {
     let words = part.split { $0 == "-" || $0 == "_" }
     guard let first = words.first else { return "_" + String(repeating: "_", count: part.count) }

@@ -9,6 +9,7 @@ enum SwiftNameCollisions {
     /// As cases or properties, where they are one.
     case flat
 
+    /// Returns the text by which names of the form are compared.
     fileprivate func identity(_ name: String) -> String {
       switch self {
       case .nested: SwiftName.identity(name)
@@ -16,6 +17,7 @@ enum SwiftNameCollisions {
       }
     }
 
+    /// Returns the name as the generated code spells it.
     fileprivate func spelling(_ name: String) -> String {
       switch self {
       case .nested: SwiftName.path(name)

@@ -7,14 +7,21 @@ package struct WhenKey: Hashable, Sendable {
   package var lower: Version?
   /// The first version behind the span, nil for no upper bound.
   package var end: Version?
-  package var idiom: Idiom?
+  /// The devices.
+  package var devices: DeviceCondition
 
-  package init(lower: Version? = nil, end: Version? = nil, idiom: Idiom? = nil) {
+  /// Creates a condition; without arguments it includes everything.
+  package init(
+    lower: Version? = nil,
+    end: Version? = nil,
+    devices: DeviceCondition = DeviceCondition()
+  ) {
     self.lower = lower
     self.end = end
-    self.idiom = idiom
+    self.devices = devices
   }
 
+  /// Whether the condition restricts iOS versions.
   package var mentionsVersions: Bool {
     lower != nil || end != nil
   }
@@ -26,18 +33,30 @@ package struct WhenKey: Hashable, Sendable {
 
   /// What is wrong with a `when` key, and what to write.
   package struct Failure: Error, Hashable {
+    /// What is wrong.
     package let message: String
+    /// What to write.
     package let help: [String]
   }
 
+  /// Reads a key such as `when ios 26.. pad`.
+  ///
+  /// - Parameter key: the whole key, `when` included.
+  /// - Returns: the condition, or a message for `invalid-condition`.
   package static func parse(_ key: String) -> Result<WhenKey, Failure> {
     var when = WhenKey()
     var words = key.split(separator: " ").dropFirst()
     guard !words.isEmpty else { return .failure(malformed(key)) }
     while let word = words.popFirst() {
-      if let idiom = Idiom.allCases.first(where: { "\($0)" == word }) {
-        guard when.idiom == nil else { return .failure(twice("idiom", key)) }
-        when.idiom = idiom
+      if let idiom = DeviceTrait.idiom.names.firstIndex(of: String(word)) {
+        guard when.devices[.idiom] == nil else { return .failure(twice("idiom", key)) }
+        when.devices[.idiom] = idiom
+      } else if let size = DeviceTrait.sizes.first(where: { $0.name == word }) {
+        guard when.devices[size] == nil else { return .failure(twice(size.name, key)) }
+        guard let value = words.popFirst().flatMap({ size.names.firstIndex(of: String($0)) }) else {
+          return .failure(sizeless(size, key))
+        }
+        when.devices[size] = value
       } else if word == "ios" {
         guard !when.mentionsVersions else { return .failure(twice("version span", key)) }
         guard let text = words.popFirst(), let span = WrittenVersionSpan(text) else {
@@ -51,7 +70,7 @@ package struct WhenKey: Hashable, Sendable {
         }
       } else {
         let near = Suggestion.help(
-          for: nearestNames(to: String(word), among: ["ios", "phone", "pad"])
+          for: nearestNames(to: String(word), among: ["ios", "phone", "pad", "width", "height"])
         )
         return .failure(
           Failure(
@@ -64,17 +83,32 @@ package struct WhenKey: Hashable, Sendable {
     return .success(when)
   }
 
+  /// Returns the failure for a key that has none of the forms.
   private static func malformed(_ key: String) -> Failure {
     Failure(
       message: "'\(key)' isn't a condition",
-      help: ["write 'when ios 26..', 'when ios ..14', 'when pad' or 'when ios 26.. pad'"]
+      help: [
+        "write 'when ios 26..', 'when ios ..14', 'when pad', 'when width compact' or 'when ios 26.. pad'"
+      ]
     )
   }
 
+  /// Returns the failure for a size without its class.
+  private static func sizeless(_ size: DeviceTrait, _ key: String) -> Failure {
+    Failure(
+      message: "'\(size.name)' in '\(key)' has no size class",
+      help: ["write '\(size.name) compact' or '\(size.name) regular'"]
+    )
+  }
+
+  /// Returns the failure for a key with two versions, devices, or sizes.
   private static func twice(_ what: String, _ key: String) -> Failure {
     Failure(
       message: "'\(key)' names more than one \(what)",
-      help: ["write two blocks, or one span from the lower to the upper version"]
+      help: [
+        "write two blocks"
+          + (what == "version span" ? ", or one span from the lower to the upper version" : "")
+      ]
     )
   }
 

@@ -3,17 +3,22 @@ import LintelSchema
 
 /// A place in the tree of keys, with the slot and the tab item part that the keys down to it have named.
 struct Place {
+  /// The node of the schema, which knows the keys below it.
   var node: SchemaNode
   /// The keys as written, such as `navigationBar.scrollEdge.title`.
   var path: String
+  /// The slot that was named; nil for every slot.
   var slot: SlotKey?
+  /// The tab item layout that was named; nil for every layout.
   var layout: ItemLayout?
   /// Whether `item`, `stacked` or another layout has been named.
   var hasLayout = false
+  /// The tab item state that was named; nil for every state.
   var state: ItemState?
   /// Whether a `when` has just opened a block here, which may have keys of its own.
   var opensBlock = false
 
+  /// Creates the place of a block's own keys.
   init(_ root: SchemaNode) {
     node = root
     path = ""
@@ -33,6 +38,7 @@ struct Place {
     return appending(key)
   }
 
+  /// Returns the path of a key below the place.
   func appending(_ key: String) -> String {
     path.isEmpty ? key : path + "." + key
   }

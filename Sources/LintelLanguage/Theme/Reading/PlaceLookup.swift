@@ -7,6 +7,7 @@ struct PlaceLookup {
   /// The leaf that says whose a bar's slots are, by bar.
   let slotLeaves: CaseMap<BarKind, LeafID>
 
+  /// Works out the leaves of a schema once for all blocks.
   init(schema: Schema, isGlassNative: Bool) {
     isGlass = schema.leaves.map { leaf in
       guard isGlassNative, leaf.bar != nil else { return false }

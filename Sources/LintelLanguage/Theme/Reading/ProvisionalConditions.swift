@@ -1,23 +1,31 @@
 import LintelSchema
 
 /// The conditions of a theme while it is read.
+///
+/// While files are read, not all versions and releases that blocks mention are known. Sets are kept
+/// as they are written, and `ThemeAssembler` numbers them when the last file was read.
 struct ProvisionalConditions {
   /// Indexed by `Dimension.index`; slots and tab item parts need none, their sets are fixed.
   private(set) var sets = [ProvisionalSets](
     repeating: ProvisionalSets(),
     count: Dimension.all.count
   )
+  /// Gives equal conditions equal numbers.
   private var interner = Interner<Condition>()
   /// The spans of the app's releases; a set of that dimension holds the index of one, or nothing.
   var releases: [ReleaseSpan] { spans.values }
+  /// Gives equal spans equal numbers.
   private var spans = Interner<ReleaseSpan>()
 
+  /// The conditions by their numbers.
   var conditions: [Condition] { interner.values }
 
+  /// Returns the number of a condition.
   mutating func intern(_ condition: Condition) -> Int32 {
     interner.id(of: condition)
   }
 
+  /// Returns the set of some values, with the label that messages show.
   mutating func set(
     _ values: [Range<Int32>],
     of dimension: Dimension,
@@ -66,6 +74,7 @@ struct ProvisionalConditions {
     }
   }
 
+  /// Returns the set of a span of the app's releases.
   private mutating func releases(_ span: ReleaseSpan, label: String) -> SetID {
     let index = spans.id(of: span)
     return set([index..<(index + 1)], of: .appVersion, label: label)
@@ -79,10 +88,12 @@ struct ProvisionalConditions {
 
 /// A version as one number.
 enum VersionCode {
+  /// Returns the number of a version: 16.4 is 16004.
   static func code(_ version: Version) -> Int32 {
     Int32(version.major * 1_000 + version.minor)
   }
 
+  /// Returns the numbers from one version up to another, which isn't included.
   static func range(from lower: Version?, upTo end: Version?) -> Range<Int32> {
     let first = lower.map(code) ?? 0
     return first..<max(first, end.map(code) ?? Int32(1_000_000))

@@ -4,28 +4,40 @@
 /// aren't known before the end. For the same reason, the app's releases are written as the index of
 /// a span in `ProvisionalConditions.releases`.
 struct ProvisionalSets {
+  /// A set as it was written.
   struct Entry {
+    /// The values, as sorted ranges.
     let values: [Range<Int32>]
+    /// Tells apart sets with equal values that don't count as equal, such as a pattern and a list.
     let rank: Int32
     /// The smallest of the labels given to it, so that the order of reading does not show.
     var label: String
   }
 
+  /// What makes two sets one.
   private struct Key: Hashable {
+    /// The values.
     let values: [Range<Int32>]
+    /// The rank.
     let rank: Int32
   }
 
+  /// Two sets, for the memory of intersections.
   private struct Pair: Hashable {
+    /// The set of the outer block.
     let a: Int32
+    /// The set of the inner block.
     let b: Int32
   }
 
   /// Entry 0 is ⊤.
   private(set) var entries = [Entry(values: [], rank: 0, label: "")]
+  /// The sets by their content.
   private var ids: [Key: SetID] = [:]
+  /// The intersections that were asked for.
   private var intersections: [Pair: SetID] = [:]
 
+  /// Returns the set of some values, an existing one if it's equal.
   mutating func intern(_ values: [Range<Int32>], rank: Int32 = 0, label: String) -> SetID {
     let key = Key(values: values, rank: rank)
     if let id = ids[key] {
@@ -38,6 +50,7 @@ struct ProvisionalSets {
     return id
   }
 
+  /// The content of a set.
   subscript(id: SetID) -> Entry {
     entries[id.index]
   }
@@ -63,8 +76,10 @@ struct ProvisionalSets {
     return id
   }
 
+  /// What joins the labels of nested blocks.
   private static let separator = " and "
 
+  /// Splits a label into those of the nested blocks.
   private static func words(of label: String) -> [String] {
     var words: [String] = []
     var word = ""

@@ -2,21 +2,33 @@ import LintelDiagnostics
 import LintelSchema
 
 /// Makes a theme of what a builder has gathered: every index is replaced by one that the order of reading has no part in.
+///
+/// Files and keys can be written in any order, so ids must not depend on it. The assembler sorts
+/// sets by their values, conditions by their sets, tokens by name, blocks and entries by path, and
+/// declarations by target.
 struct ThemeAssembler {
+  /// What was read.
   private let builder: ThemeBuilder
+  /// The theme so far.
   private var theme: Theme
   /// The first version of each of the theme's intervals, as `VersionCode` has it.
   private var codes: [Int32] = []
+  /// For each dimension the final id of each set.
   private var setIDs: [[SetID]] = []
+  /// For each condition its final id.
   private var conditionIDs: [ConditionID] = []
+  /// For each block its final index.
   private var blockIDs: [Int32] = []
+  /// For each token its final target.
   private var tokenTargets: [Int32] = []
 
+  /// Prepares the assembly of what a builder gathered.
   init(_ builder: ThemeBuilder) {
     self.builder = builder
     theme = Theme(name: builder.header.name, nameRange: builder.header.nameRange)
   }
 
+  /// Returns the theme.
   mutating func assemble() -> Theme {
     theme.minimumIOS = builder.header.minimum
     theme.newestIOS = builder.header.newest
@@ -25,9 +37,11 @@ struct ThemeAssembler {
     theme.space = ContextSpace(
       brands: builder.names.brandTree.brands,
       promos: builder.names.promos,
+      modes: builder.names.modes,
       screens: builder.names.screens,
       versions: versions(),
-      releases: ReleaseSpan.intervals(between: builder.conditions.releases)
+      releases: ReleaseSpan.intervals(between: builder.conditions.releases),
+      tellsSizes: builder.tellsSizes
     )
     codes = theme.space.versions.map { VersionCode.code($0.first) }
     assembleConditions()
@@ -58,6 +72,7 @@ struct ThemeAssembler {
     }
   }
 
+  /// Numbers sets and conditions, and leaves out those that nothing uses.
   private mutating func assembleConditions() {
     var used = [[Bool]](repeating: [], count: Dimension.all.count)
     let provisional = builder.conditions
@@ -103,8 +118,10 @@ struct ThemeAssembler {
   /// A set's values in the theme's space; those with cut points are numbered anew.
   private func values(of entry: ProvisionalSets.Entry, _ dimension: Dimension) -> [Range<Int32>] {
     switch dimension {
-    case .brand, .promos, .screen, .idiom, .slot, .item:
+    case .brand, .promos, .screen, .slot, .item:
       return entry.values
+    case .device:
+      return Ranges.intersection(entry.values, theme.space.domains[dimension.index][.top].values)
     case .ios:
       // A `when` begins and ends at cut points, so that it holds on whole intervals.
       return Ranges.union(
@@ -128,6 +145,7 @@ struct ThemeAssembler {
     }
   }
 
+  /// The order of two sets of one dimension.
   private static func precedes(
     _ a: (values: [Range<Int32>], entry: ProvisionalSets.Entry),
     _ b: (values: [Range<Int32>], entry: ProvisionalSets.Entry)
@@ -139,6 +157,7 @@ struct ThemeAssembler {
       < (b.values.count, b.entry.rank, b.entry.label)
   }
 
+  /// The order of two conditions: by their sets, dimension by dimension.
   private static func precedes(_ a: Condition, _ b: Condition) -> Bool {
     for lane in 0..<Dimension.all.count where a.sets[lane] != b.sets[lane] {
       return a.sets[lane] < b.sets[lane]
@@ -146,6 +165,7 @@ struct ThemeAssembler {
     return false
   }
 
+  /// Sorts the tokens by group and name.
   private mutating func assembleTokens() {
     let order = builder.tokens.indices.sorted { builder.tokens[$0].key < builder.tokens[$1].key }
     theme.tokens = order.map { builder.tokens[$0] }
@@ -155,6 +175,7 @@ struct ThemeAssembler {
     }
   }
 
+  /// Sorts the blocks by path and place.
   private mutating func assembleBlocks() {
     let blocks = builder.blocks
     let order = blocks.indices.sorted { a, b in
@@ -214,6 +235,7 @@ struct ThemeAssembler {
     return ids
   }
 
+  /// Sorts the declarations by target, condition, layer, and entry.
   private mutating func assembleDeclarations(_ entryIDs: [Int32]) {
     let leafCount = Int32(builder.schema.leaves.count)
     var declarations = builder.declarations.map { raw in
@@ -224,8 +246,8 @@ struct ThemeAssembler {
         condition: conditionIDs[Int(raw.condition)],
         layer: raw.layer,
         priority: raw.priority,
-        hops: raw.hops,
-        breadth: raw.breadth,
+        styleDepth: raw.styleDepth,
+        shorthandSteps: raw.shorthandSteps,
         isFinal: raw.isFinal,
         value: raw.value,
         entry: entryIDs[Int(raw.entry)]
@@ -251,8 +273,8 @@ struct ThemeAssembler {
         condition: declaration.condition,
         layer: declaration.layer,
         priority: declaration.priority,
-        hops: declaration.hops,
-        breadth: declaration.breadth,
+        styleDepth: declaration.styleDepth,
+        shorthandSteps: declaration.shorthandSteps,
         isFinal: declaration.isFinal,
         value: id,
         entry: declaration.entry

@@ -30,7 +30,7 @@ extension ThemeBuilder {
       case .priority:
         if let value = priority(entry.value) {
           own = (value, entry.value.range)
-          // Fragments within fragments can add up to more than the type holds.
+          // Styles within styles can add up to more than the type holds.
           let (sum, overflows) = scope.priority.addingReportingOverflow(value)
           scope.priority = overflows ? (value > 0 ? .max : .min) : sum
         }
@@ -49,10 +49,11 @@ extension ThemeBuilder {
     return scope
   }
 
+  /// Reads one entry of a block: a key of its own, a condition, or a property.
   private mutating func readBlockEntry(_ entry: YAMLEntry, in scope: Scope) {
     let name = entry.key.text
     if let key = BlockKey(rawValue: name) {
-      if key.mayStand(in: scope.kind) {
+      if key.isValid(in: scope.kind) {
         read(key, entry, in: scope)
       } else {
         report(
@@ -74,10 +75,11 @@ extension ThemeBuilder {
     }
   }
 
+  /// Reads the value of a block's own key; those that `open` has read are skipped.
   private mutating func read(_ key: BlockKey, _ entry: YAMLEntry, in scope: Scope) {
     switch key {
-    case .lintel, .theme, .ios, .glass, .imports, .groups, .styles, .extends, .from, .until, .with,
-      .appVersions, .priority, .final:
+    case .lintel, .theme, .ios, .glass, .assets, .imports, .groups, .styles, .extends, .from,
+      .until, .with, .appVersions, .priority, .final:
       // These have been read before; they open no block.
       break
     case .flows: readFlows(entry.value)
@@ -88,6 +90,7 @@ extension ThemeBuilder {
     case .instances: readSettings(entry.value, kind: .instance, in: scope)
     case .brands: readBrands(entry.value, in: scope)
     case .promos: readPromos(entry.value, in: scope)
+    case .modes: readModes(entry.value, in: scope)
     case .screens: readScreens(entry.value, in: scope)
     }
   }
@@ -132,28 +135,31 @@ extension ThemeBuilder {
     content(&self, open(entry.value, path: path, keyRange: entry.key.range, in: scope))
   }
 
+  /// Narrows a scope to the versions and the devices of a `when` key.
   private mutating func narrow(_ scope: inout Scope, to when: WhenKey, key: String) {
     if when.mentionsVersions {
       for cut in [when.lower, when.end] { if let cut { cuts.insert(cut) } }
       let set = conditions.versions(from: when.lower, upTo: when.end, label: key)
       conditions.narrow(&scope.condition, .ios, to: set)
     }
-    if let idiom = when.idiom {
-      let set = conditions.set(
-        Ranges.normalized([idiom.rawValue]),
-        of: .idiom,
-        label: "when \(idiom)"
-      )
-      conditions.narrow(&scope.condition, .idiom, to: set)
-    }
+    guard !when.devices.isEmpty else { return }
+    if when.devices.mentionsSizes { tellsSizes = true }
+    let set = conditions.set(
+      Ranges.normalized(Device.all.filter(when.devices.contains).map(\.rawValue)),
+      of: .device,
+      label: "when \(when.devices.label)"
+    )
+    conditions.narrow(&scope.condition, .device, to: set)
   }
 
   // MARK: Small values of blocks
 
+  /// Whether a node may be a mapping; nothing at all counts as an empty one.
   func isMappingOrEmpty(_ node: YAMLNode) -> Bool {
     node.kind == .mapping || node.isEmpty
   }
 
+  /// Whether a node is a mapping or empty; reports it otherwise, with what it should be.
   mutating func isMapping(_ node: YAMLNode, _ what: String) -> Bool {
     if isMappingOrEmpty(node) { return true }
     report(
@@ -167,6 +173,7 @@ extension ThemeBuilder {
     return false
   }
 
+  /// Reads `priority`, an integer from −1,000,000 to 1,000,000.
   private mutating func priority(_ node: YAMLNode) -> Int32? {
     if node.kind == .scalar, let value = Int32(node.text), abs(Int(value)) <= 1_000_000 {
       return value
@@ -182,6 +189,7 @@ extension ThemeBuilder {
     return nil
   }
 
+  /// Reads `final`, which is `true` or `false` without quotes.
   private mutating func boolean(_ node: YAMLNode) -> Bool? {
     if node.kind == .scalar, node.text == "true" || node.text == "false" {
       return node.text == "true"

@@ -46,6 +46,7 @@ extension ThemeBuilder {
     declare(library.declarations)
   }
 
+  /// Declares the tokens of a library, in one block for each file, brand, and set of promos.
   private mutating func declare(_ declarations: [DesignTokenLibrary.Declaration]) {
     struct Place: Hashable {
       let file: FileID
@@ -89,6 +90,7 @@ extension ThemeBuilder {
     return scope
   }
 
+  /// Declares one design token, with the places in its file.
   private mutating func declare(_ declaration: DesignTokenLibrary.Declaration, in scope: Scope) {
     let key = declaration.key
     let token = declaration.token
@@ -105,7 +107,7 @@ extension ThemeBuilder {
       value: intern(declaration.value),
       condition: conditions.intern(scope.condition),
       entry: entry,
-      breadth: 0,
+      shorthandSteps: 0,
       in: scope
     )
   }
@@ -157,9 +159,9 @@ extension ThemeBuilder {
           "'\(key.reference)' is deprecated"
             + (deprecation.reason.map { ": \($0.shortened)" } ?? ""),
           at: first,
-          notes: [Note("the design tokens say so here", at: deprecation.range)]
-            + others.map { Note("it is used here too", at: $0) },
-          help: ["use the token that has taken its place"]
+          notes: [Note("it is deprecated here", at: deprecation.range)]
+            + others.map { Note("it is used here, too", at: $0) },
+          help: ["use the token that replaces it"]
         )
       )
     }

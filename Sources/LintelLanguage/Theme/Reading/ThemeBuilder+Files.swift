@@ -54,7 +54,7 @@ extension ThemeBuilder {
           .error,
           "'\(entry.path)' is written twice in one block",
           at: later.keyRange,
-          notes: [Note("it is written first here", at: earlier.keyRange)],
+          notes: [Note("first written here", at: earlier.keyRange)],
           help: ["remove one of them"],
           property: entry.path
         )

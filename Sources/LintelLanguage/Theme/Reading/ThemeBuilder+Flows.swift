@@ -27,22 +27,24 @@ extension ThemeBuilder {
     }
   }
 
+  /// Reports a screen in a chain that isn't declared, with the nearest names.
   private mutating func reportUnknownScreen(_ part: FlowPart) {
     unknownNames += 1
-    let near =
-      unknownNames <= 50 ? nearestNames(to: part.name, among: names.screenTree.names) : []
+    let screens = unknownNames <= 50 ? names.screenTree.names : []
+    let near = nearestNames(to: part.name, among: screens)
     report(
       Diagnostic(
         "undeclared-name",
         .error,
         "there is no screen '\(part.name)'",
         at: part.range,
-        help: Suggestion.help(for: near),
+        help: Suggestion.help(for: near, among: screens, kind: "screen"),
         fixIts: Suggestion.fixIts(for: near, at: part.range)
       )
     )
   }
 
+  /// Reports an element of `flows` that isn't a chain.
   private mutating func reportWrongFlow(_ node: YAMLNode) {
     report(
       Diagnostic(
@@ -58,10 +60,12 @@ extension ThemeBuilder {
 
 /// A screen in a chain of `flows:`.
 private struct FlowPart {
+  /// The name of the screen.
   let name: String
   /// Its own place, or the whole chain's where escapes make that unsure.
   let range: SourceRange
 
+  /// Splits a chain at its arrows.
   static func split(_ chain: YAMLNode) -> [FlowPart] {
     let text = Array(chain.text.utf8)
     let range = chain.range

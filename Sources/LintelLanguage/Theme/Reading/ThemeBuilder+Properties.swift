@@ -36,6 +36,7 @@ extension ThemeBuilder {
     return scope
   }
 
+  /// Reads a dotted key, step by step, as if its parts were nested.
   private mutating func readDotted(
     _ entry: YAMLEntry,
     key: String,
@@ -64,6 +65,7 @@ extension ThemeBuilder {
     step(child, key: last, entry, from: place, in: scope)
   }
 
+  /// Goes one key down and reads the value there.
   private mutating func step(
     _ child: SchemaNode.Child,
     key: String,
@@ -110,6 +112,7 @@ extension ThemeBuilder {
     return next
   }
 
+  /// Reports a slot in a slot, or a state in a state.
   private mutating func reportNested(
     _ key: YAMLNode,
     _ name: String,
@@ -128,6 +131,7 @@ extension ThemeBuilder {
     return nil
   }
 
+  /// Reads the value of a slot key: a mapping, `system`, or `unset`.
   private mutating func readSlot(
     _ slot: SlotKey,
     _ entry: YAMLEntry,

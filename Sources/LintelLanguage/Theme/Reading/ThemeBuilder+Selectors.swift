@@ -2,6 +2,7 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension ThemeBuilder {
+  /// Reads the blocks below `brands`, each for a brand and those that extend it.
   mutating func readBrands(_ mapping: YAMLNode, in scope: Scope) {
     guard isMapping(mapping, "'brands'") else { return }
     for entry in mapping.entries {
@@ -20,6 +21,7 @@ extension ThemeBuilder {
     }
   }
 
+  /// Reads the blocks below `promos`; nested ones apply when all of their promos run.
   mutating func readPromos(_ mapping: YAMLNode, in scope: Scope) {
     guard isMapping(mapping, "'promos'") else { return }
     for entry in mapping.entries {
@@ -38,6 +40,82 @@ extension ThemeBuilder {
     }
   }
 
+  mutating func readModes(_ mapping: YAMLNode, in scope: Scope) {
+    guard isMapping(mapping, "'modes'") else { return }
+    for entry in mapping.entries {
+      let name = entry.key.text
+      guard let mode = names.modes.firstIndex(where: { $0.name == name }) else {
+        // At the top level it is declared there, and what is wrong with it has been said.
+        guard scope.kind != .topLevel else { continue }
+        reportUndeclared("mode", entry.key, among: \.modeNames)
+        continue
+      }
+      guard isMappingOrEmpty(entry.value) else {
+        if scope.kind != .topLevel { reportValuesWithoutBlocks(entry, of: names.modes[mode]) }
+        continue
+      }
+      readValues(of: mode, entry.value, in: scope)
+    }
+  }
+
+  private mutating func readValues(of mode: Int, _ mapping: YAMLNode, in scope: Scope) {
+    let (name, values) = (names.modes[mode].name, names.modes[mode].values)
+    for entry in mapping.entries {
+      let value = entry.key.text
+      guard let index = values.firstIndex(of: value) else {
+        if scope.kind != .topLevel { reportUnknownValue(entry.key, of: name, among: values) }
+        continue
+      }
+      var inner = scope
+      inner.kind = .nested
+      inner.layer = max(scope.layer, .mode)
+      let number = names.switches.number(of: ModeValue(mode: mode, value: index))
+      let set = conditions.set(
+        Ranges.normalized([number]),
+        of: .promos,
+        label: "mode '\(name)=\(value)'"
+      )
+      conditions.narrow(&inner.condition, .promos, to: set)
+      readBlock(entry.value, key: entry.key, under: "modes.\(name)", in: inner)
+    }
+  }
+
+  private mutating func reportValuesWithoutBlocks(_ entry: YAMLEntry, of mode: Mode) {
+    let value = mode.values.first { $0 == entry.value.text } ?? mode.values.last ?? ""
+    report(
+      Diagnostic(
+        "wrong-value-type",
+        .error,
+        "the values of mode '\(mode.name)' are keys, each with a block",
+        at: entry.value.range,
+        help: [
+          "write '\(mode.name): { \(value): { … } }', with what the value changes in place of '…'"
+        ]
+      )
+    )
+  }
+
+  private mutating func reportUnknownValue(
+    _ key: YAMLNode,
+    of mode: String,
+    among values: [String]
+  ) {
+    guard !isReplaying else { return }
+    unknownNames += 1
+    let near = unknownNames <= 50 ? nearestNames(to: key.text, among: values) : []
+    report(
+      Diagnostic(
+        "undeclared-name",
+        .error,
+        "mode '\(mode)' has no value '\(key.text)'",
+        at: key.range,
+        help: Suggestion.help(for: near, among: values, kind: "value"),
+        fixIts: Suggestion.fixIts(for: near, at: key.range)
+      )
+    )
+  }
+
+  /// Reads the blocks below `screens`, whose keys are screens, groups, and patterns.
   mutating func readScreens(_ mapping: YAMLNode, in scope: Scope) {
     guard isMapping(mapping, "'screens'") else { return }
     for entry in mapping.entries {
@@ -54,6 +132,7 @@ extension ThemeBuilder {
     }
   }
 
+  /// Reads a block whose path is its key below `brands`, `promos`, or `screens`.
   private mutating func readBlock(
     _ node: YAMLNode,
     key: YAMLNode,
@@ -99,6 +178,7 @@ extension ThemeBuilder {
     return set
   }
 
+  /// Returns the screens of a group, as sorted ranges.
   func groupMembers(_ group: NamedNode) -> [Range<Int32>] {
     let members = group.value.kind == .sequence ? Array(group.value.elements) : [group.value]
     return Ranges.union(
@@ -151,6 +231,7 @@ extension ThemeBuilder {
 }
 
 extension Diagnostic {
+  /// Returns an error about a pattern or a group without screens.
   static func matchesNothing(_ what: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       "matches-nothing",

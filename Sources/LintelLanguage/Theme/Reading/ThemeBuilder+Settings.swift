@@ -2,6 +2,9 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
+/// The keys of an element of `proxies` or `instances`.
+private let settingKeys = ["class", "containedIn", "traits", "set"]
+
 extension ThemeBuilder {
   /// Reads `proxies:` or `instances:`; what their properties take is judged elsewhere.
   mutating func readSettings(
@@ -16,9 +19,9 @@ extension ThemeBuilder {
           Diagnostic(
             "wrong-value-type",
             .error,
-            "'\(listName)' is a list",
+            "'\(listName)' is a list, and each of its elements begins with '-'",
             at: list.range,
-            help: ["write '- class: UINavigationBar' with 'set:' below it"]
+            help: [Self.listAdvice(for: list)]
           )
         )
       }
@@ -29,6 +32,17 @@ extension ThemeBuilder {
     }
   }
 
+  /// Returns what to write for a list of settings that is written as one mapping.
+  private static func listAdvice(for node: YAMLNode) -> String {
+    let keys = node.entries.map(\.key.text)
+    if keys.contains("class") {
+      return "write '- ' before 'class', and indent the other keys in the same way"
+    }
+    let known = keys.first { LegacyClass.named($0) != nil } ?? "UINavigationBar"
+    return "write '- class: \(known)' with 'set:' below it"
+  }
+
+  /// Reads one element of the list, and reports what is wrong in it once.
   private mutating func readSetting(
     _ element: YAMLNode,
     kind: Theme.InstanceSetting.Kind,
@@ -38,10 +52,12 @@ extension ThemeBuilder {
     var className: Theme.InstanceSetting.Name?
     var containers: [Theme.InstanceSetting.Name] = []
     var (traits, set): ([YAMLEntry], [YAMLEntry]) = ([], [])
+    var isClassMissing = true
     for entry in element.entries {
-      let key = entry.key.text
+      let key = meantKey(of: entry, path: path)
+      if key == "class" { isClassMissing = false }
       switch key {
-      case "class": className = typeName(entry.value)
+      case "class": className = settingClass(entry.value)
       case "containedIn":
         let nodes = entry.value.kind == .sequence ? Array(entry.value.elements) : [entry.value]
         containers = nodes.compactMap { typeName($0) }
@@ -50,18 +66,17 @@ extension ThemeBuilder {
       case "set":
         if isMapping(entry.value, "'set'") { set = Array(entry.value.entries) }
       default:
-        report(
-          .unknownKey(key, at: entry.key.range, among: ["class", "containedIn", "traits", "set"])
-        )
+        if LegacyClass.named(key) != nil { isClassMissing = false }
+        reportStray(entry, in: element, path: path)
       }
     }
     guard let className else {
-      if !element.entries.contains(where: { $0.key.text == "class" }) {
+      if isClassMissing {
         report(
           Diagnostic(
             "missing-class",
             .error,
-            "the setting does not say which class it sets",
+            "the setting has no 'class', so Lintel can't tell what it sets",
             at: element.range,
             help: ["write 'class: UINavigationBar'"]
           )
@@ -96,13 +111,115 @@ extension ThemeBuilder {
           tokenUses: allUses,
           block: scope.block,
           priority: scope.priority,
-          hops: scope.hops,
+          styleDepth: scope.styleDepth,
           path: path,
           range: element.range
         )
       )
     }
     if !isReplaying { findings += reader.diagnostics }
+  }
+
+  /// Returns the key of a setting that an entry has, or that the table of mistakes knows it means.
+  ///
+  /// Reports a mistake, and lets the caller go on with the value, so that one mistake gives one
+  /// error.
+  private mutating func meantKey(of entry: YAMLEntry, path: String) -> String {
+    let key = entry.key.text
+    guard !settingKeys.contains(key), key.utf8.count <= 200,
+      let answer = KeyAnswer(
+        key,
+        value: entry.value.inlineText,
+        at: .setting,
+        exists: { settingKeys.contains($0) }
+      )
+    else { return key }
+    report(
+      answer.diagnostic(
+        "unknown-key",
+        at: entry.key.range,
+        in: entry,
+        value: entry.value.inlineText,
+        property: path
+      )
+    )
+    return answer.key ?? key
+  }
+
+  /// Reports a key of a setting that is a class, a property, or unknown.
+  private mutating func reportStray(_ entry: YAMLEntry, in element: YAMLNode, path: String) {
+    let key = entry.key.text
+    if LegacyClass.named(key) != nil {
+      report(
+        Diagnostic(
+          "unknown-key",
+          .error,
+          "'\(key)' is a class, and a setting names its class with the key 'class'",
+          at: entry.key.range,
+          help: ["write 'class: \(key)', and the properties under 'set'"],
+          property: path
+        )
+      )
+      return
+    }
+    let owner = element.entries.first { $0.key.text == "class" }
+      .flatMap { LegacyClass.named($0.value.text) }
+    guard let owner, owner[SettingReader.propertyName(key)] != nil else {
+      report(.unknownKey(key, at: entry.key.range, among: settingKeys))
+      return
+    }
+    let strays = element.entries.filter { !settingKeys.contains($0.key.text) }
+    let hasSet = element.entries.contains { $0.key.text == "set" }
+    let meant = entry.value.inlineText.map { "set: { \(key): \($0) }" }
+    report(
+      Diagnostic(
+        "unknown-key",
+        .error,
+        "'\(key)' is a property, and the properties of a setting go under 'set'",
+        at: entry.key.range,
+        help: [meant.map { "write \($0.asCode)" } ?? "write it under 'set'"],
+        fixIts: meant.map { meant in
+          guard strays.count == 1, !hasSet else { return [] }
+          let range = entry.key.range.union(entry.value.range)
+          return [FixIt("write \(meant.asCode)", replace: range, with: meant)]
+        } ?? [],
+        property: path
+      )
+    )
+  }
+
+  /// Reads the class of a setting, without what Swift code adds to a class's name.
+  private mutating func settingClass(_ node: YAMLNode) -> Theme.InstanceSetting.Name? {
+    guard node.kind == .scalar else { return typeName(node) }
+    let text = node.text
+    for suffix in [".appearance()", ".self", "()"] where text.hasSuffix(suffix) {
+      let name = String(text.dropLast(suffix.count))
+      guard LegacyClass.named(name) != nil else { continue }
+      reportClass(node, "'\(text)' is Swift code; a theme has only the name of the class", name)
+      return Theme.InstanceSetting.Name(name, at: node.range)
+    }
+    let meant = LegacyClass.all.first { $0.bars.count == 1 && $0.bars.first?.rawValue == text }
+    guard let meant else { return typeName(node) }
+    reportClass(
+      node,
+      "'\(text)' is a theme's name for the bar; a setting names the class",
+      meant.name
+    )
+    return Theme.InstanceSetting.Name(meant.name, at: node.range)
+  }
+
+  /// Reports a class that is written as code or by the theme's name, with a fix.
+  private mutating func reportClass(_ node: YAMLNode, _ message: String, _ name: String) {
+    report(
+      Diagnostic(
+        "invalid-name",
+        .error,
+        message,
+        at: node.range,
+        help: ["write '\(name)'"],
+        fixIts: [FixIt("change to '\(name)'", replace: node.range, with: name)]
+      )
+    )
   }
 
   /// The name of a Swift type, modules and enclosing types included.
@@ -119,7 +236,7 @@ extension ThemeBuilder {
         "invalid-name",
         .error,
         node.kind == .scalar && !node.isEmpty
-          ? "'\(text)' is not the name of a Swift type" : "expected the name of a Swift type",
+          ? "'\(text)' isn't a valid name for a Swift type" : "expected the name of a Swift type",
         at: node.range
       )
     )
@@ -148,5 +265,15 @@ extension ThemeBuilder {
     }
     if isClass { classes.viewController = name } else { classes.navigationController = name }
     screenClasses[scope.screen] = classes
+  }
+}
+
+extension YAMLNode {
+  /// A scalar as it can be written on one line, in quotes where they are needed; nil for a
+  /// collection or nothing.
+  var inlineText: String? {
+    guard kind == .scalar, !isEmpty, text.utf8.count <= 60, !text.contains(where: \.isNewline)
+    else { return nil }
+    return style == .plain ? text : "\"\(text)\""
   }
 }

@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension ThemeBuilder {
-  /// Puts fragments into a block, as content that gives way to what is written in place.
+  /// Puts styles into a block, as content that gives way to what is written in place.
   mutating func readUses(_ node: YAMLNode, in scope: Scope) {
     if scope.styles.isEmpty { expanded = ExpandedStyles() }
     var seen: [String: SourceRange] = [:]
@@ -17,7 +17,7 @@ extension ThemeBuilder {
             .error,
             "style '\(name)' is used twice in one block",
             at: element.range,
-            notes: [Note("it is used first here", at: first)],
+            notes: [Note("first used here", at: first)],
             help: ["remove one of them"],
             fixIts: removal.map { [$0] } ?? []
           )
@@ -34,12 +34,12 @@ extension ThemeBuilder {
       }
       // A circle has been reported where the styles are defined.
       guard !scope.styles.contains(name) else { continue }
-      guard scope.styles.count < limits.hops else {
+      guard scope.styles.count < limits.styleDepth else {
         findings.append(
           Diagnostic(
             "too-many-uses",
             .error,
-            "styles use each other more than \(limits.hops) deep",
+            "styles use each other more than \(limits.styleDepth) deep",
             at: element.range
           )
         )
@@ -70,11 +70,12 @@ extension ThemeBuilder {
         "styles that use each other expand to more than \(limit) blocks"
           + (isOfAll ? "" : " at one 'use'"),
         at: element.range,
-        help: ["use fewer styles within styles, or write what they hold where it is meant"]
+        help: ["use fewer styles within styles, or write their content in place"]
       )
     )
   }
 
+  /// Reads a style at the place of a `use`, as content one level deeper.
   private mutating func expand(
     _ style: NamedNode,
     _ name: String,
@@ -83,7 +84,7 @@ extension ThemeBuilder {
   ) {
     var inner = scope
     inner.kind = .style
-    inner.hops += 1
+    inner.styleDepth += 1
     inner.uses.append(element.range)
     inner.styles.append(name)
     let wasReplaying = isReplaying
@@ -93,7 +94,7 @@ extension ThemeBuilder {
     isReplaying = wasReplaying
   }
 
-  /// Says what is wrong in the fragments, once each, where they are defined.
+  /// Says what is wrong in the styles, once each, where they are defined.
   mutating func checkStyles() {
     for name in names.styles.keys.sorted() {
       guard let style = names.styles[name] else { continue }
@@ -106,6 +107,7 @@ extension ThemeBuilder {
     reportCircularStyles()
   }
 
+  /// Finds styles that use each other in a circle, by walking along their uses.
   private mutating func reportCircularStyles() {
     var finished: Set<String> = []
     for start in styleUses.keys.sorted() where !finished.contains(start) {
@@ -138,6 +140,7 @@ extension ThemeBuilder {
     }
   }
 
+  /// Reports one circle, at its first `use` in source order.
   private mutating func reportCircle(_ uses: [YAMLNode]) {
     guard let first = uses.min(by: { $0.range < $1.range }) else { return }
     let names = uses.map { "'\($0.text)'" }.sorted().joined(separator: ", ")
@@ -162,21 +165,30 @@ extension ThemeBuilder {
 /// A style that is reached on two paths holds the same where both lead to one condition: two styles that share a third would
 /// otherwise double it, and so on with those that use them.
 struct ExpandedStyles {
+  /// Where a style was used, as far as that decides what it contributes.
   private struct Place: Hashable {
+    /// The style.
     let style: String
+    /// Where the block applies.
     let condition: Condition
+    /// The block's layer.
     let layer: Layer
+    /// The block's priority.
     let priority: Int32
+    /// Whether the block is final.
     let isFinal: Bool
+    /// The screen of the block, for `class` in a style.
     let screen: String
   }
 
-  /// The fewest hops on which each has been reached.
-  private var hops: [Place: Int32] = [:]
+  /// The smallest depth at which each style has been reached.
+  private var styleDepth: [Place: Int32] = [:]
+  /// How many styles were brought in.
   private(set) var count = 0
+  /// Whether the limit was reported.
   var isReported = false
 
-  /// Notes that a style is reached, unless it has been before, on as few hops and where the same holds.
+  /// Notes that a style is reached, unless it has been before, at as small a depth and where the same holds.
   mutating func isNews(_ style: String, in scope: Scope) -> Bool {
     let place = Place(
       style: style,
@@ -186,8 +198,8 @@ struct ExpandedStyles {
       isFinal: scope.isFinal,
       screen: scope.screen
     )
-    if let known = hops[place], known <= scope.hops { return false }
-    hops[place] = scope.hops
+    if let known = styleDepth[place], known <= scope.styleDepth { return false }
+    styleDepth[place] = scope.styleDepth
     count += 1
     return true
   }

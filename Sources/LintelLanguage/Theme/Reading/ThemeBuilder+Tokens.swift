@@ -2,6 +2,7 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension ThemeBuilder {
+  /// Reads `tokens`, whose keys are groups, or dotted paths into one.
   mutating func readTokens(_ mapping: YAMLNode, in scope: Scope) {
     guard isMapping(mapping, "'tokens'") else { return }
     for entry in mapping.entries {
@@ -31,6 +32,8 @@ extension ThemeBuilder {
     }
   }
 
+  /// Reports a key of `tokens` that isn't a group; one that is known from elsewhere is read as the
+  /// group it means.
   private mutating func reportUnknownGroup(_ entry: YAMLEntry, _ name: String, in scope: Scope) {
     let key = entry.key
     let answer = KeyAnswer(
@@ -73,6 +76,7 @@ extension ThemeBuilder {
     )
   }
 
+  /// Reads the tokens of a group; mappings that aren't values nest names.
   private mutating func readTokenGroup(
     _ group: TokenGroup,
     _ mapping: YAMLNode,
@@ -87,6 +91,7 @@ extension ThemeBuilder {
     }
   }
 
+  /// Reads a token, a group of tokens, or a token by brand.
   private mutating func readToken(
     _ group: TokenGroup,
     _ name: String,
@@ -151,6 +156,7 @@ extension ThemeBuilder {
     }
   }
 
+  /// Declares a token in the enclosing block.
   private mutating func declareToken(
     _ key: TokenKey,
     _ name: YAMLNode,
@@ -161,6 +167,7 @@ extension ThemeBuilder {
     var expectation = ValueExpectation(token: key)
     expectation.consultsMistakes = wrongValues < mostSuggestions
     let parsed = parseValue(node, as: expectation)
+    if parsed.value == nil, reportFontKey(key, name, node) { return }
     report(parsed)
     guard let value = parsed.value else {
       strayTokenUses += parsed.tokenUses
@@ -178,8 +185,28 @@ extension ThemeBuilder {
       value: intern(value),
       condition: conditions.intern(scope.condition),
       entry: entry,
-      breadth: 0,
+      shorthandSteps: 0,
       in: scope
     )
+  }
+
+  /// Reports a token that is meant as a key of a font, such as `heading: { asset: Ink }`.
+  ///
+  /// A mapping without any key of a font is a group of tokens, so that its keys are read as tokens.
+  ///
+  /// - Parameters:
+  ///   - key: the token, whose last part may be a key.
+  ///   - name: the key as written.
+  ///   - node: the value, which isn't a font.
+  /// - Returns: whether the table of mistakes knows the key.
+  private mutating func reportFontKey(_ key: TokenKey, _ name: YAMLNode, _ node: YAMLNode) -> Bool {
+    let parts = key.name.split(separator: ".")
+    guard key.group == .fonts, parts.count > 1, node.kind == .scalar, let last = parts.last,
+      let answer = KeyAnswer(String(last), value: nil, at: .font, exists: { _ in false })
+    else { return false }
+    report(
+      answer.diagnostic("unknown-key", at: name.range, in: nil, value: nil, property: nil)
+    )
+    return true
   }
 }

@@ -23,16 +23,20 @@ extension ThemeBuilder {
       readLeaf(leaf, entry, at: place, in: scope)
     } else if !node.isEmpty {
       if !isReplaying, reportMistakenComponent(entry, at: place) { return }
+      let meant = node.kind == .scalar ? place.node.entries(for: node.text, schema) : []
       report(
         Diagnostic(
           "wrong-value-type",
           .error,
           "'\(place.path)' takes a mapping of its properties, or 'unset'",
           at: node.range,
-          help: [
-            "its properties are "
-              + place.node.children.prefix(8).map { "'\($0.key)'" }.joined(separator: ", ")
-          ],
+          help: meant.isEmpty
+            ? [
+              "its properties are "
+                + place.node.children.prefix(8).map { "'\($0.key)'" }.joined(separator: ", ")
+            ] : ["write \(meant.map { "'\($0)'" }.joined(separator: " or "))"],
+          fixIts: meant.count == 1
+            ? [FixIt("change to '\(meant[0])'", .safe, replace: node.range, with: meant[0])] : [],
           property: place.path
         )
       )
@@ -51,10 +55,16 @@ extension ThemeBuilder {
 
   /// The keys by which a mapping at a place shows that it is the value of the place itself.
   func valueKeys(at node: SchemaNode) -> Set<String> {
-    let type = node.shorthand?.shorthand.type ?? node.leaf.map { schema[$0].property.type }
-    return type.map { ValueKeys.keys(of: $0) } ?? []
+    let leaf = node.leaf ?? node.shorthand?.alternative
+    let types = [node.shorthand?.shorthand.type, leaf.map { schema[$0].property.type }]
+    let keys = types.compactMap(\.self).reduce(into: Set()) { $0.formUnion(ValueKeys.keys(of: $1)) }
+    // A catalog has images too, and the place takes both.
+    return node.leaf == nil && leaf != nil ? keys.subtracting(["asset"]) : keys
   }
 
+  /// Reads the value of a property.
+  ///
+  /// Equal scalars at one leaf mean the same everywhere, so large themes parse each of them once.
   private mutating func readLeaf(
     _ leaf: LeafID,
     _ entry: YAMLEntry,
@@ -85,12 +95,17 @@ extension ThemeBuilder {
     declare(leaf, id, entry, uses: parsed.tokenUses, at: place, in: scope)
   }
 
+  /// Reads a value that is written for a whole component.
   private mutating func readShorthand(
     _ resolved: ResolvedShorthand,
     _ entry: YAMLEntry,
     at place: Place,
     in scope: Scope
   ) {
+    if let leaf = resolved.alternative, isColor(entry.value, ratherThan: resolved.shorthand.type) {
+      readLeaf(leaf, entry, at: place, in: scope)
+      return
+    }
     var expectation = ValueExpectation(
       resolved.shorthand.type,
       allowsNone: resolved.whenNone != nil,
@@ -119,6 +134,19 @@ extension ThemeBuilder {
     )
   }
 
+  /// Whether a value looks like a color, and not like a keyword; a clear bar is more than a clear color.
+  private func isColor(_ node: YAMLNode, ratherThan type: ValueType) -> Bool {
+    switch node.kind {
+    case .mapping: return true
+    case .sequence: return false
+    case .scalar: break
+    }
+    let text = node.text
+    if case .keyword(let set) = type, set[text] != nil || text == "clear" { return false }
+    return text.first == "#" || text.first == "$" || UIKitColors[text] != nil
+      || ColorFunctions.names.contains { text.hasPrefix("\($0)(") }
+  }
+
   /// Adds what is wrong with a value.
   mutating func report(_ parsed: ParsedValue) {
     guard !parsed.diagnostics.isEmpty else { return }
@@ -128,6 +156,7 @@ extension ThemeBuilder {
     if tokenGuesses.count < mostSuggestions { tokenGuesses += parsed.guesses }
   }
 
+  /// Declares `unset` for all leaves at and below a place.
   mutating func unset(_ place: Place, _ entry: YAMLEntry, in scope: Scope) {
     let leaves = place.node.subtree.filter {
       place.slot == nil || schema[$0].property.variesBySlot
@@ -175,6 +204,7 @@ extension ThemeBuilder {
     )
   }
 
+  /// Declares leaves that one entry sets, unless the entry's key doesn't exist.
   private mutating func declare(
     _ leaves: [(leaf: LeafID, value: ValueID)],
     isFromShorthand: Bool,
@@ -201,10 +231,10 @@ extension ThemeBuilder {
         value: value,
         condition: isGlass ? belowGlass : id,
         entry: entry,
-        breadth: isFromShorthand ? breadth(of: leaf, at: place.node) : 0,
+        shorthandSteps: isFromShorthand ? shorthandSteps(of: leaf, at: place.node) : 0,
         in: scope
       )
-      impliesOwnSlot = impliesOwnSlot || schema[leaf].property.way == .appearance
+      impliesOwnSlot = impliesOwnSlot || schema[leaf].property.destination == .appearance
     }
     guard impliesOwnSlot, let slot = place.slot, let bar = place.node.bar,
       let slotLeaf = lookup.slotLeaves[bar], !leaves.contains(where: { $0.leaf == slotLeaf })
@@ -218,13 +248,13 @@ extension ThemeBuilder {
       value: intern(.keyword(SlotOwner.own.rawValue)),
       condition: isAllGlass ? narrowedBelowGlass(ownedID) : ownedID,
       entry: entry,
-      breadth: breadth(of: slotLeaf, at: place.node),
+      shorthandSteps: shorthandSteps(of: slotLeaf, at: place.node),
       in: scope
     )
   }
 
   /// How many steps of a leaf's path are not written where a shorthand stands.
-  private func breadth(of leaf: LeafID, at node: SchemaNode) -> Int32 {
+  private func shorthandSteps(of leaf: LeafID, at node: SchemaNode) -> Int32 {
     let dot = UInt8(ascii: ".")
     var (steps, shared): (Int32, Int32) = (1, 0)
     var written = node.path.utf8.makeIterator()
@@ -245,7 +275,7 @@ extension ThemeBuilder {
     if let narrowed = glassConditions[id] { return narrowed }
     var condition = conditions.conditions[Int(id)]
     if header.newest >= Version(26) {
-      let set = conditions.versions(from: nil, upTo: Version(26), label: "below iOS 26")
+      let set = conditions.versions(from: nil, upTo: Version(26), label: "before iOS 26")
       conditions.narrow(&condition, .ios, to: set)
     }
     let narrowed = conditions.intern(condition)
@@ -256,8 +286,11 @@ extension ThemeBuilder {
 
 /// A scalar as written at a leaf; it has the same meaning wherever it recurs.
 struct WrittenValue: Hashable {
+  /// The leaf.
   private let leaf: LeafID
+  /// How the scalar is written; quotes can change its meaning.
   private let style: ScalarStyle
+  /// The text without quotes.
   private let text: String
 
   /// Returns nil for a node that isn't a scalar.
@@ -283,6 +316,10 @@ extension Shorthand.Assignment {
 
 /// The keys by which a mapping shows that it is a value.
 package enum ValueKeys {
+  /// Returns the keys of a type's mappings; empty for types without one.
+  ///
+  /// - Parameter type: the type of the value.
+  /// - Returns: for example `light` and `dark` for colors.
   package static func keys(of type: ValueType) -> Set<String> {
     switch type {
     case .color: color
@@ -292,13 +329,29 @@ package enum ValueKeys {
     }
   }
 
+  /// Keys of colors.
   private static let color: Set<String> = [
-    "light", "dark", "lightHighContrast", "darkHighContrast", "runtime", "samples",
+    "light", "dark", "lightHighContrast", "darkHighContrast", "runtime", "samples", "asset",
   ]
+  /// Keys of fonts.
   private static let font: Set<String> = [
     "style", "family", "size", "weight", "width", "design", "relativeTo", "maximumSize", "features",
   ]
+  /// Keys of images.
   private static let image: Set<String> = [
     "asset", "symbol", "gradient", "fill", "rendering", "insets",
   ]
+}
+
+extension SchemaNode {
+  /// The mappings of one property that a keyword alone may be short for, such as `{ style: hard }`.
+  fileprivate func entries(for keyword: String, _ schema: Schema) -> [String] {
+    children.compactMap { child in
+      guard case .node(let node)? = self[child.key], let leaf = node.leaf,
+        case .keyword(let set) = schema[leaf].property.type,
+        set.all.contains(where: { $0.name == keyword })
+      else { return nil }
+      return "{ \(child.key): \(keyword) }"
+    }
+  }
 }

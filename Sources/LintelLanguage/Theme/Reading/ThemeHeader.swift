@@ -4,11 +4,17 @@ import LintelSyntax
 
 /// What a theme says about itself as a whole.
 struct ThemeHeader {
+  /// The theme's name, which becomes a Swift type.
   var name = "Theme"
+  /// The place of the name, for findings about the whole theme.
   var nameRange: SourceRange
+  /// The oldest iOS version, 13 if the theme has no `ios`.
   var minimum = Version(13)
+  /// The newest iOS version.
   var newest = ReleasedVersions.newest
+  /// What happens to backgrounds on iOS 26.
   var glass = Theme.Glass.keep
+  /// What is wrong with the header keys.
   var diagnostics: [Diagnostic] = []
 
   /// Reads the header keys of every file; the first file is the root.
@@ -32,7 +38,7 @@ struct ThemeHeader {
         Diagnostic(
           "missing-theme-name",
           .error,
-          "the root file does not name the theme",
+          "the root file has no 'theme' key with a name",
           at: start,
           help: ["write 'theme: ' and a name, which becomes the generated Swift type"]
         )
@@ -41,6 +47,13 @@ struct ThemeHeader {
     for file in files.dropFirst() { checkImported(file) }
   }
 
+  /// Begins the range with a version, and ends it there if it ended before.
+  mutating func begin(with version: Version) {
+    minimum = version
+    newest = max(newest, version)
+  }
+
+  /// Checks the `lintel` key of one file.
   private mutating func checkVersion(of file: LoadedFile) {
     let start = SourceRange(file: file.id, lower: 0, upper: 0)
     guard let root = file.root else {
@@ -71,7 +84,7 @@ struct ThemeHeader {
         "unsupported-version",
         .error,
         entry.value.kind == .scalar
-          ? "there is no version '\(entry.value.text)' of the language"
+          ? "this release of Lintel doesn't support version '\(entry.value.text)' of the language"
           : "expected the version of the language",
         at: entry.value.range,
         help: ["write 'lintel: 1'"]
@@ -79,12 +92,13 @@ struct ThemeHeader {
     )
   }
 
+  /// Reports a file without `lintel`, with a fix that inserts it.
   private mutating func reportMissingVersion(at start: SourceRange, insertion: SourceRange) {
     diagnostics.append(
       Diagnostic(
         "missing-version",
         .error,
-        "the file does not say which version of the language it is written in",
+        "the file has no 'lintel' key with the language version",
         at: start,
         help: ["write 'lintel: 1' at its top"],
         fixIts: [FixIt("insert 'lintel: 1'", replace: insertion, with: "lintel: 1\n")]
@@ -92,11 +106,12 @@ struct ThemeHeader {
     )
   }
 
+  /// Reports header keys in an imported file.
   private mutating func checkImported(_ file: LoadedFile) {
     guard let root = file.root else { return }
     for entry in root.entries {
       let key = entry.key.text
-      guard key == "theme" || key == "ios" || key == "glass" else { continue }
+      guard ["theme", "ios", "glass", "assets"].contains(key) else { continue }
       diagnostics.append(
         Diagnostic(
           "misplaced-key",
@@ -110,6 +125,7 @@ struct ThemeHeader {
     }
   }
 
+  /// Reads `theme`.
   private mutating func readName(_ node: YAMLNode) {
     nameRange = node.range
     let name = node.text
@@ -122,13 +138,14 @@ struct ThemeHeader {
         "invalid-name",
         .error,
         node.kind == .scalar && !node.isEmpty
-          ? "'\(name)' is not a name for a theme" : "expected the theme's name",
+          ? "'\(name)' isn't a valid name for a theme" : "expected the theme's name",
         at: node.range,
         help: ["use letters, digits, '-' and '_', beginning with a letter, such as 'Harbor'"]
       )
     )
   }
 
+  /// Reads `ios`, a span of released versions.
   private mutating func readVersions(_ node: YAMLNode) {
     guard node.kind == .scalar, let span = WrittenVersionSpan(node.text), let lower = span.lower
     else {
@@ -137,7 +154,7 @@ struct ThemeHeader {
           "invalid-version",
           .error,
           node.kind == .scalar && !node.isEmpty
-            ? "'\(node.text)' is not a span of iOS versions"
+            ? "'\(node.text)' isn't a span of iOS versions"
             : "expected a span of iOS versions",
           at: node.range,
           help: ["write the oldest and the newest, such as '15..27'"]
@@ -154,7 +171,7 @@ struct ThemeHeader {
           "invalid-version",
           .error,
           isTooOld
-            ? "iOS \(bound.version) is older than the oldest version that a theme can hold on"
+            ? "iOS \(bound.version) is older than any version that a theme can support"
             : ReleasedVersions.unreleased(bound.version),
           at: node.range,
           help: released.map { "write '\($0)'" } + ["the versions are \(ReleasedVersions.list)"],
@@ -196,6 +213,7 @@ struct ThemeHeader {
     return first <= last ? ["\(first)..\(last)"] : []
   }
 
+  /// Reads `glass`, which is `keep` or `native`.
   private mutating func readGlass(_ node: YAMLNode) {
     if node.kind == .scalar, let glass = Theme.Glass(rawValue: node.text) {
       self.glass = glass

@@ -3,6 +3,7 @@ import LintelSchema
 import LintelSyntax
 
 extension Diagnostic {
+  /// Returns an error about a key, with the nearest keys that the place has.
   static func unknownKey(
     _ key: String,
     at range: SourceRange,
@@ -73,6 +74,7 @@ extension ThemeBuilder {
     return ["when \(words[1])"]
   }
 
+  /// Returns the places where a key would be right, as ends of sentences.
   private func otherPlaces(of name: String, from place: Place, in scope: Scope) -> [String] {
     if !place.path.isEmpty, let key = BlockKey(rawValue: name) {
       return ["'\(name)' \(key.belonging)"]
@@ -92,14 +94,17 @@ extension ThemeBuilder {
         return ["screens below a screen are keys of their own, such as '\(screen).\(name)'"]
       }
     }
-    let elsewhere = BlockKey.allCases.filter { !$0.mayStand(in: scope.kind) }
+    let elsewhere = BlockKey.allCases.filter { !$0.isValid(in: scope.kind) }
     if place.path.isEmpty,
       let key = nearestNames(to: name, among: elsewhere.map(\.rawValue)).first
         .flatMap(BlockKey.init)
     {
       return ["did you mean '\(key.rawValue)'? it \(key.belonging)"]
     }
-    let places = schema.places(of: name).prefix(3).map { "'\($0)'" }
+    let all = schema.places(of: name)
+    // What is inside the component is nearer than what another bar has.
+    let inside = all.filter { $0.hasPrefix("\(place.path).") }
+    let places = (inside.isEmpty || place.path.isEmpty ? all : inside).prefix(3).map { "'\($0)'" }
     guard !places.isEmpty else { return [] }
     return ["'\(name)' belongs in \(places.joined(separator: ", "))"]
   }

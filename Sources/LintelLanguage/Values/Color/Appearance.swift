@@ -1,11 +1,16 @@
 /// An appearance that iOS tells apart: user interface style × contrast.
 package enum ColorAppearance: String, Hashable, Sendable, CaseIterable {
+  /// Light user interface style, normal contrast.
   case light
+  /// Dark user interface style, normal contrast.
   case dark
+  /// Light user interface style, increased contrast.
   case lightHighContrast
+  /// Dark user interface style, increased contrast.
   case darkHighContrast
 }
 
+/// The fallbacks between appearances, as iOS applies them.
 extension AppearanceVariants {
   /// What holds in an appearance, after the fallbacks: `dark` to `light`, high contrast to its plain one.
   package subscript(appearance: ColorAppearance) -> Element {

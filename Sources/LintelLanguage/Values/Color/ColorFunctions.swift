@@ -1,3 +1,4 @@
+/// The color functions of the language, evaluated.
 extension KnownColor {
   /// Mixes two colors in OKLab with premultiplied alpha, the default of CSS `color-mix()`.
   ///

@@ -1,3 +1,4 @@
+/// Colors over other colors.
 extension KnownColor {
   /// The color with an alpha of 1.
   package var opaque: KnownColor {

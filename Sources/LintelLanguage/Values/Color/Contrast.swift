@@ -1,3 +1,4 @@
+/// Contrast as WCAG 2.2 defines it.
 extension KnownColor {
   /// The relative luminance of WCAG 2.2, 0 for black and 1 for white; alpha counts for nothing.
   ///

@@ -1,3 +1,4 @@
+/// Colors in UIKit's extended sRGB.
 extension KnownColor {
   /// Encoded components in sRGB, outside 0...1 where the color is outside of its gamut.
   package var srgb: [Double] {

@@ -1,3 +1,4 @@
+/// Colors that don't fit a gamut.
 extension OKLab {
   /// Encoded components inside the gamut of a space, found by reducing chroma at constant lightness and hue.
   ///

@@ -1,19 +1,30 @@
 package import LintelSchema
 
 /// A color whose coordinates the compiler knows: sRGB or Display P3 components 0...1, encoded.
+///
+/// Components are encoded with the transfer function of sRGB, as hex digits are, and not multiplied
+/// by the alpha. Checks such as contrast work on known colors; what only the app knows has none.
 package struct KnownColor: Hashable, Sendable {
+  /// The spaces in which outputs write colors.
   package enum Space: Hashable, Sendable {
+    /// sRGB, the space of hex colors.
     case srgb
+    /// Display P3, which is wider than sRGB.
     case displayP3
   }
 
+  /// The space of the components.
   package let space: Space
+  /// The red component, from 0 to 1.
   package let red: Double
+  /// The green component, from 0 to 1.
   package let green: Double
+  /// The blue component, from 0 to 1.
   package let blue: Double
   /// 0...1.
   package let alpha: Double
 
+  /// Creates a color from components, which must be in the gamut of the space.
   package init(_ space: Space, red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.space = space
     self.red = red
@@ -41,16 +52,20 @@ package struct KnownColor: Hashable, Sendable {
     }
   }
 
+  /// Creates the color of UIKit's table.
   package init(_ color: SRGBColor) {
     self.init(.srgb, red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 
+  /// Creates a color from three components at once.
   init(_ space: Space, _ components: Vector3, alpha: Double) {
     self.init(space, red: components.x, green: components.y, blue: components.z, alpha: alpha)
   }
 }
 
+/// Spaces as color math knows them.
 extension KnownColor.Space {
+  /// The space's matrices.
   var rgb: RGBSpace {
     switch self {
     case .srgb: .srgb
@@ -64,12 +79,16 @@ extension KnownColor.Space {
   }
 }
 
+/// Colors in other forms.
 extension KnownColor {
+  /// The three components.
   var components: Vector3 { Vector3(red, green, blue) }
 
+  /// The color in OKLab, without its alpha.
   var lab: OKLab { OKLab(components, in: space.rgb) }
 }
 
+/// OKLab coordinates of what a theme writes.
 extension OKLab {
   /// The coordinates of an OKLCH literal.
   init(_ literal: ColorLiteral) {
@@ -77,6 +96,7 @@ extension OKLab {
   }
 }
 
+/// What Apple's displays can show.
 extension ColorLiteral {
   /// Whether no output can show the color as it is, so that its chroma is reduced.
   package var isOutOfGamut: Bool {

@@ -1,19 +1,25 @@
 /// Three coordinates in some color space.
 struct Vector3: Hashable, Sendable {
+  /// The first coordinate.
   let x: Double
+  /// The second coordinate.
   let y: Double
+  /// The third coordinate.
   let z: Double
 
+  /// Creates a vector.
   init(_ x: Double, _ y: Double, _ z: Double) {
     self.x = x
     self.y = y
     self.z = z
   }
 
+  /// Returns the vector with each coordinate transformed.
   func map(_ transform: (Double) -> Double) -> Vector3 {
     Vector3(transform(x), transform(y), transform(z))
   }
 
+  /// Whether every coordinate meets a condition.
   func allSatisfy(_ predicate: (Double) -> Bool) -> Bool {
     predicate(x) && predicate(y) && predicate(z)
   }
@@ -21,8 +27,10 @@ struct Vector3: Hashable, Sendable {
 
 /// A linear map between color spaces.
 struct Matrix3: Sendable {
+  /// The rows of the matrix.
   let rows: (Vector3, Vector3, Vector3)
 
+  /// Creates a matrix from its rows.
   init(
     _ first: (Double, Double, Double),
     _ second: (Double, Double, Double),
@@ -35,6 +43,7 @@ struct Matrix3: Sendable {
     )
   }
 
+  /// Returns the product of a matrix and a column vector.
   static func * (matrix: Matrix3, vector: Vector3) -> Vector3 {
     Vector3(
       dot(matrix.rows.0, vector),
@@ -43,6 +52,7 @@ struct Matrix3: Sendable {
     )
   }
 
+  /// Returns the scalar product of two vectors.
   private static func dot(_ a: Vector3, _ b: Vector3) -> Double {
     a.x * b.x + a.y * b.y + a.z * b.z
   }

@@ -5,6 +5,7 @@ struct RGBSpace: Sendable {
   /// CIE XYZ (D65) to linear components.
   let fromXYZ: Matrix3
 
+  /// sRGB, IEC 61966-2-1.
   static let srgb = RGBSpace(
     toXYZ: Matrix3(
       (506752.0 / 1228815, 87881.0 / 245763, 12673.0 / 70218),
@@ -18,6 +19,7 @@ struct RGBSpace: Sendable {
     )
   )
 
+  /// Display P3, the primaries of DCI-P3 with the white and the transfer function of sRGB.
   static let displayP3 = RGBSpace(
     toXYZ: Matrix3(
       (608311.0 / 1250200, 189793.0 / 714400, 198249.0 / 1000160),
@@ -48,6 +50,7 @@ struct RGBSpace: Sendable {
 
 /// The transfer function that sRGB and Display P3 share, extended to negative components.
 enum Transfer {
+  /// Returns the linear component of an encoded one.
   static func linear(_ encoded: Double) -> Double {
     let size = abs(encoded)
     guard size > 0.04045 else { return encoded / 12.92 }
@@ -55,6 +58,7 @@ enum Transfer {
     return encoded < 0 ? -linear : linear
   }
 
+  /// Returns the encoded component of a linear one.
   static func encoded(_ linear: Double) -> Double {
     let size = abs(linear)
     guard size > 0.0031308 else { return linear * 12.92 }

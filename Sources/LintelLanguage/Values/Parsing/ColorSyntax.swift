@@ -3,15 +3,21 @@ import LintelSchema
 
 /// A color notation of CSS Color 4 (https://www.w3.org/TR/css-color-4/) with three components and an alpha.
 enum ColorSyntax {
+  /// `rgb()`, with components from 0 to 255.
   case rgb
+  /// `hsl()`, with a hue in degrees and percentages.
   case hsl
+  /// `oklch()`, with lightness, chroma, and a hue in degrees.
   case oklch
+  /// `display-p3()`, with components from 0 to 1.
   case displayP3
   /// `color()`, whose first argument names the space.
   case color
 
+  /// The names of all notations.
   static let names = ["rgb", "rgba", "hsl", "hsla", "oklch", "display-p3", "color"]
 
+  /// Returns the notation of a function's name; nil for other functions.
   init?(function name: String) {
     switch name {
     case "rgb", "rgba": self = .rgb
@@ -23,6 +29,7 @@ enum ColorSyntax {
     }
   }
 
+  /// An example, for messages.
   var example: String {
     switch self {
     case .rgb: "rgb(11 110 153 / 50%)"
@@ -36,14 +43,18 @@ enum ColorSyntax {
 
 /// What a component of a color takes.
 struct ColorComponent {
+  /// The component's name in messages.
   let name: String
   /// The largest number, nil if there is no limit; the smallest is 0.
   let maximum: Double?
   /// The number that 100 % means, nil for an angle.
   let hundredPercent: Double?
 
+  /// The alpha of every notation.
   static let alpha = ColorComponent(name: "alpha", maximum: 1, hundredPercent: 1)
+  /// The hue of `hsl()` and `oklch()`.
   static let hue = ColorComponent(name: "hue", maximum: nil, hundredPercent: nil)
+  /// The components of `color()` and `display-p3()`.
   static let unit = ["red", "green", "blue"].map {
     ColorComponent(name: $0, maximum: 1, hundredPercent: 1)
   }
@@ -100,7 +111,7 @@ extension ValueReader {
           "malformed-color",
           "color() takes the space 'display-p3' or 'srgb', found '\(space?.text.shortened ?? "")'",
           at: (space ?? slice).range,
-          help: ["written \(syntax.example)"]
+          help: ["write \(syntax.example)"]
         )
         return nil
       }
@@ -125,7 +136,7 @@ extension ValueReader {
         "malformed-color",
         "'\(slice.text.shortened)' has to have three components, and '/' before an alpha",
         at: slice.range,
-        help: ["written \(syntax.example)"]
+        help: ["write \(syntax.example)"]
       )
       return nil
     }
@@ -135,6 +146,7 @@ extension ValueReader {
     return hasAlpha ? known : known + [1]
   }
 
+  /// Reads one component; `none` is 0, as CSS Color 4 treats it outside of interpolation.
   private mutating func component(_ component: ColorComponent, _ slice: TextSlice) -> Double? {
     if slice.text == "none" { return 0 }
     guard let written = WrittenNumber(slice.text), let number = component.value(of: written) else {
@@ -166,13 +178,16 @@ extension ValueReader {
   }
 }
 
+/// What numbers a component takes.
 extension ColorComponent {
+  /// What the component takes, in the words of a message.
   fileprivate var expectation: String {
     guard let hundredPercent else { return "expected an angle such as 240 or 0.5turn" }
     guard let maximum else { return "expected a number from 0, where 100% is \(hundredPercent)" }
     return "expected 0 to \(maximum.shortText), or 0% to 100%"
   }
 
+  /// Returns a number in the component's own unit; nil if its unit doesn't fit.
   fileprivate func value(of written: WrittenNumber) -> Double? {
     guard let hundredPercent else { return degrees(of: written) }
     switch written.unit {
@@ -198,6 +213,7 @@ extension ColorComponent {
   }
 }
 
+/// Conversion from HSL.
 extension ColorLiteral {
   /// Converts as CSS Color 4, section 7.1, does; the hue in degrees, the others 0...1.
   init(hue: Double, saturation: Double, lightness: Double, alpha: Double) {

@@ -4,9 +4,11 @@ package import LintelSyntax
 
 /// What may be written at one place of a theme.
 package struct ValueExpectation: Sendable {
+  /// The type of the value.
   package var type: ValueType
   /// Whether `none` (nil) is a value here.
   package var allowsNone: Bool
+  /// Whether `unset` is allowed, as it is for properties and not for tokens.
   package var allowsUnset: Bool
   /// The token whose own value is read, nil elsewhere; only there a color may be `runtime:`.
   package var token: TokenKey?
@@ -17,6 +19,7 @@ package struct ValueExpectation: Sendable {
   /// Whether the table of mistakes is asked about what can't be read.
   var consultsMistakes = true
 
+  /// Creates an expectation.
   package init(
     _ type: ValueType,
     allowsNone: Bool = false,
@@ -54,14 +57,17 @@ package struct ParsedValue: Sendable {
   package let value: Value?
   /// In source order.
   package let tokenUses: [TokenUse]
+  /// What is wrong with the value; warnings leave it usable.
   package let diagnostics: [Diagnostic]
   /// Which of the diagnostics may be about a token, once all tokens are known.
   let guesses: [TokenGuess]
 
+  /// Creates a result.
   package init(value: Value?, tokenUses: [TokenUse] = [], diagnostics: [Diagnostic] = []) {
     self.init(value: value, tokenUses: tokenUses, diagnostics: diagnostics, guesses: [])
   }
 
+  /// Creates a result with guesses about tokens.
   init(
     value: Value?,
     tokenUses: [TokenUse],
@@ -92,6 +98,7 @@ package func parseValue(_ node: YAMLNode, as expectation: ValueExpectation) -> P
   )
 }
 
+/// What tokens of a group hold.
 extension TokenGroup {
   /// The type of the group's values; a number token has no unit of its own.
   package var valueType: ValueType {
@@ -106,6 +113,7 @@ extension TokenGroup {
     }
   }
 
+  /// Whether `none` is a value of the group's tokens.
   package var allowsNone: Bool {
     switch self {
     case .colors, .images, .effects: true
@@ -114,6 +122,7 @@ extension TokenGroup {
   }
 }
 
+/// Tokens in place of values.
 extension ValueType {
   /// The group whose tokens may replace a value of the type; nil where tokens aren't allowed.
   package var tokenGroup: TokenGroup? {

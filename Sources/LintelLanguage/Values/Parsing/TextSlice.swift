@@ -2,12 +2,20 @@ import LintelDiagnostics
 import LintelSyntax
 
 /// A part of a scalar's text, with the place that it was written at.
+///
+/// Color functions are read from slices, so that a message can point at a single argument, such as
+/// the `30%` in `mix($ink $paper 30%)`.
 struct TextSlice {
+  /// The text of the whole scalar.
   private let bytes: [UInt8]
+  /// The scalar.
   private let node: YAMLNode
+  /// The offset of the slice's first byte in the text.
   private let lower: Int
+  /// The offset behind its last byte.
   private let upper: Int
 
+  /// Creates the slice of a whole scalar.
   init(_ node: YAMLNode) {
     self.node = node
     bytes = Array(node.text.utf8)
@@ -23,6 +31,7 @@ struct TextSlice {
     upper = bytes.count
   }
 
+  /// Creates a part of a slice.
   private init(_ slice: TextSlice, _ lower: Int, _ upper: Int) {
     bytes = slice.bytes
     node = slice.node
@@ -30,14 +39,18 @@ struct TextSlice {
     self.upper = upper
   }
 
+  /// The text of the slice.
   var text: String {
     String(decoding: bytes[lower..<upper], as: UTF8.self)
   }
 
+  /// Whether the slice has no text.
   var isEmpty: Bool { lower == upper }
 
+  /// How many bytes the slice has.
   var count: Int { upper - lower }
 
+  /// The first byte; nil for an empty slice.
   var first: UInt8? { isEmpty ? nil : bytes[lower] }
 
   /// The exact place, or the whole scalar's where escapes or folding hide it.
@@ -54,6 +67,7 @@ struct TextSlice {
   /// Whether an edit of the range keeps what surrounds it.
   var isWholeScalar: Bool { count == bytes.count }
 
+  /// Whether the slice has a byte.
   func contains(_ byte: UInt8) -> Bool {
     bytes[lower..<upper].contains(byte)
   }
@@ -63,6 +77,7 @@ struct TextSlice {
     TextSlice(self, lower + from, lower + to)
   }
 
+  /// Returns the slice without blanks around it.
   func trimmed() -> TextSlice {
     var low = lower
     var high = upper
@@ -79,6 +94,7 @@ struct TextSlice {
     return TextSlice(self, lower + 1, upper - 1)
   }
 
+  /// Returns the offset of the first occurrence of a byte.
   func firstOffset(of byte: UInt8) -> Int? {
     bytes[lower..<upper].firstIndex(of: byte).map { $0 - lower }
   }
@@ -124,11 +140,13 @@ struct TextSlice {
     return parts
   }
 
+  /// Whether a byte is a blank.
   private static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 }
 
+/// Commas between arguments.
 extension TextSlice {
   /// Whether there is a comma outside inner parentheses.
   var hasTopLevelComma: Bool {
@@ -142,6 +160,7 @@ extension TextSlice {
     return "\(parts[..<3].joined(separator: " ")) / \(parts[3])"
   }
 
+  /// Returns the parts between commas outside inner parentheses.
   private func commaParts() -> [TextSlice] {
     var parts: [TextSlice] = []
     var start = 0

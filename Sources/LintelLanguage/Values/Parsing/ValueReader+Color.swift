@@ -2,9 +2,12 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
+/// The keys of a color by appearance.
 private let appearanceKeys = ["light", "dark", "lightHighContrast", "darkHighContrast"]
+/// The keys of a color that the app supplies.
 private let runtimeKeys = ["runtime", "samples"]
 
+/// Colors in all their forms.
 extension ValueReader {
   /// Reads a color in any of its forms.
   mutating func color(_ node: YAMLNode) -> ColorValue? {
@@ -14,6 +17,7 @@ extension ValueReader {
       if node.entries.contains(where: { runtimeKeys.contains($0.key.text) }) {
         return runtimeColor(node)
       }
+      if node.entries.contains(where: { $0.key.text == "asset" }) { return assetColor(node) }
       return appearances(node)
     case .sequence:
       if reportColorList(node) { return nil }
@@ -31,11 +35,12 @@ extension ValueReader {
     return color(node)
   }
 
+  /// Reads a color in one scalar; `none` and `unset` have no meaning inside a value.
   private mutating func scalarColor(_ node: YAMLNode) -> ColorValue? {
     if node.text == "none" || node.text == "unset" {
       report(
         "none-not-allowed",
-        "'\(node.text)' isn't allowed inside a value, expected a color",
+        "'\(node.text)' isn't allowed inside a value; expected a color",
         at: node.range,
         help: node.text == "none" ? ["'clear' is fully transparent"] : []
       )
@@ -44,6 +49,7 @@ extension ValueReader {
     return color(TextSlice(node).trimmed(), depth: 0)
   }
 
+  /// Reads `{ light: …, dark: … }`; `light` is required, because the others fall back to it.
   private mutating func appearances(_ node: YAMLNode) -> ColorValue? {
     if !node.entries.contains(where: { appearanceKeys.contains($0.key.text) }),
       reportColorMapping(node)
@@ -73,7 +79,7 @@ extension ValueReader {
         "missing-key",
         "'light' is missing in a color by appearance",
         at: node.range,
-        help: ["'dark' falls back to 'light', so 'light' has to be there"]
+        help: ["'light' is required, because the other appearances fall back to it"]
       )
       return nil
     }
@@ -88,6 +94,14 @@ extension ValueReader {
     ).canonical
   }
 
+  /// Reads `{ asset: Name }`, a color of an asset catalog.
+  private mutating func assetColor(_ node: YAMLNode) -> ColorValue? {
+    let members = members(of: node, keys: ["asset"], in: "a color of an asset catalog", at: [])
+    guard members.count == node.entries.count, let asset = members["asset"] else { return nil }
+    return name(asset, "the name of a color in an asset catalog").map(ColorValue.asset)
+  }
+
+  /// Reads `{ runtime: true, samples: […] }`, which only a token's own value can be.
   private mutating func runtimeColor(_ node: YAMLNode) -> ColorValue? {
     let members = members(of: node, keys: runtimeKeys, in: "a runtime color", at: [])
     guard let token = expectation.token else {
@@ -102,7 +116,7 @@ extension ValueReader {
     guard let runtime = members["runtime"], runtime.text == "true", runtime.style == .plain else {
       report(
         "missing-key",
-        "'runtime: true' is missing beside 'samples'",
+        "'runtime: true' is missing next to 'samples'",
         at: members["runtime"]?.range ?? node.range
       )
       return nil
@@ -121,6 +135,7 @@ extension ValueReader {
     return .runtime(name: token.name, samples: samples)
   }
 
+  /// Reads a sample, which must be a literal, because checks compute with it.
   private mutating func sample(of node: YAMLNode) -> ColorLiteral? {
     guard let color = innerColor(node) else { return nil }
     if case .literal(let literal) = color { return literal }
@@ -129,6 +144,7 @@ extension ValueReader {
   }
 }
 
+/// Colors without variants.
 extension AppearanceVariants<ColorValue> {
   /// The canonical form: the color itself if it does not vary.
   fileprivate var canonical: ColorValue {

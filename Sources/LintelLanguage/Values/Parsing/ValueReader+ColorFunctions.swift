@@ -12,11 +12,13 @@ private let signatures: [String: (colors: Int, hasAmount: Bool, example: String)
 
 /// Everything that is written as a function and makes a color: what messages and schemas know of it.
 package enum ColorFunctions {
-  package static let names = (signatures.keys + ColorSyntax.names + ["asset"]).sorted()
+  /// The names of all functions that make a color, sorted.
+  package static let names = (signatures.keys + ColorSyntax.names + ["asset", "fixed"]).sorted()
 
   /// Whether nothing is written as a function with a name.
   static func isUnknown(_ name: String) -> Bool {
-    name != "asset" && signatures[name] == nil && ColorSyntax(function: name) == nil
+    !["asset", "fixed"].contains(name) && signatures[name] == nil
+      && ColorSyntax(function: name) == nil
   }
 
   /// How each is written, by name; the tokens in them are called `$background`, `$color`, `$first` and `$second`.
@@ -25,12 +27,14 @@ package enum ColorFunctions {
       let syntax = ColorSyntax(function: name)
       // Names of one notation differ only in the text before the parenthesis.
       let notation = syntax.map { name + $0.example.drop { $0 != "(" } }
-      return (name, notation ?? signatures[name]?.example ?? "asset(Folder/Name)")
+      let other = name == "fixed" ? "fixed(\"#FFFFFF\")" : "asset(Folder/Name)"
+      return (name, notation ?? signatures[name]?.example ?? other)
     },
     uniquingKeysWith: { first, _ in first }
   )
 }
 
+/// Functions over colors.
 extension ValueReader {
   /// Reads a color function by its name and the text between its parentheses.
   mutating func function(
@@ -40,6 +44,7 @@ extension ValueReader {
     depth: Int
   ) -> ColorValue? {
     if name == "asset" { return asset(inner, of: slice) }
+    if name == "fixed" { return fixed(inner, of: slice, depth: depth) }
     guard let syntax = ColorSyntax(function: name) else {
       guard signatures[name] != nil else {
         reportUnknown(
@@ -69,6 +74,28 @@ extension ValueReader {
     return literal(syntax, inner, of: slice).map(ColorValue.literal)
   }
 
+  /// Reads a color that has no variants on purpose, which is that color.
+  private mutating func fixed(
+    _ inner: TextSlice,
+    of slice: TextSlice,
+    depth: Int
+  ) -> ColorValue? {
+    guard let color = color(inner, depth: depth + 1) else { return nil }
+    guard case .literal = color, depth == 0 else {
+      report(
+        "malformed-color",
+        depth == 0
+          ? "'fixed' takes a literal color, but '\(inner.text.shortened)' may have variants"
+          : "'fixed' can only be the whole value, not an argument of a function",
+        at: depth == 0 ? inner.range : slice.range,
+        help: ["write fixed(\"#FFFFFF\")"]
+      )
+      return nil
+    }
+    return color
+  }
+
+  /// Reads `asset(Name)`, a color of the app's asset catalog.
   private mutating func asset(_ inner: TextSlice, of slice: TextSlice) -> ColorValue? {
     let name = inner.text
     guard !name.isEmpty, !name.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
@@ -76,13 +103,14 @@ extension ValueReader {
         "malformed-color",
         "'\(slice.text.shortened)' names no color of an asset catalog",
         at: slice.range,
-        help: ["written asset(Folder/Name)"]
+        help: ["write asset(Folder/Name)"]
       )
       return nil
     }
     return .asset(name)
   }
 
+  /// Reads a function over colors, such as `mix`.
   private mutating func colorFunction(
     _ name: String,
     _ inner: TextSlice,
@@ -99,7 +127,7 @@ extension ValueReader {
         "'\(name)' takes \(signature.colors + (signature.hasAmount ? 1 : 0)) arguments, "
           + "found \(arguments.count)",
         at: slice.range,
-        help: ["written \(signature.example)"]
+        help: ["write \(signature.example)"]
       )
       return nil
     }
@@ -116,6 +144,7 @@ extension ValueReader {
     }
   }
 
+  /// Reads an amount, a ratio from 0 to 1 or a percentage.
   private mutating func ratio(_ slice: TextSlice, in function: String) -> Double? {
     guard let written = WrittenNumber(slice.text),
       let ratio = NumberRange(0, 1, unit: .ratio).value(of: written)
@@ -153,7 +182,7 @@ extension ValueReader {
       at: slice.range,
       help: [
         "write \(corrected)",
-        "CSS Color 4 writes it so, and a comma would end an entry of a flow mapping",
+        "CSS Color 4 uses spaces, and a comma ends an entry in braces",
       ],
       fixIts: [FixIt("remove the commas", replace: inner.range, with: separated)]
     )

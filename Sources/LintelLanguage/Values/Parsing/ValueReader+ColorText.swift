@@ -4,6 +4,7 @@ import LintelSchema
 /// How deep color functions nest, so that no text can exhaust the stack.
 private let deepestFunction = 16
 
+/// Colors in one scalar.
 extension ValueReader {
   /// Reads a color written in one scalar, or as an argument of a function.
   mutating func color(_ slice: TextSlice, depth: Int) -> ColorValue? {
@@ -42,6 +43,7 @@ extension ValueReader {
     return function(name, slice.part(open + 1, close).trimmed(), of: slice, depth: depth)
   }
 
+  /// Reads a hex color of 3, 4, 6, or 8 digits, with the alpha last, as CSS Color 4 does.
   private mutating func hexColor(_ slice: TextSlice) -> ColorLiteral? {
     let digits = slice.part(1, slice.count).text
     if let literal = ColorLiteral(hexDigits: digits) { return literal }
@@ -50,14 +52,15 @@ extension ValueReader {
     report(
       "malformed-color",
       isHex
-        ? "'\(slice.text.shortened)' has \(digits.count) digits, a hex color has 3, 4, 6 or 8"
+        ? "'\(slice.text.shortened)' has \(digits.count) digits, but a hex color has 3, 4, 6, or 8"
         : "'\(slice.text.shortened)' is not a hex color",
       at: slice.range,
-      help: isHex ? [] : ["a hex color has 3, 4, 6 or 8 digits of 0 to 9 and A to F"]
+      help: isHex ? [] : ["a hex color has 3, 4, 6, or 8 digits, from 0 to 9 and A to F"]
     )
     return nil
   }
 
+  /// Reads a name, which must be one of UIKit's; names of CSS are answered with their hex digits.
   private mutating func namedColor(_ slice: TextSlice) -> ColorValue? {
     let name = slice.text
     if UIKitColors[name] != nil { return .system(name) }
@@ -69,7 +72,7 @@ extension ValueReader {
       let hex = "#\(name.uppercased())"
       report(
         "malformed-color",
-        "'\(name)' is not a color, a hex color begins with '#'",
+        "'\(name)' isn't a color; a hex color begins with '#'",
         at: slice.range,
         help: ["write \"\(hex)\""],
         fixIts: replacement(of: slice, with: hex)
@@ -94,6 +97,7 @@ extension ValueReader {
     return nil
   }
 
+  /// Reports a color that the table of mistakes knows.
   private mutating func reportMistake(_ slice: TextSlice, rule: String) -> Bool {
     reportMistake(
       slice.text,
@@ -111,7 +115,7 @@ extension ValueReader {
     if hex.isEmpty {
       report(
         "css-color-name",
-        "'\(name)' is a CSS color, UIKit's name is 'clear'",
+        "'\(name)' is a CSS color; UIKit's name is 'clear'",
         at: slice.range,
         help: ["write 'clear'"],
         fixIts: [FixIt("change to 'clear'", replace: slice.range, with: "clear")]
@@ -134,19 +138,21 @@ extension ValueReader {
     return [FixIt("change to \"\(hex)\"", replace: slice.range, with: "\"\(hex)\"")]
   }
 
+  /// Reports a function without its closing parenthesis, which a comma or a `#` has often cut off.
   private mutating func reportCutOff(_ slice: TextSlice) {
     report(
       "malformed-color",
       "'\(slice.text.shortened)' has no closing parenthesis",
       at: slice.range,
       help: [
-        "arguments are separated by spaces, since a comma ends an entry of a flow mapping",
+        "separate arguments with spaces, because a comma ends an entry in braces",
         "a '#' after a space begins a comment unless the whole value is quoted",
       ]
     )
   }
 }
 
+/// Literals from hex digits.
 extension ColorLiteral {
   /// Reads the digits of `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`.
   init?(hexDigits text: String) {

@@ -13,13 +13,16 @@ package enum FontVocabulary {
   /// `UIFontDescriptor.SystemDesign`.
   package static let designs = UIKitNames.fontDesigns.map(\.name)
 
+  /// The keys of a font's mapping.
   static let keys = [
     "style", "family", "size", "weight", "width", "design", "relativeTo", "maximumSize",
     "features",
   ]
 }
 
+/// Fonts.
 extension ValueReader {
+  /// Reads a font: a text style, or a mapping.
   mutating func font(_ node: YAMLNode) -> FontValue? {
     switch node.kind {
     case .scalar:
@@ -38,6 +41,7 @@ extension ValueReader {
     }
   }
 
+  /// Reads the mapping of a font, and checks which keys it combines.
   private mutating func fontMapping(_ node: YAMLNode) -> FontValue? {
     let errors = errorCount
     let members = members(of: node, keys: FontVocabulary.keys, in: "a font", at: .font)
@@ -99,23 +103,25 @@ extension ValueReader {
     if let maximum = members["maximumSize"], members["relativeTo"] == nil {
       report(
         "missing-key",
-        "'maximumSize' needs 'relativeTo', without which the font does not grow",
+        "'maximumSize' needs 'relativeTo', because the font doesn't grow without it",
         at: maximum.range,
         help: ["add `relativeTo: headline`"]
       )
     }
   }
 
+  /// Reads a size in points, 0.001 to 1,000.
   private mutating func size(_ node: YAMLNode, named name: String) -> Double? {
     number(
       node,
       in: .fontSize,
       named: name,
       help: node.text == "0"
-        ? ["UIKit takes 0 for its own size; write 0.1 for a text that is not to be seen"] : []
+        ? ["in UIKit, 0 means the default size; write 0.1 to hide the text"] : []
     )
   }
 
+  /// Reads the name of a font family.
   private mutating func family(_ node: YAMLNode) -> String? {
     guard node.kind == .scalar, !node.isEmpty, !node.text.isEmpty else {
       reportMismatch(node, expected: "the name of a font family")
@@ -124,6 +130,7 @@ extension ValueReader {
     return node.text
   }
 
+  /// Reads a weight; numbers of CSS are answered with UIKit's name.
   private mutating func weight(_ node: YAMLNode) -> String? {
     // CSS counts weights by hundreds; UIKit's nine are the same steps.
     if node.kind == .scalar, let number = Int(node.text), (1...9).contains(number / 100),
@@ -144,7 +151,11 @@ extension ValueReader {
   /// OpenType tags, sorted, since their order says nothing.
   private mutating func features(_ node: YAMLNode) -> [String] {
     guard node.kind == .sequence else {
-      reportMismatch(node, expected: "a list of OpenType features", help: ["written [tnum, ss01]"])
+      reportMismatch(
+        node,
+        expected: "a list of OpenType features",
+        help: ["write a list such as [tnum, ss01]"]
+      )
       return []
     }
     var tags: Set<String> = []

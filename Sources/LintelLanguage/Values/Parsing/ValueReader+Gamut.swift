@@ -1,5 +1,6 @@
 import LintelDiagnostics
 
+/// Colors that displays can't show.
 extension ValueReader {
   /// Warns of a color that no screen of Apple's shows, and says what becomes of it.
   mutating func warnOutOfGamut(_ color: ColorLiteral, at slice: TextSlice) {
@@ -13,11 +14,12 @@ extension ValueReader {
       notes: [
         Note("it becomes the color of the same hue with a chroma of \(polar.chroma.shortened)")
       ],
-      help: ["write the smaller chroma to say so"]
+      help: ["write that chroma"]
     )
   }
 }
 
+/// Numbers in messages.
 extension Double {
   /// Three decimals, for people.
   fileprivate var shortened: String {

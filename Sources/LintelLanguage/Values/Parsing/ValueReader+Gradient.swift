@@ -2,6 +2,7 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
+/// The stops of gradients.
 extension ValueReader {
   /// Reads stops, each a color, `color location` as in CSS, or `{ color: …, location: … }`.
   mutating func gradientStops(_ node: YAMLNode) -> [ImageValue.Gradient.Stop]? {
@@ -9,7 +10,7 @@ extension ValueReader {
       reportMismatch(
         node,
         expected: "a list of two stops or more",
-        help: ["written [$first, $second] or [$first 0%, $second 60%]"]
+        help: ["write [$first, $second] or [$first 0%, $second 60%]"]
       )
       return nil
     }
@@ -24,13 +25,14 @@ extension ValueReader {
         "the stop at \(locations[index].shortText) comes after one at "
           + locations[index - 1].shortText,
         at: node.elements[index].range,
-        help: ["stops are written in ascending order"]
+        help: ["write the stops in ascending order"]
       )
       return nil
     }
     return zip(known, locations).map { ImageValue.Gradient.Stop(color: $0.color, location: $1) }
   }
 
+  /// Reads one stop, whose location may be left out.
   private mutating func stop(_ node: YAMLNode) -> (color: ColorValue, location: Double?)? {
     let range = NumberRange.location
     if node.kind == .mapping, node.entries.contains(where: { $0.key.text == "color" }) {

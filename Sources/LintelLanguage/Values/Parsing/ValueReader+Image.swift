@@ -2,19 +2,25 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
+/// The keys that say where an image comes from.
 private let sources = ["asset", "symbol", "gradient", "fill"]
+/// The keys that only symbols have.
 private let symbolKeys = ["weight", "scale", "pointSize"]
+/// The sides at which gradients start.
 private let sides = ["top", "bottom", "leading", "trailing"]
 
+/// Images.
 extension ValueReader {
+  /// Reads an image, which is always a mapping.
   mutating func image(_ node: YAMLNode) -> ImageValue? {
     guard node.kind == .mapping else {
+      if let name = assetName(node) { return Image(.asset(name)) }
       if node.kind == .scalar, reportMistake(node, .image, as: .image) { return nil }
       reportMismatch(
         node,
         expected: ValueType.image.noun,
         help: node.kind == .scalar
-          ? ["written `{ symbol: \(node.text) }` or `{ asset: \(node.text) }`"] : []
+          ? ["write `{ symbol: \(node.text) }` or `{ asset: \(node.text) }`"] : []
       )
       if node.kind == .scalar { guess([node.text], in: .images, at: node.range) }
       return nil
@@ -30,7 +36,7 @@ extension ValueReader {
         written.isEmpty ? "missing-key" : "contradictory-keys",
         written.isEmpty
           ? "an image needs one of \(sources.quotedList(conjunction: "or"))"
-          : "an image has only one of \(written.quotedList(conjunction: "and"))",
+          : "an image can't have more than one of \(written.quotedList(conjunction: "and"))",
         at: node.range
       )
       return nil
@@ -45,18 +51,29 @@ extension ValueReader {
     return Image(source, rendering: rendering, insets: insets)
   }
 
+  /// The name in `asset(Name)`; nil for another value.
+  private func assetName(_ node: YAMLNode) -> String? {
+    guard node.kind == .scalar, node.text.hasPrefix("asset("), node.text.hasSuffix(")") else {
+      return nil
+    }
+    let name = TextSlice(node).part(6, node.text.utf8.count - 1).trimmed().unquoted().text
+    return name.isEmpty || name.unicodeScalars.contains { $0.value < 0x20 } ? nil : name
+  }
+
+  /// Checks that keys of symbols and fills aren't beside another source.
   private mutating func checkKeys(_ members: ValueMembers, source: String) {
     let owners = symbolKeys.map { ($0, "symbol") } + [("cornerRadius", "fill")]
     for (key, owner) in owners where owner != source {
       guard let member = members[key] else { continue }
       report(
         "contradictory-keys",
-        "'\(key)' belongs to a \(owner), the image is \(source == "asset" ? "an" : "a") \(source)",
+        "'\(key)' belongs to a \(owner), but the image is \(source == "asset" ? "an" : "a") \(source)",
         at: member.range
       )
     }
   }
 
+  /// Reads the source of an image from its keys.
   private mutating func imageSource(_ members: ValueMembers) -> ImageValue.Source? {
     if let node = members["asset"] {
       return name(node, "the name of an image in an asset catalog").map { .asset($0) }
@@ -87,7 +104,8 @@ extension ValueReader {
     return members["gradient"].flatMap { gradient($0) }
   }
 
-  private mutating func name(_ node: YAMLNode, _ noun: String) -> String? {
+  /// Reads a name of an asset catalog.
+  mutating func name(_ node: YAMLNode, _ noun: String) -> String? {
     guard node.kind == .scalar, !node.isEmpty, !node.text.isEmpty else {
       reportMismatch(node, expected: noun)
       return nil
@@ -98,19 +116,20 @@ extension ValueReader {
   /// Reads `[top, left, bottom, right]`.
   private mutating func capInsets(_ node: YAMLNode) -> [Double]? {
     guard node.kind == .sequence, node.elements.count == 4 else {
-      reportMismatch(node, expected: "four insets", help: ["written [top, left, bottom, right]"])
+      reportMismatch(node, expected: "four insets", help: ["write [top, left, bottom, right]"])
       return nil
     }
     let insets = node.elements.map { number($0, in: .inset) }
     return insets.contains(nil) ? nil : insets.compactMap(\.self)
   }
 
+  /// Reads `{ from: …, stops: […] }`.
   private mutating func gradient(_ node: YAMLNode) -> ImageValue.Source? {
     guard node.kind == .mapping else {
       reportMismatch(
         node,
         expected: "a gradient",
-        help: ["written `{ from: top, stops: [$first, $second] }`"]
+        help: ["write `{ from: top, stops: [$first, $second] }`"]
       )
       return nil
     }

@@ -2,7 +2,16 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
+/// Numbers.
 extension ValueReader {
+  /// Reads a number in a range, with the units that the range allows.
+  ///
+  /// - Parameters:
+  ///   - node: the scalar.
+  ///   - range: the numbers that are allowed, and what they count.
+  ///   - name: the key in messages; nil for the property's own.
+  ///   - help: what to say about a number outside of the range.
+  /// - Returns: the number in the range's unit; nil after an error.
   mutating func number(
     _ node: YAMLNode,
     in range: NumberRange,
@@ -20,7 +29,7 @@ extension ValueReader {
       reportMismatch(
         node,
         expected: range.noun,
-        help: ["a quoted number is a text"],
+        help: ["a quoted number is a string"],
         fixIts: [FixIt("remove the quotes", replace: node.range, with: node.text)]
       )
       return nil
@@ -38,6 +47,7 @@ extension ValueReader {
     return number
   }
 
+  /// Returns what to say about a text that isn't a number.
   private func hint(for node: YAMLNode) -> [String] {
     guard node.kind == .scalar else { return [] }
     let text = node.text
@@ -51,6 +61,7 @@ extension ValueReader {
 
 /// A decimal number with what follows it.
 struct WrittenNumber {
+  /// The number before the unit.
   let number: Double
   /// Such as `%`, `pt` or `deg`; empty if there is none.
   let unit: String
@@ -97,6 +108,7 @@ struct WrittenNumber {
   }
 }
 
+/// Numbers in the units of a range.
 extension NumberRange {
   /// The number in the range's own unit, nil if it is written in a unit that does not belong there.
   func value(of written: WrittenNumber) -> Double? {
@@ -137,15 +149,16 @@ extension NumberRange {
     }
   }
 
+  /// Returns what to say about a unit that doesn't fit.
   func unitHelp(_ written: WrittenNumber) -> [String] {
     switch unit {
     case .points:
       written.unit == "%"
         ? ["a percentage isn't a number of points; write a ratio as 0.5"]
-        : ["points are written without a unit, or with 'pt'"]
-    case .ratio: ["written 0.5 or 50%"]
-    case .percent: ["written 5 or 5%"]
-    case .count: ["written without a unit"]
+        : ["write points without a unit, or with 'pt'"]
+    case .ratio: ["write 0.5 or 50%"]
+    case .percent: ["write 5 or 5%"]
+    case .count: ["write the number without a unit"]
     }
   }
 }

@@ -2,7 +2,9 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
+/// Values of one scalar.
 extension ValueReader {
+  /// Reads a text, quoted or not.
   mutating func string(_ node: YAMLNode) -> String? {
     guard node.kind == .scalar else {
       reportMismatch(node, expected: ValueType.string.noun)
@@ -11,6 +13,8 @@ extension ValueReader {
     return node.text
   }
 
+  /// Reads `true` or `false`, as the core schema of YAML 1.2 has them; `yes` and `on` of YAML 1.1
+  /// are answered.
   mutating func boolean(_ node: YAMLNode) -> Bool? {
     if node.kind == .scalar, node.style == .plain {
       if node.text == "true" { return true }
@@ -21,7 +25,7 @@ extension ValueReader {
     reportMismatch(
       node,
       expected: isQuoted ? "\(ValueType.boolean.noun) without quotes" : ValueType.boolean.noun,
-      help: isQuoted ? ["a quoted '\(node.text)' is a text"] : [],
+      help: isQuoted ? ["a quoted '\(node.text)' is a string"] : [],
       fixIts: node.kind == .scalar
         ? booleanMeant(node.text).map {
           [FixIt("change to '\($0)'", replace: node.range, with: $0)]
@@ -40,6 +44,7 @@ extension ValueReader {
     }
   }
 
+  /// Reads one of several words.
   mutating func keyword(
     _ node: YAMLNode,
     of keywords: [String],
@@ -78,6 +83,7 @@ extension ValueReader {
     reportMistake(node.text, kind, as: type, rule: rule, at: node.range)
   }
 
+  /// Reads the name of a `UIBlurEffect.Style`.
   mutating func effect(_ node: YAMLNode) -> String? {
     guard node.kind == .scalar else {
       reportMismatch(node, expected: ValueType.effect.noun)
@@ -90,7 +96,7 @@ extension ValueReader {
   mutating func offset(_ node: YAMLNode) -> Value? {
     guard node.kind == .sequence, node.elements.count == 2 else {
       if node.kind == .scalar, reportMistake(node, .offset, as: .offset) { return nil }
-      reportMismatch(node, expected: ValueType.offset.noun, help: ["written [x, y]"])
+      reportMismatch(node, expected: ValueType.offset.noun, help: ["write [x, y]"])
       return nil
     }
     let x = number(node.elements[0], in: NumberRange())
@@ -114,8 +120,9 @@ extension ValueReader {
       } else if !reportMistakenKey(entry, among: keys, at: place) {
         reportUnknown(
           "unknown-key",
-          "key of \(noun)",
+          "key",
           key,
+          in: noun,
           at: entry.key.range,
           among: keys
         )
@@ -127,14 +134,18 @@ extension ValueReader {
 
 /// The known keys of a mapping that is a value, which has a few at most.
 struct ValueMembers {
+  /// The keys with their values, in source order.
   private var members: [(key: String, node: YAMLNode)] = []
 
+  /// How many keys there are.
   var count: Int { members.count }
 
+  /// Adds a key.
   mutating func add(_ key: String, _ node: YAMLNode) {
     members.append((key, node))
   }
 
+  /// The value of a key; nil if the mapping doesn't have it.
   subscript(key: String) -> YAMLNode? {
     members.first { $0.key == key }?.node
   }

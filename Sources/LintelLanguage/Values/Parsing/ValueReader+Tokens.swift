@@ -2,6 +2,7 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
+/// References to tokens.
 extension ValueReader {
   /// Whether a scalar refers to a token; a quoted text may begin with a dollar of its own.
   func isTokenReference(_ node: YAMLNode) -> Bool {
@@ -10,6 +11,8 @@ extension ValueReader {
     return true
   }
 
+  /// Reads a scalar that begins with `$` as a token; properties without a group of tokens can't
+  /// have one.
   mutating func tokenValue(_ node: YAMLNode) -> Value? {
     guard let group = expectation.type.tokenGroup else {
       if reportMistake(
@@ -47,7 +50,7 @@ extension ValueReader {
       }
       report(
         "malformed-token",
-        "'\(reference)' is not the name of a token",
+        "'\(reference)' isn't a valid name for a token",
         at: range,
         help: ["a name has letters, digits, '-' and '_'; a dot nests, as in '$brand.primary'"]
       )

@@ -3,12 +3,20 @@ import LintelSchema
 import LintelSyntax
 
 /// Reads one value and collects what it meets on the way.
+///
+/// There is one reader for each value. It returns nil after an error, so a value that comes out of
+/// it is complete, and it collects everything that is wrong, so one run reports all of it.
 struct ValueReader {
+  /// What may be written at the place.
   let expectation: ValueExpectation
+  /// The tokens that the value refers to, in source order.
   private(set) var uses: [TokenUse] = []
+  /// What is wrong with the value.
   private(set) var diagnostics: [Diagnostic] = []
+  /// The findings that may be about a token.
   private(set) var guesses: [TokenGuess] = []
 
+  /// Creates a reader for one value.
   init(_ expectation: ValueExpectation) {
     self.expectation = expectation
   }
@@ -18,6 +26,10 @@ struct ValueReader {
     diagnostics.count { $0.severity == .error }
   }
 
+  /// Reads the value.
+  ///
+  /// - Parameter node: the value's node.
+  /// - Returns: the value; nil after an error.
   mutating func value(_ node: YAMLNode) -> Value? {
     if node.isEmpty {
       return emptyValue(node)
@@ -42,6 +54,7 @@ struct ValueReader {
     }
   }
 
+  /// Adds a finding about the value.
   mutating func report(
     _ rule: String,
     as severity: Severity = .error,
@@ -86,6 +99,7 @@ struct ValueReader {
     _ rule: String,
     _ noun: String,
     _ word: String,
+    in place: String? = nil,
     at range: SourceRange,
     among candidates: [String],
     help: [String] = []
@@ -94,11 +108,11 @@ struct ValueReader {
     let near = meant.nearest
     var hints = Suggestion.help(for: meant.names)
     if meant.names.isEmpty, candidates.count <= 12 {
-      hints.append("\(noun) is one of \(candidates.quotedList(conjunction: "or"))")
+      hints.append("the \(noun) must be \(candidates.quotedList(conjunction: "or"))")
     }
     report(
       rule,
-      "unknown \(noun) '\(word)'",
+      "unknown \(noun) '\(word)'" + (place.map { " in \($0)" } ?? ""),
       at: range,
       help: hints + help,
       fixIts: near.count == 1
@@ -106,18 +120,24 @@ struct ValueReader {
     )
   }
 
+  /// Notes a reference to a token.
   mutating func add(_ use: TokenUse) {
     uses.append(use)
   }
 
+  /// Notes that a finding may be about a token.
   mutating func addGuess(_ guess: TokenGuess) {
     guesses.append(guess)
   }
 }
 
+/// Words that mean the same for every type.
 extension ValueReader {
+  /// The words without quotes that aren't values of a type.
   private enum ReservedWord {
+    /// `none`, which is nil.
     case none
+    /// `unset`, which removes what lower layers declare.
     case unset
   }
 
@@ -131,16 +151,18 @@ extension ValueReader {
     return ReservedWord.none
   }
 
+  /// Reads `unset`, where it's allowed.
   private mutating func unset(_ node: YAMLNode) -> Value? {
     if expectation.allowsUnset { return .unset }
     reportMismatch(
       node,
       expected: expectation.type.noun,
-      help: ["'unset' leaves a property to lower layers; a token has to have a value"]
+      help: ["'unset' leaves a property to UIKit, but a token must have a value"]
     )
     return nil
   }
 
+  /// Reads `none`, where nil is allowed.
   private mutating func none(_ node: YAMLNode) -> Value? {
     if expectation.allowsNone { return Value.none }
     if reportMistake(
@@ -157,11 +179,12 @@ extension ValueReader {
       "'none' isn't a value here, expected \(expectation.type.noun)",
       at: node.range,
       help: expectation.allowsUnset
-        ? ["'unset' removes what lower layers say and leaves the value to UIKit"] : []
+        ? ["'unset' removes what lower layers declare and leaves the value to UIKit"] : []
     )
     return nil
   }
 
+  /// Reports a missing value, or one that YAML reads as null.
   private mutating func emptyValue(_ node: YAMLNode) -> Value? {
     if !node.text.isEmpty,
       reportMistake(
@@ -177,14 +200,15 @@ extension ValueReader {
     var help: [String] = []
     if expectation.allowsNone { help.append("'none' is nil") }
     if expectation.allowsUnset {
-      help.append("'unset' removes what lower layers say and leaves the value to UIKit")
+      help.append("'unset' removes what lower layers declare and leaves the value to UIKit")
     }
-    if case .string = expectation.type { help.append("an empty text is written ''") }
+    if case .string = expectation.type { help.append("write an empty string as ''") }
     reportMismatch(node, expected: expectation.type.noun, help: help)
     return nil
   }
 }
 
+/// Colors as values.
 extension Value {
   /// A color's value; a token alone is a token, whatever its type.
   init(_ color: ColorValue) {

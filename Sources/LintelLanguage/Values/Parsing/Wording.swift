@@ -1,6 +1,7 @@
 import LintelSchema
 import LintelSyntax
 
+/// Types in messages.
 extension ValueType {
   /// What the type's values are called in messages.
   var noun: String {
@@ -13,11 +14,12 @@ extension ValueType {
     case .number(let range): range.noun
     case .boolean: "'true' or 'false'"
     case .keyword(let set): set.keywords.expectation
-    case .string: "a text"
+    case .string: "a string"
     }
   }
 }
 
+/// Nodes in messages.
 extension YAMLNode {
   /// What was found, in messages.
   var nounForMessages: String {
@@ -29,6 +31,7 @@ extension YAMLNode {
   }
 }
 
+/// Texts in messages.
 extension String {
   /// At most 60 characters, so that a message stays a line.
   var shortened: String {
@@ -37,22 +40,26 @@ extension String {
   }
 }
 
+/// Lists in messages.
 extension [String] {
   /// Such as `'a', 'b' or 'c'`.
   func quotedList(conjunction: String) -> String {
     map { "'\($0)'" }.plainList(conjunction: conjunction)
   }
 
+  /// Returns the texts with commas, and a conjunction before the last one.
   func plainList(conjunction: String = "and") -> String {
     guard let last, count > 1 else { return first ?? "" }
     return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
 
+  /// The texts as what a message expects: the only one, or one of several.
   var expectation: String {
     count == 1 ? "'\(self[0])'" : "one of \(quotedList(conjunction: "or"))"
   }
 }
 
+/// Numbers in messages and outputs.
 extension Double {
   /// The shortest decimal that reads as the same number, without `.0`.
   var shortText: String {

@@ -1,6 +1,8 @@
 import LintelSchema
 
+/// Colors whose coordinates are known.
 extension ResolvedColor {
+  /// Creates a resolved color from known coordinates.
   package init(_ color: KnownColor) {
     switch color.space {
     case .srgb:
@@ -75,12 +77,14 @@ extension ResolvedColor {
     }
   }
 
+  /// Adds to the lightness, or subtracts from it for a negative amount.
   func lightened(by amount: Double) -> ResolvedColor? {
     guard amount != 0 else { return self }
     if let known { return ResolvedColor(known.lightened(by: amount)) }
     return Self.bounded(amount < 0 ? "darken" : "lighten", [self], amount: abs(amount))
   }
 
+  /// Mixes with another color, in OKLab where both are known.
   func mixed(with other: ResolvedColor, share: Double) -> ResolvedColor? {
     if let known, let known2 = other.known {
       return ResolvedColor(known.mixed(with: known2, share: share))
@@ -88,6 +92,7 @@ extension ResolvedColor {
     return Self.bounded("mix", [self, other], amount: share)
   }
 
+  /// Returns the one of two colors with more contrast on this one, if all are known.
   func mostReadable(_ first: ResolvedColor, _ second: ResolvedColor) -> ResolvedColor? {
     if first == second { return first }
     guard let background = known, let a = first.known, let b = second.known else {
@@ -96,6 +101,7 @@ extension ResolvedColor {
     return background.mostReadable(a, b) == a ? first : second
   }
 
+  /// Returns a function that the app evaluates; nil if it's too large.
   private static func bounded(
     _ name: String,
     _ arguments: [ResolvedColor],
@@ -106,6 +112,7 @@ extension ResolvedColor {
     return color.fits(in: &room) ? color : nil
   }
 
+  /// Whether a color has no more parts than there is room for.
   private func fits(in room: inout Int) -> Bool {
     room -= 1
     guard room >= 0 else { return false }

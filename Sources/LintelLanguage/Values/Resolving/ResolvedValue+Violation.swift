@@ -1,5 +1,6 @@
 package import LintelSchema
 
+/// Values that come from tokens.
 extension ResolvedValue {
   /// What is wrong with a value that has reached a property through a token.
   package struct Violation: Hashable, Sendable {

@@ -1,12 +1,21 @@
 /// Replaces the tokens of values as they hold in one context.
 ///
 /// It keeps what it has found out about tokens, so one resolver should serve all values of a context.
+///
+/// A resolver remembers the tokens of one context, so resolving all values of a context takes time
+/// in proportion to the values and tokens. A circle of tokens has no value; `checkTokenCycles`
+/// reports it.
 package struct ValueResolver {
   /// The winning value of a token in the context, nil if it has none.
   private let lookup: (TokenKey) -> Value?
+  /// The tokens that were resolved.
   private var tokens: [TokenKey: ResolvedValue?] = [:]
+  /// The tokens that are being resolved, to notice circles.
   private var path: Set<TokenKey> = []
 
+  /// Creates a resolver for one context.
+  ///
+  /// - Parameter lookup: returns the winning value of a token.
   package init(lookup: @escaping (TokenKey) -> Value?) {
     self.lookup = lookup
   }
@@ -51,6 +60,7 @@ package struct ValueResolver {
     }
   }
 
+  /// Returns a token's value; nil in a circle.
   private mutating func token(_ key: TokenKey) -> ResolvedValue? {
     if let known = tokens[key] { return known }
     guard path.count < ResolutionLimits.chain, path.insert(key).inserted else { return nil }
@@ -60,11 +70,13 @@ package struct ValueResolver {
     return value
   }
 
+  /// Resolves the colors of an image.
   private mutating func resolve(_ image: ImageValue) -> Image<ResolvedColor>? {
     guard let source = resolve(image.source) else { return nil }
     return Image(source, rendering: image.rendering, insets: image.insets)
   }
 
+  /// Resolves the colors of an image's source.
   private mutating func resolve(_ source: ImageValue.Source) -> Image<ResolvedColor>.Source? {
     switch source {
     case .asset(let name):
@@ -90,6 +102,7 @@ package struct ValueResolver {
     }
   }
 
+  /// Resolves each variant of a color, and joins equal ones.
   private mutating func resolve(_ variants: AppearanceVariants<ColorValue>) -> ResolvedColor? {
     var resolved: [ColorAppearance: ResolvedColor] = [:]
     for appearance in ColorAppearance.allCases {
@@ -99,6 +112,7 @@ package struct ValueResolver {
     return ResolvedColor(byAppearance: { resolved[$0] })
   }
 
+  /// Evaluates a function, as far as its colors are known.
   private mutating func resolve(_ function: ColorFunction) -> ResolvedColor? {
     switch function {
     case .alpha(let color, let amount):
@@ -118,6 +132,7 @@ package struct ValueResolver {
     }
   }
 
+  /// Applies a transformation in every appearance.
   private mutating func apply(
     _ color: ColorValue,
     _ transform: (ResolvedColor) -> ResolvedColor?

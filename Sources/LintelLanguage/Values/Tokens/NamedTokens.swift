@@ -1,3 +1,4 @@
+/// The tokens in values.
 extension Value {
   /// Whether it is a color that only the app knows.
   package var isSuppliedByApp: Bool {
@@ -21,7 +22,9 @@ extension Value {
   }
 }
 
+/// The tokens in colors.
 extension ColorValue {
+  /// The tokens that a color refers to.
   fileprivate var tokens: Set<TokenKey> {
     switch self {
     case .token(let key): [key]

@@ -45,6 +45,7 @@ package func checkTokenCycles(
   return diagnostics.sortedForOutput()
 }
 
+/// Returns an error about a token that expands too far.
 private func oversized(_ key: TokenKey, at range: SourceRange) -> Diagnostic {
   Diagnostic(
     "oversized-token",
@@ -52,7 +53,7 @@ private func oversized(_ key: TokenKey, at range: SourceRange) -> Diagnostic {
     "'\(key.reference)' expands through more than \(ResolutionLimits.chain) tokens or to more than "
       + "\(ResolutionLimits.size) colors",
     at: range,
-    help: ["give one of the tokens that it goes through a literal value"]
+    help: ["give a literal value to one of the tokens that it refers to"]
   )
 }
 
@@ -124,6 +125,7 @@ private func tangle(_ component: [Int], of graph: TokenGraph) -> Diagnostic? {
   )
 }
 
+/// Returns an error about one circle, with a note at each reference.
 private func diagnostic(
   for cycle: [TokenGraph.Edge],
   isCertain: Bool,
@@ -144,7 +146,7 @@ private func diagnostic(
       ? []
       : [
         Note(
-          "it counts as one, for the conditions of these tokens can hold in too many combinations to look for one with the circle"
+          "Lintel reports it anyway, because these tokens have too many combinations of conditions to check"
         )
       ])
       + (others.isEmpty

@@ -2,9 +2,12 @@ import LintelDiagnostics
 
 /// One value given to a token, with the references inside it.
 package struct TokenDeclaration: Sendable {
+  /// The token.
   package let key: TokenKey
+  /// The references in the value.
   package let uses: [TokenUse]
 
+  /// Creates a declaration.
   package init(key: TokenKey, uses: [TokenUse]) {
     self.key = key
     self.uses = uses
@@ -13,18 +16,24 @@ package struct TokenDeclaration: Sendable {
 
 /// Tokens as nodes in the order of their names, references as edges.
 struct TokenGraph {
+  /// A reference from one token to another.
   struct Edge {
+    /// The token with the reference, an index into `keys`.
     let from: Int
+    /// The token that is referred to, an index into `keys`.
     let to: Int
     /// The index of the declaration that holds the reference.
     let declaration: Int
+    /// The reference.
     let use: TokenUse
   }
 
+  /// The tokens, sorted.
   let keys: [TokenKey]
   /// The references out of each token, in a fixed order; those to undeclared tokens are left out.
   let edges: [[Edge]]
 
+  /// Builds the graph of some declarations.
   init(_ declarations: [TokenDeclaration]) {
     keys = Set(declarations.map(\.key)).sorted()
     let indices = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })

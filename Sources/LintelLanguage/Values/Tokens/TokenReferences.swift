@@ -1,4 +1,5 @@
 package import LintelDiagnostics
+import LintelSchema
 
 /// Finds references to tokens that are not declared, or that are of another group than their place expects.
 ///
@@ -18,11 +19,12 @@ package func checkTokenReferences(
     .sorted { ($0.range, $0.key) < ($1.range, $1.key) }
     .enumerated()
     .map { index, use in
-      wrongType(use, declared: declared)
+      wrongType(use, declared: declared) ?? colorOfUIKit(use)
         ?? unknown(use, names: names[use.key.group] ?? [], suggests: index < mostSuggestions)
     }
 }
 
+/// Returns an error about a token that exists in another group.
 private func wrongType(_ use: TokenUse, declared: [TokenKey: SourceRange]) -> Diagnostic? {
   let expected = use.key.group
   for group in TokenGroup.allCases where group != expected {
@@ -43,6 +45,21 @@ private func wrongType(_ use: TokenUse, declared: [TokenKey: SourceRange]) -> Di
   return nil
 }
 
+/// Returns an error about a color of UIKit's that is written as a token.
+private func colorOfUIKit(_ use: TokenUse) -> Diagnostic? {
+  let name = use.key.name
+  guard use.key.group == .colors, UIKitColors[name] != nil else { return nil }
+  return Diagnostic(
+    "unknown-token",
+    .error,
+    "'$\(name)' isn't a token; UIKit's color '\(name)' is written without '$'",
+    at: use.range,
+    help: ["write '\(name)'"],
+    fixIts: [FixIt("write '\(name)'", replace: use.range, with: name)]
+  )
+}
+
+/// Returns an error about a token that doesn't exist, with near names for the first ones.
 private func unknown(_ use: TokenUse, names: [String], suggests: Bool) -> Diagnostic {
   let near = suggests ? nearestNames(to: use.key.name, among: names) : []
   let group = use.key.group.rawValue
@@ -65,6 +82,7 @@ private func unknown(_ use: TokenUse, names: [String], suggests: Bool) -> Diagno
   )
 }
 
+/// Groups in messages.
 extension TokenGroup {
   /// What a token of the group is called in messages.
   var noun: String {
@@ -75,11 +93,12 @@ extension TokenGroup {
     case .effects: "an effect"
     case .offsets: "an offset"
     case .numbers: "a number"
-    case .strings: "a text"
+    case .strings: "a string"
     }
   }
 }
 
+/// References in messages.
 extension TokenKey {
   /// The shortest reference to the token, such as `$accent`.
   package var reference: String {

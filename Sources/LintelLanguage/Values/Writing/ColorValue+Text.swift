@@ -1,3 +1,4 @@
+/// Colors as YAML.
 extension ColorValue {
   /// The color as YAML of one line.
   package var text: String {
@@ -29,7 +30,9 @@ extension ColorValue {
   }
 }
 
+/// Color functions as YAML.
 extension ColorFunction {
+  /// The call, with spaces between arguments.
   fileprivate var text: String {
     func write(_ color: ColorValue) -> String { color.unquotedText }
     return switch self {
@@ -44,6 +47,7 @@ extension ColorFunction {
   }
 }
 
+/// Literals as YAML.
 extension ColorLiteral {
   /// The color without quotes: hex if it has one, else in its own space.
   package var text: String {
@@ -69,6 +73,7 @@ extension ColorLiteral {
   }
 }
 
+/// Ratios as YAML.
 extension Double {
   /// A ratio as a percentage if that reads as the same number.
   fileprivate var percentText: String {

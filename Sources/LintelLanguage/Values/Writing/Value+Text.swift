@@ -1,3 +1,4 @@
+/// Values as YAML.
 extension Value {
   /// The value as YAML of one line, in canonical form: reading it gives the same value.
   ///
@@ -19,6 +20,7 @@ extension Value {
   }
 }
 
+/// Texts as YAML.
 extension String {
   /// A string's value; the language's own words and what looks like a token are quoted.
   fileprivate var textAsValue: String {
@@ -33,7 +35,9 @@ func flowMapping(_ members: [(key: String, text: String?)]) -> String {
   return "{ \(written.joined(separator: ", ")) }"
 }
 
+/// Fonts as YAML.
 extension FontValue {
+  /// A text style alone, or a mapping of the keys that are set.
   var text: String {
     if let style, self == FontValue(style: style) { return style }
     return flowMapping([
@@ -50,7 +54,9 @@ extension FontValue {
   }
 }
 
+/// Images as YAML.
 extension ImageValue {
+  /// A mapping with the source and its options.
   var text: String {
     let own: [(key: String, text: String?)] =
       switch source {
@@ -74,7 +80,9 @@ extension ImageValue {
   }
 }
 
+/// Gradients as YAML.
 extension ImageValue.Gradient {
+  /// A mapping with the side and the stops.
   fileprivate var text: String {
     let stops = stops.map { stop in
       flowMapping([("color", stop.color.text), ("location", stop.location.shortText)])
@@ -83,11 +91,13 @@ extension ImageValue.Gradient {
   }
 }
 
+/// Names as YAML.
 extension String {
   /// A name's text, quoted where YAML would read nothing at all.
   fileprivate var nameText: String {
     yamlScalar(self, mayBePlain: !isReservedForNothing)
   }
 
+  /// Whether YAML reads the text as null.
   fileprivate var isReservedForNothing: Bool { self == "null" || self == "~" }
 }

@@ -1,17 +1,22 @@
 import LintelDiagnostics
 import LintelSyntax
 
+/// Screens of one brand.
 extension LintRule {
-  static let misspeltScreen = LintRule(
-    id: "misspelt-screen",
+  /// Finds screens that only one brand declares and whose name is close to another screen's.
+  ///
+  /// Names that differ only in a number or a plural are left alone, and so is a screen that names
+  /// its class. Themes with more than a million pairs of names aren't compared.
+  static let nearlyDeclaredName = LintRule(
+    id: "nearly-declared-name",
     severity: .warning,
-    summary: "A screen that a brand alone has is named almost like one of the theme's.",
+    summary: "A screen of a single brand has almost the same name as another screen.",
     rationale: """
       A key under a brand's `screens:` that is declared nowhere else declares a screen that exists in this brand only. If it's a \
       misspelling of another screen, nothing declared below it is ever visible.
       """,
     advice:
-      "Correct the name; a screen of the brand's own that names its `class:` is taken for what it says.",
+      "Correct the name. If the screen exists only in this brand, name its `class`.",
     triggering: [
       Example(
         """
@@ -72,7 +77,7 @@ extension LintRule {
         let near = nearestNames(to: name, among: others)
         guard !near.isEmpty, !screen.hasClass else { return nil }
         return Diagnostic(
-          "misspelt-screen",
+          "nearly-declared-name",
           .warning,
           "'\(name)' declares a screen that only brand '\(screen.brand)' has",
           at: screen.key.range,
@@ -87,15 +92,19 @@ extension LintRule {
 }
 
 /// A key under the `screens:` of a top-level brand, of a screen that is not declared for all brands.
-private struct BrandScreen {
+struct BrandScreen {
+  /// The brand that declares the screen.
   let brand: String
+  /// The screen's key.
   let key: YAMLNode
+  /// Whether the screen names its class.
   let hasClass: Bool
 }
 
+/// Screens of brands.
 extension Analysis {
   /// In source order.
-  fileprivate func screensOfBrands() -> [BrandScreen] {
+  func screensOfBrands() -> [BrandScreen] {
     let exclusive = Set(theme.space.screens.filter { $0.brands != nil }.map(\.name))
     guard !exclusive.isEmpty else { return [] }
     return roots.sorted { $0.key < $1.key }.flatMap { _, root in

@@ -2,27 +2,33 @@ import LintelDecisions
 import LintelSchema
 
 /// How bars are seen in all contexts at once: in which appearances and versions, on which screens, and whether they show at all.
-final class Scenery {
+final class ContrastScenes {
   /// What is the same in some contexts.
   struct Scene: Hashable {
     /// Whether the bar shows on the screen, and the slot ever comes up on it.
     let isShown: Bool
-    /// Indices into `sights`.
-    let sights: [Int]
+    /// Indices into `environments`.
+    let environments: [Int]
     /// The color of the screen, nil if the theme does not say.
     let screen: ResolvedColor?
   }
 
   /// Each appearance, before and from iOS 26 on.
-  let sights: [ColorSight]
+  let environments: [ColorEnvironment]
+  /// The looks of the release.
   private let looks: Looks
+  /// Numbers the scenes.
   private var scenes = TerminalNumbers<Scene>()
+  /// The user interface style that screens ask for.
   private let style: DecisionID
+  /// The colors of screens, as the theme states them.
   private let screenBackground: DecisionID
   /// Whether content that does not scroll leaves bars at the edge.
   private let isAlwaysAtEdge: DecisionID
+  /// Where bars are glass.
   private let isGlass: DecisionID
 
+  /// Prepares the scenes of a release.
   init(_ looks: Looks) throws(TooLarge) {
     self.looks = looks
     let theme = looks.theme
@@ -30,9 +36,14 @@ final class Scenery {
     for case .color(.runtime(let name, let colors)) in theme.values {
       samples[name] = colors.map { KnownColor($0) }
     }
-    sights = [theme.minimumIOS, UIKitCuts.prominentButtons].flatMap { version in
+    environments = [theme.minimumIOS, UIKitCuts.prominentButtons].flatMap { version in
       ColorAppearance.allCases.map {
-        ColorSight(appearance: $0, version: version, samples: samples)
+        ColorEnvironment(
+          appearance: $0,
+          version: version,
+          samples: samples,
+          assets: theme.assets?.colors ?? [:]
+        )
       }
     }
     style = try looks.value(of: .overrideUserInterfaceStyle)
@@ -78,7 +89,7 @@ final class Scenery {
         scenes.number(
           of: Scene(
             isShown: isShown,
-            sights: isShown ? sights(outcomes[1].resolved, isGlass: isGlass) : [],
+            environments: isShown ? environments(outcomes[1].resolved, isGlass: isGlass) : [],
             screen: screen
           )
         )
@@ -93,25 +104,28 @@ final class Scenery {
   }
 
   /// Light and dark, with and without high contrast, as far as the screen lets them.
-  private func sights(_ style: ResolvedValue?, isGlass: Bool) -> [Int] {
+  private func environments(_ style: ResolvedValue?, isGlass: Bool) -> [Int] {
     let appearances: [ColorAppearance] =
       switch style?.keyword(UserInterfaceStyle.self) {
       case .light: [.light, .lightHighContrast]
       case .dark: [.dark, .darkHighContrast]
       case .unspecified, nil: ColorAppearance.allCases
       }
-    return sights.indices.filter { index in
+    return environments.indices.filter { index in
       (index >= ColorAppearance.allCases.count) == isGlass
-        && appearances.contains(sights[index].appearance)
+        && appearances.contains(environments[index].appearance)
     }
   }
 }
 
 /// Numbers things from 0 on, equal ones alike.
 struct TerminalNumbers<Element: Hashable> {
+  /// The things by number.
   private(set) var elements: [Element] = []
+  /// The number of each thing.
   private var numbers: [Element: Int] = [:]
 
+  /// Returns the number of a thing, a new one if needed.
   mutating func number(of element: Element) -> Int {
     if let known = numbers[element] { return known }
     numbers[element] = elements.count

@@ -1,22 +1,39 @@
 package import LintelSchema
 
 /// What the checks know of colors: their coordinates in one appearance, on one version.
-package struct ColorSight: Sendable {
+///
+/// The same color of UIKit has other coordinates in dark mode, with increased contrast, and on
+/// other versions. A environment fixes all three.
+package struct ColorEnvironment: Sendable {
+  /// The appearance.
   package let appearance: ColorAppearance
+  /// The iOS version.
   package let version: Version
   /// The samples of the colors that the app supplies, by name.
   let samples: [String: [KnownColor]]
+  /// The colors of asset catalogs, by name.
+  let assets: [String: ResolvedColor?]
 
+  /// Creates a environment.
+  ///
+  /// - Parameters:
+  ///   - appearance: the appearance.
+  ///   - version: the iOS version, which decides between UIKit's tables of colors.
+  ///   - samples: the samples of colors that the app supplies, by name.
+  ///   - assets: the colors of asset catalogs, by name.
   package init(
     appearance: ColorAppearance,
     version: Version,
-    samples: [String: [KnownColor]]
+    samples: [String: [KnownColor]],
+    assets: [String: ResolvedColor?] = [:]
   ) {
     self.appearance = appearance
     self.version = version
     self.samples = samples
+    self.assets = assets
   }
 
+  /// Whether the user interface style is dark, whatever the contrast.
   package var isDark: Bool {
     appearance == .dark || appearance == .darkHighContrast
   }
@@ -29,8 +46,9 @@ package struct ColorSight: Sendable {
     case .system(let name, let alpha):
       guard let variants = UIKitColors[name]?.variants(on: version) else { return [] }
       return [KnownColor(variants[appearance]).faded(by: alpha)]
-    case .asset:
-      return []
+    case .asset(let name, let alpha):
+      guard let color = assets[name] ?? nil else { return [] }
+      return colors(of: color).map { $0.faded(by: alpha) }
     case .parameter(let name, let alpha):
       return (samples[name] ?? []).map { $0.faded(by: alpha) }
     case .function(let name, let arguments, let amount):
@@ -45,6 +63,7 @@ package struct ColorSight: Sendable {
     colors(of: color).map { Shade(color: $0) }
   }
 
+  /// Evaluates a function for every combination of its arguments' colors, 64 at most.
   private func function(
     _ name: String,
     _ arguments: [[KnownColor]],
@@ -66,6 +85,7 @@ package struct ColorSight: Sendable {
   }
 }
 
+/// Variants by appearance.
 extension UIKitColor.Variants {
   /// The value in an appearance.
   subscript(appearance: ColorAppearance) -> SRGBColor {
@@ -78,6 +98,7 @@ extension UIKitColor.Variants {
   }
 }
 
+/// Where Lintel's colors come from.
 extension ResolvedColor {
   /// Whether a color of UIKit's is in it to which Apple gives no numbers, so that checks go by measured ones.
   var isMeasured: Bool {
@@ -91,6 +112,7 @@ extension ResolvedColor {
   }
 }
 
+/// Colors in messages.
 extension KnownColor {
   /// `#0DBD8B`, or the components in Display P3.
   package var shortText: String {

@@ -4,7 +4,7 @@ import UIKit
 /// The bars and windows that a `ThemeController` has taken charge of, until they are as they were again.
 @available(iOS 13, *)
 @MainActor
-final class BarEstate {
+final class AdoptedBars {
   /// What objects had that several bars share.
   let log = ChangeLog()
   private(set) var conductors: [NavigationConductor] = []
@@ -34,15 +34,15 @@ final class BarEstate {
     refresh(controller)
   }
 
-  func add(_ window: UIWindow, _ style: ThemeStyle) {
+  func add(_ window: UIWindow, _ source: any StyleSource) {
     guard !windows.contains(where: { $0.object === window }) else { return }
     windows.removeAll { $0.object == nil }
     windows.append(Weak(object: window))
-    self.style(window, style)
+    style(window, source)
   }
 
-  func refresh(_ style: ThemeStyle) {
-    for window in windows { window.object.map { self.style($0, style) } }
+  func refresh(_ source: any StyleSource) {
+    for window in windows { window.object.map { style($0, source) } }
     for tab in tabs { tab.controller.map(refresh) }
     for conductor in conductors { conductor.refresh() }
   }
@@ -53,11 +53,12 @@ final class BarEstate {
   }
 
   /// Tints a window whose screens don't set a tint.
-  private func style(_ window: UIWindow, _ style: ThemeStyle) {
+  private func style(_ window: UIWindow, _ source: any StyleSource) {
     guard !conductors.contains(where: { $0.leads(window) }),
       !tabs.contains(where: { $0.leads(window) })
     else { return }
-    log.update(window, .settings) { style.settings.setTint(of: window, log) }
+    let settings = source.barStyle(in: WindowSizes(window)).settings
+    log.update(window, .settings) { settings.setTint(of: window, log) }
   }
 
   var rememberedChanges: Int { conductors.reduce(log.count) { $0 + $1.rememberedChanges } }

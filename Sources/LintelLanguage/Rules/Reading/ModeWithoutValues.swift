@@ -1,0 +1,48 @@
+import LintelDiagnostics
+
+extension LintRule {
+  static let modeWithoutValues = LintRule(
+    id: "mode-without-values",
+    severity: .error,
+    stage: .reading,
+    summary: "A mode has no values.",
+    rationale: """
+      A mode always has exactly one of its values, and the first one holds until the app picks another. Without values there is \
+      nothing to pick.
+      """,
+    advice:
+      "Write the mode's values as keys below it; a value that changes nothing has an empty block.",
+    triggering: [
+      Example(
+        """
+        modes:
+          reading: {}
+        """,
+        at: [2]
+      ),
+      Example(
+        """
+        modes: { plan: {}, reading: { standard: {}, night: { overrideUserInterfaceStyle: dark } } }
+        """,
+        at: [1]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        modes:
+          reading:
+            standard: {}
+            night: { overrideUserInterfaceStyle: dark }
+        """
+      ),
+      Example(
+        """
+        # What a value changes may be in other blocks.
+        modes: { plan: { free: {}, plus: {} } }
+        screens: { home: { modes: { plan: { plus: { navigationBar: { tint: "#8A5A00" } } } } } }
+        """
+      ),
+    ]
+  )
+}

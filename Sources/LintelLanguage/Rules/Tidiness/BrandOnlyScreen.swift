@@ -1,0 +1,62 @@
+import LintelDiagnostics
+import LintelSyntax
+
+extension LintRule {
+  static let brandOnlyScreen = LintRule(
+    id: "brand-only-screen",
+    severity: .info,
+    summary: "A screen exists in one brand only.",
+    rationale: """
+      A key under a brand's `screens:` that is declared nowhere else declares a screen of this brand. The list of all of them shows \
+      at a glance which screens the other brands go without.
+      """,
+    advice:
+      "Declare the screen at the top level if every brand has it. The rule is for a look now and then, so it's off by default.",
+    triggering: [
+      Example(
+        """
+        screens: { checkout: {} }
+        brands:
+          day: {}
+          night: { screens: { moonPhase: { toolbar: { tint: "#7CC0FF" } } } }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        brands:
+          day: { screens: { archive: { class: ArchiveViewController } } }
+          night: { screens: { moonPhase: {} } }
+        """,
+        at: [2, 3]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        screens: { checkout: {} }
+        brands:
+          day: {}
+          night: { screens: { checkout: { toolbar: { tint: "#7CC0FF" } } } }
+        """
+      ),
+      Example(
+        """
+        screens: { checkout: {} }
+        toolbar: { tint: "#00569E" }
+        """
+      ),
+    ],
+    isOff: true,
+    check: { analysis in
+      analysis.screensOfBrands().map { screen in
+        Diagnostic(
+          "brand-only-screen",
+          .info,
+          "only brand '\(screen.brand)' has the screen '\(screen.key.text)'",
+          at: screen.key.range
+        )
+      }
+    }
+  )
+}

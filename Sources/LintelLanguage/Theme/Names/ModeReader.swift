@@ -1,0 +1,153 @@
+import LintelDiagnostics
+import LintelSyntax
+
+/// Reads the theme's own dimensions: `modes:` at the top level, each with its values.
+struct ModeReader {
+  /// Members of a context and types of the output that a mode would collide with.
+  private static let reserved: Set<String> = [
+    "brand", "brands", "promo", "promos", "running", "screen", "screens", "context", "colors",
+    "fonts", "images", "numbers", "suppliedcolors", "theme",
+  ]
+
+  /// A mode where a file mentions it at the top level.
+  private struct Mention {
+    let range: SourceRange
+    let node: YAMLNode
+    let values: [YAMLEntry]
+
+    var names: [String] { values.map(\.key.text) }
+  }
+
+  private(set) var modes: [Mode] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The place of each mode.
+  private(set) var places: [String: SourceRange] = [:]
+  private var mentions: [String: [Mention]] = [:]
+
+  /// Reads a mapping of modes at the top level of a file.
+  mutating func read(_ mapping: YAMLNode) {
+    for entry in mapping.entries {
+      let name = entry.key.text
+      guard NameRules.isValid(name) else {
+        diagnostics.append(.invalidName(name, kind: "mode", at: entry.key.range))
+        continue
+      }
+      let values = values(of: name, entry.value)
+      mentions[name, default: []].append(
+        Mention(range: entry.key.range, node: entry.value, values: values)
+      )
+    }
+  }
+
+  private mutating func values(of mode: String, _ node: YAMLNode) -> [YAMLEntry] {
+    node.entries.filter { entry in
+      let isValid = NameRules.isValid(entry.key.text)
+      if !isValid {
+        diagnostics.append(
+          .invalidName(entry.key.text, kind: "value of mode '\(mode)'", at: entry.key.range)
+        )
+      }
+      return isValid
+    }
+  }
+
+  private mutating func reportNoValues(_ name: String, _ mention: Mention) {
+    // Names in a list or alone are the values, and only lack their blocks.
+    let node = mention.node
+    let names = (node.kind == .sequence ? Array(node.elements) : [node]).filter {
+      $0.kind == .scalar && NameRules.isValid($0.text)
+    }
+    let isListed = !names.isEmpty && !node.isEmpty
+    let meant = names.map { "\($0.text): {}" }.joined(separator: ", ")
+    diagnostics.append(
+      Diagnostic(
+        "mode-without-values",
+        .error,
+        isListed
+          ? "the values of mode '\(name)' are keys, each with a block"
+          : "mode '\(name)' has no values",
+        at: isListed ? node.range : mention.range,
+        help: [
+          isListed
+            ? "write '{ \(meant) }'"
+            : "write its values as keys, such as '\(name): { standard: {}, sepia: {} }'"
+        ],
+        fixIts: isListed
+          ? [FixIt("change to '{ \(meant) }'", .safe, replace: node.range, with: "{ \(meant) }")]
+          : []
+      )
+    )
+  }
+
+  /// Puts the modes in the order of their names, whatever the order of files and keys.
+  mutating func finish() {
+    for (name, mentions) in mentions.sorted(by: { $0.key < $1.key }) {
+      // The file that mentions all values declares their order; others may mention some of them.
+      let sorted = mentions.sorted {
+        ($1.values.count, $0.range) < ($0.values.count, $1.range)
+      }
+      guard let declaring = sorted.first, !declaring.values.isEmpty else {
+        if let mention = sorted.first { reportNoValues(name, mention) }
+        continue
+      }
+      places[name] = declaring.range
+      modes.append(Mode(name: name, values: declaring.names))
+      for other in sorted.dropFirst() { check(other, of: name, declaring) }
+      checkClashes(name, declaring)
+    }
+    diagnostics += SwiftNameCollisions.diagnostics(
+      kind: "mode",
+      form: .flat,
+      names: places.map { ($0.key, $0.value) }
+    )
+  }
+
+  /// Checks what a file mentions of a mode that another file declares.
+  private mutating func check(_ other: Mention, of mode: String, _ declaring: Mention) {
+    let known = declaring.names
+    let note = Note("its values are declared here", at: declaring.range)
+    for value in other.values where !known.contains(value.key.text) {
+      diagnostics.append(
+        Diagnostic(
+          "undeclared-name",
+          .error,
+          "mode '\(mode)' has no value '\(value.key.text)'",
+          at: value.key.range,
+          notes: [note],
+          help: ["add it there, so that one file has all values in their order"]
+        )
+      )
+    }
+    guard other.names != known, Set(other.names) == Set(known) else { return }
+    diagnostics.append(
+      Diagnostic(
+        "duplicate-name",
+        .error,
+        "the values of mode '\(mode)' are in two orders",
+        at: other.range,
+        notes: [note],
+        help: ["write the values in the same order, because the first one applies by default"]
+      )
+    )
+  }
+
+  /// Finds names that mean something else in Swift.
+  private mutating func checkClashes(_ mode: String, _ declaring: Mention) {
+    if Self.reserved.contains(SwiftName.flatIdentity(mode)) {
+      diagnostics.append(
+        Diagnostic(
+          "swift-name-collision",
+          .error,
+          "mode '\(mode)' becomes '\(SwiftName.flatMember(mode))' in Swift, and the output has that name already",
+          at: declaring.range,
+          help: ["rename the mode"]
+        )
+      )
+    }
+    diagnostics += SwiftNameCollisions.diagnostics(
+      kind: "value",
+      form: .flat,
+      names: declaring.values.map { ($0.key.text, $0.key.range) }
+    )
+  }
+}

@@ -1,0 +1,114 @@
+import LintelDiagnostics
+package import LintelLanguage
+import LintelReporting
+
+/// What `lintel lint` finds in one theme with the configuration of its folder.
+package final class ThemeAnalysis {
+  /// The path of the root file.
+  let root: String
+  /// The theme; what its baseline lists is left out of the diagnostics.
+  let compilation: Compilation
+  /// The findings about the configuration and the baseline.
+  let others: [Compilation]
+  /// The files that the findings depend on besides the theme's own.
+  let settingsFiles: Set<String>
+  /// The options, with which fixes are judged.
+  let options: CompilerOptions
+  /// Hides what a baseline lists.
+  private let hide: (inout Compilation) -> Void
+
+  /// The declarations, sorted when they are first asked for.
+  private(set) lazy var cascade: Cascade? = compilation.theme.map { Cascade($0) }
+  /// The places of names and keys in each file, found when they are first asked for.
+  private(set) lazy var marks: [FileID: [StructureMark]] = compilation.roots.mapValues {
+    StructureReader.marks(in: $0)
+  }
+  /// The places of all names, found when they are first asked for.
+  private(set) lazy var names = NameIndex(self)
+
+  /// Judges a theme as `lint` does.
+  ///
+  /// - Parameters:
+  ///   - root: the path of the root file, absolute.
+  ///   - files: how files are reached.
+  ///   - options: what the command line allows.
+  package init(root: String, files: ServerFiles, options: CompilerOptions = CompilerOptions()) {
+    self.root = root
+    var options = options
+    options.needsTree = false
+    let nearest = ConfigurationSearch.nearest(to: root, in: files)
+    let reading = nearest.map { ConfigurationSearch.reading(of: $0, in: files) }
+    let configuration = reading?.configuration ?? Configuration()
+    options.lint = configuration.settings(in: ConfigurationSearch.workingFolder)
+    var others = reading.map { [$0.compilation(in: files)] } ?? []
+    var settingsFiles = Set(reading?.sources.files.map(\.path) ?? [])
+    var compilation = analyze(root: root, provider: files.provider, options: options)
+    var hide: (inout Compilation) -> Void = { _ in }
+    if let path = configuration.baseline?.value {
+      settingsFiles.insert(path)
+      if let bytes = files.provider.read(path) {
+        let baseline = readBaseline(SourceFile(path: path, bytes: bytes))
+        let folders = BaselineFolders(
+          working: ConfigurationSearch.workingFolder,
+          baselineAt: path
+        )
+        hide = { compilation in
+          var own = [compilation]
+          _ = BaselineRun(hidingIn: &own, baseline.baseline, folders)
+          compilation = own[0]
+        }
+        var own = [compilation]
+        let run = BaselineRun(hidingIn: &own, baseline.baseline, folders)
+        compilation = own[0]
+        let stale = run.stale(in: baseline.baseline) { files.kind($0) == nil }
+        let findings =
+          baseline.diagnostics.hasErrors
+          ? baseline.diagnostics : baseline.staleDiagnostics(stale, .warning)
+        others.append(
+          Compilation(
+            sources: baseline.sources,
+            theme: nil,
+            tree: nil,
+            diagnostics: options.lint.applied(to: findings, in: baseline.sources)
+          )
+        )
+      }
+    }
+    self.compilation = compilation
+    self.others = others
+    self.settingsFiles = settingsFiles
+    self.options = options
+    self.hide = hide
+  }
+
+  /// The paths of the theme's files.
+  var paths: [String] {
+    compilation.sources.files.map(\.path)
+  }
+
+  /// The number of a file of the theme; nil if it isn't one.
+  func file(_ path: String) -> FileID? {
+    compilation.sources.files.firstIndex { $0.path == path }.map { FileID($0) }
+  }
+
+  /// Whether the findings can change if a file does.
+  ///
+  /// A file that wasn't found may be the one that an import is missing.
+  func depends(on path: String) -> Bool {
+    path == root || settingsFiles.contains(path) || file(path) != nil
+      || SourcePath.name(of: path) == ConfigurationSearch.name
+      || compilation.diagnostics.contains {
+        $0.rule == "import-not-found" || $0.rule == "unreadable-file"
+      }
+  }
+
+  /// The files as all safe fixes leave them, as `lint --fix` writes them.
+  func fixed(in files: ServerFiles) -> [FixOutcome.File] {
+    applyFixes(.safe, provider: files.provider, identity: files.provider.resolve) {
+      [root, options, hide] provider in
+      var compilation = analyze(root: root, provider: provider, options: options)
+      hide(&compilation)
+      return [compilation]
+    }.files
+  }
+}

@@ -1,0 +1,97 @@
+import LintelDiagnostics
+import LintelLanguage
+import LintelSyntax
+
+/// Finds the themes that a file belongs to.
+struct ThemeSearch {
+  /// More names aren't looked at, so that an editor that opens a home folder doesn't wait.
+  private static let mostNames = 20_000
+  /// Deeper folders aren't looked at.
+  private static let deepest = 16
+
+  /// How files are reached.
+  let files: ServerFiles
+  /// The folders that the client has open.
+  let folders: [String]
+
+  /// Whether a text is a theme's root file.
+  ///
+  /// A text that isn't YAML at the moment is one if a line begins as the key does.
+  static func isRoot(_ file: SourceFile) -> Bool {
+    declares("theme", file)
+  }
+
+  /// Whether a text belongs to a theme, as its root file or as one to import.
+  static func isOfTheme(_ file: SourceFile) -> Bool {
+    declares("lintel", file) || declares("theme", file)
+  }
+
+  private static func declares(_ key: String, _ file: SourceFile) -> Bool {
+    let bytes = file.bytes
+    let isWritten = file.lines.starts.contains { start in
+      let line = bytes[Int(start)...].drop { $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
+      return line.starts(with: (key + ":").utf8)
+    }
+    if isWritten { return true }
+    // In braces or quotes, only a parser can tell.
+    guard
+      bytes.first(where: { $0 != 0x20 && $0 != 0x0A }) == UInt8(ascii: "{")
+        || bytes.contains(UInt8(ascii: "\""))
+    else { return false }
+    return parseYAML(file, as: FileID(0)).root?.entries.contains { $0.key.text == key } ?? false
+  }
+
+  /// Returns the root files of themes that read a file, sorted.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - known: root files that are known already, such as those that are open.
+  /// - Returns: their paths.
+  func themes(reading path: String, among known: [String]) -> [String] {
+    let candidates = Set(known + searchFolders(of: path).flatMap(roots))
+    return candidates.filter { root in
+      root != path
+        && loadTheme(root: root, provider: files.provider).sources.files.contains {
+          $0.path == path
+        }
+    }.sorted()
+  }
+
+  /// The folders that may hold the themes of a file: the client's, or else the repository, or the file's own.
+  private func searchFolders(of path: String) -> [String] {
+    let open = folders.filter { SourcePath.isInside(path, folder: $0) }
+    if !open.isEmpty { return [open.min { $0.utf8.count < $1.utf8.count }].compactMap(\.self) }
+    let own = SourcePath.folder(of: path)
+    var folder = own
+    while folder != "/", !folder.isEmpty {
+      if files.kind(SourcePath.join(folder, ".git")) != nil { return [folder] }
+      folder = SourcePath.folder(of: folder)
+    }
+    let outer = SourcePath.folder(of: own)
+    return outer == "/" || outer.isEmpty ? [own] : [outer]
+  }
+
+  /// The root files in a folder.
+  private func roots(in folder: String) -> [String] {
+    var found: [String] = []
+    var left = Self.mostNames
+    var level = [folder]
+    for _ in 0..<Self.deepest where !level.isEmpty {
+      var next: [String] = []
+      for folder in level {
+        for name in files.names(folder) where left > 0 {
+          left -= 1
+          let path = SourcePath.join(folder, name)
+          if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+            guard files.kind(path) == .file, let bytes = files.provider.read(path) else { continue }
+            if Self.isRoot(SourceFile(path: path, bytes: bytes)) { found.append(path) }
+          } else if !name.contains("."), name != "node_modules", files.kind(path) == .folder {
+            next.append(path)
+          }
+        }
+      }
+      level = next
+    }
+    return found
+  }
+}

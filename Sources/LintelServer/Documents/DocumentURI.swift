@@ -1,0 +1,54 @@
+import LintelLanguage
+
+/// Translates between URIs of editors and paths.
+enum DocumentURI {
+  /// Returns the path of a `file:` URI, absolute and normalized; nil for other schemes.
+  static func path(_ uri: String) -> String? {
+    guard uri.lowercased().hasPrefix("file:") else { return nil }
+    var rest = uri.dropFirst("file:".count)
+    if rest.hasPrefix("//") {
+      rest = rest.dropFirst(2)
+      // An authority, which is empty or `localhost` for files of this machine.
+      guard let slash = rest.firstIndex(of: "/") else { return nil }
+      rest = rest[slash...]
+    }
+    let end = rest.firstIndex { $0 == "?" || $0 == "#" } ?? rest.endIndex
+    let path = decoded(rest[..<end])
+    guard path.hasPrefix("/") else { return nil }
+    return SourcePath.normalized(path)
+  }
+
+  /// Returns the URI of an absolute path.
+  static func uri(ofPath path: String) -> String {
+    var uri = "file://"
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      case _:
+        let digits = String(byte, radix: 16, uppercase: true)
+        uri += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return uri
+  }
+
+  private static func decoded(_ text: Substring) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      guard byte == UInt8(ascii: "%"), digits.count == 2,
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      else {
+        bytes.append(byte)
+        continue
+      }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,126 @@
+import LintelBackends
+import LintelDiagnostics
+
+/// What the characters of positions are: the client says which ones it can count.
+package enum PositionEncoding: String, Sendable {
+  /// Bytes.
+  case utf8 = "utf-8"
+  /// Code units, which every client can count.
+  case utf16 = "utf-16"
+
+  /// Returns the encoding to use with a client.
+  ///
+  /// UTF-8 is what themes are read in, so nothing has to be counted. Every client knows UTF-16.
+  ///
+  /// - Parameter offered: the names of the encodings that the client can use.
+  package init(offered: [String]) {
+    self = offered.contains(PositionEncoding.utf8.rawValue) ? .utf8 : .utf16
+  }
+
+  /// How many characters begin with a byte.
+  func characters(ofByte byte: UInt8) -> Int {
+    switch self {
+    case .utf8: 1
+    // A scalar of four bytes takes two code units; its other bytes begin nothing.
+    case .utf16: byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
+    }
+  }
+}
+
+/// A place as the protocol counts it: both numbers from 0.
+package struct TextPosition: Hashable, Comparable, Sendable {
+  /// The line.
+  package let line: Int
+  /// The characters before the place in its line.
+  package let character: Int
+
+  /// Creates a position.
+  package init(line: Int, character: Int) {
+    self.line = line
+    self.character = character
+  }
+
+  /// Orders positions as the text does.
+  package static func < (a: TextPosition, b: TextPosition) -> Bool {
+    (a.line, a.character) < (b.line, b.character)
+  }
+
+  /// Reads a position; nil if it isn't one.
+  init?(_ value: JSONValue?) {
+    guard let line = value?["line"]?.integer, let character = value?["character"]?.integer,
+      line >= 0, character >= 0
+    else { return nil }
+    self.init(line: line, character: character)
+  }
+
+  /// The position as JSON.
+  var json: JSONValue {
+    ["line": .number(Double(line)), "character": .number(Double(character))]
+  }
+}
+
+/// Translates between offsets and positions.
+extension SourceFile {
+  /// Whether the file begins with a byte-order mark that editors don't show.
+  private var markLength: Int {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  /// Returns the position of an offset.
+  func position(
+    at offset: Int,
+    in encoding: PositionEncoding,
+    skippingMark: Bool = true
+  ) -> TextPosition {
+    let offset = min(max(offset, 0), bytes.count)
+    let line = lines.line(at: offset)
+    var index = Int(lines.starts[line])
+    if index == 0, skippingMark { index = min(markLength, offset) }
+    var character = 0
+    while index < offset {
+      character += encoding.characters(ofByte: bytes[index])
+      index += 1
+    }
+    return TextPosition(line: line, character: character)
+  }
+
+  /// Returns the offset of a position; one behind the end of its line is the end, as the protocol says.
+  func offset(
+    of position: TextPosition,
+    in encoding: PositionEncoding,
+    skippingMark: Bool = true
+  ) -> Int {
+    guard lines.starts.indices.contains(position.line) else { return bytes.count }
+    let end = endOfLine(position.line)
+    var index = Int(lines.starts[position.line])
+    if index == 0, skippingMark { index = min(markLength, end) }
+    var character = 0
+    while index < end {
+      let width = encoding.characters(ofByte: bytes[index])
+      // Continuation bytes of a character before the place belong to it.
+      if character >= position.character, width > 0 { break }
+      character += width
+      index += 1
+    }
+    return index
+  }
+
+  /// The offset of a line's break, or the end of the file.
+  func endOfLine(_ line: Int) -> Int {
+    let start = Int(lines.starts[line])
+    var end = line + 1 < lines.starts.count ? Int(lines.starts[line + 1]) : bytes.count
+    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return end
+  }
+
+  /// The text between two offsets.
+  func text(_ lower: Int, _ upper: Int) -> String {
+    let upper = min(max(upper, 0), bytes.count)
+    return String(decoding: bytes[min(max(lower, 0), upper)..<upper], as: UTF8.self)
+  }
+
+  /// The text of a range.
+  func text(of range: SourceRange) -> String {
+    text(Int(range.lower), Int(range.upper))
+  }
+}

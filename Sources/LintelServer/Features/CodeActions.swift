@@ -1,0 +1,202 @@
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+
+/// Fixes at the cursor, and all safe ones at once.
+extension LanguageServer {
+  /// The fixes of the findings that a range touches, safe ones first, and `source.fixAll`.
+  func codeActions(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
+    let document = try document(parameters)
+    guard let start = TextPosition(parameters.at("range", "start")),
+      let end = TextPosition(parameters.at("range", "end"))
+    else { throw .invalidParameters("range") }
+    let lower = document.file.offset(of: start, in: encoding, skippingMark: false)
+    let upper = document.file.offset(of: end, in: encoding, skippingMark: false)
+    let kinds = parameters.at("context", "only").map { $0.array.compactMap(\.text) }
+    func isWanted(_ kind: String) -> Bool {
+      kinds?.contains { kind == $0 || kind.hasPrefix($0 + ".") || $0.isEmpty } ?? true
+    }
+    let analyses = analyses(of: document)
+    var actions: [CodeAction] = []
+    if isWanted("quickfix") {
+      for analysis in analyses {
+        actions += quickFixes(of: analysis, in: document, lower...max(lower, upper))
+      }
+    }
+    var seen: Set<JSONValue> = []
+    var result =
+      actions.enumerated()
+      .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
+      .map(\.element.json).filter { seen.insert($0).inserted }
+    // Judging all fixes takes several runs, so it isn't done on the way to a lamp beside the line.
+    if kinds != nil, isWanted("source.fixAll") {
+      result += analyses.compactMap { fixAll($0) }
+    }
+    return .array(result)
+  }
+
+  /// The actions for the findings of a theme in a range of a document.
+  private func quickFixes(
+    of analysis: ThemeAnalysis,
+    in document: TextDocument,
+    _ offsets: ClosedRange<Int>
+  ) -> [CodeAction] {
+    let sources = analysis.compilation.sources
+    guard let file = analysis.file(document.path) else { return [] }
+    var actions: [CodeAction] = []
+    for finding in analysis.compilation.diagnostics where finding.range.file == file {
+      guard Int(finding.range.lower) <= offsets.upperBound,
+        Int(finding.range.upper) >= offsets.lowerBound
+      else { continue }
+      let diagnostic = json(finding, in: sources)
+      for (index, fix) in finding.fixIts.enumerated() {
+        let order =
+          switch fix.applicability {
+          case .safe: 0
+          case .unsafe: 1
+          case .placeholder: 2
+          }
+        actions.append(
+          CodeAction(
+            order: order,
+            json: .object(dropping: [
+              ("title", .string(Self.title(of: fix, for: finding))),
+              ("kind", "quickfix"),
+              ("diagnostics", [diagnostic]),
+              ("isPreferred", order == 0 && index == 0 ? true : nil),
+              ("edit", edit(fix.edits, in: sources)),
+            ])
+          )
+        )
+      }
+      if let action = suppression(of: finding, diagnostic, in: sources) {
+        actions.append(CodeAction(order: 3, json: action))
+      }
+    }
+    return actions
+  }
+
+  /// The title of a fix, with a remark if the author has to look at it.
+  private static func title(of fix: FixIt, for finding: Diagnostic) -> String {
+    let title = fix.title.prefix(1).uppercased() + fix.title.dropFirst()
+    switch fix.applicability {
+    case .safe: return title
+    case .unsafe: return "\(title) (check the result)"
+    case .placeholder: return "\(title) (fill in the gap)"
+    }
+  }
+
+  /// A comment above the line that silences a finding, for which the author has to give the reason.
+  private func suppression(
+    of finding: Diagnostic,
+    _ diagnostic: JSONValue,
+    in sources: SourceMap
+  ) -> JSONValue? {
+    let file = sources[finding.range.file]
+    guard finding.severity != .error, !file.path.hasSuffix(".json"),
+      LintRule.named(finding.rule)?.isSuppressible ?? false
+    else { return nil }
+    let line = file.lines.line(at: Int(finding.range.lower))
+    let start = Int(file.lines.starts[line])
+    let indentation = file.bytes[start...].prefix { $0 == 0x20 }.count
+    let hasReturn =
+      file.endOfLine(line) < file.bytes.count && file.bytes[file.endOfLine(line)] == 0x0D
+    let comment =
+      String(repeating: " ", count: indentation)
+      + "# lintel:disable-next-line \(finding.rule) -- TODO: say why" + (hasReturn ? "\r\n" : "\n")
+    let range = SourceRange(file: finding.range.file, lower: start, upper: start)
+    return [
+      "title": .string("Silence '\(finding.rule)' for this line"),
+      "kind": "quickfix",
+      "diagnostics": [diagnostic],
+      "edit": edit([FixIt.Edit(range: range, newText: comment)], in: sources),
+    ]
+  }
+
+  /// All safe fixes of a theme, judged as `lint --fix` judges them; nil if there are none.
+  private func fixAll(_ analysis: ThemeAnalysis) -> JSONValue? {
+    guard analysis.compilation.diagnostics.contains(where: { $0.fixability == .safe }) else {
+      return nil
+    }
+    let files = analysis.fixed(in: files)
+    guard !files.isEmpty else { return nil }
+    let edits = files.map { file in
+      let source = SourceFile(path: file.path, bytes: file.before)
+      return (source, [replacement(of: source, with: file.after)].compactMap(\.self))
+    }
+    return [
+      "title": "Apply all safe fixes",
+      "kind": "source.fixAll",
+      "edit": workspaceEdit(edits),
+    ]
+  }
+
+  // MARK: Edits
+
+  /// Edits of several files as the client takes them.
+  func edit(_ edits: [FixIt.Edit], in sources: SourceMap) -> JSONValue {
+    let byFile = Dictionary(grouping: edits, by: \.range.file)
+    return workspaceEdit(
+      byFile.sorted { $0.key < $1.key }.map { file, edits in
+        (
+          sources[file],
+          edits.map { edit -> JSONValue in
+            [
+              "range": range(edit.range, in: sources), "newText": .string(edit.newText),
+            ]
+          }
+        )
+      }
+    )
+  }
+
+  /// Text edits by file as one edit of the workspace.
+  func workspaceEdit(_ edits: [(file: SourceFile, edits: [JSONValue])]) -> JSONValue {
+    guard client.takesDocumentChanges else {
+      return [
+        "changes": .object(
+          edits.map { JSONMember(uri(ofPath: $0.file.path), .array($0.edits)) }
+        )
+      ]
+    }
+    return [
+      "documentChanges": .array(
+        edits.map { file, edits -> JSONValue in
+          let version = document(atPath: file.path)?.version
+          return [
+            "textDocument": [
+              "uri": .string(uri(ofPath: file.path)),
+              "version": version.map { .number(Double($0)) } ?? .null,
+            ],
+            "edits": .array(edits),
+          ]
+        }
+      )
+    ]
+  }
+
+  /// The edit that makes one text of another: only what differs, from its first line to its last.
+  func replacement(of file: SourceFile, with bytes: [UInt8]) -> JSONValue? {
+    let old = file.bytes
+    guard old != bytes else { return nil }
+    var start = zip(old, bytes).prefix { $0 == $1 }.count
+    // Edits begin and end with whole lines, so that no character is divided.
+    while start > 0, old[start - 1] != 0x0A { start -= 1 }
+    let longest = min(old.count, bytes.count) - start
+    var same = zip(old.reversed(), bytes.reversed()).prefix { $0 == $1 }.count
+    same = min(same, longest)
+    while same > 0, old.count - same > 0, old[old.count - same - 1] != 0x0A { same -= 1 }
+    let text = String(decoding: bytes[start..<bytes.count - same], as: UTF8.self)
+    return [
+      "range": range(start, old.count - same, of: file), "newText": .string(text),
+    ]
+  }
+}
+
+/// An action with its place in the list.
+private struct CodeAction {
+  /// Less comes first.
+  let order: Int
+  /// The action as the protocol has it.
+  let json: JSONValue
+}

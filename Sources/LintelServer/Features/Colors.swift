@@ -1,0 +1,100 @@
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+import LintelSchema
+import LintelSyntax
+
+/// Swatches beside colors.
+extension LanguageServer {
+  /// The colors of a file whose coordinates are known: literals, functions, and tokens.
+  ///
+  /// What differs by brand or appearance has the color of the first brand in light appearance.
+  func colors(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
+    let document = try document(parameters)
+    guard !document.path.hasSuffix(".json"), ThemeSearch.isOfTheme(document.file),
+      let root = parseYAML(document.file, as: FileID(0)).root
+    else { return [] }
+    let cascade = analyses(of: document).lazy.compactMap(\.cascade).first
+    let values = cascade.map { TokenValues(cascade: $0) }
+    return .array(
+      scalars(below: root).compactMap { scalar -> JSONValue? in
+        guard Self.looksLikeColor(scalar.text),
+          case .color(let color) = parseValue(scalar, as: ValueExpectation(.color)).value?.asColor
+            ?? .none,
+          let known = known(color, values)
+        else { return nil }
+        let place = scalar.range
+        return [
+          "range": range(Int(place.lower), Int(place.upper), of: document.file),
+          "color": Self.json(known),
+        ]
+      }
+    )
+  }
+
+  /// Colors in the syntax that is there: digits stay digits, and coordinates stay coordinates.
+  func colorPresentations(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
+    let document = try document(parameters)
+    guard let start = TextPosition(parameters.at("range", "start")),
+      let end = TextPosition(parameters.at("range", "end"))
+    else { throw .invalidParameters("range") }
+    func component(_ name: String) -> Double? {
+      if case .number(let number) = parameters.at("color", name) { number } else { nil }
+    }
+    guard let red = component("red"), let green = component("green"), let blue = component("blue"),
+      let alpha = component("alpha")
+    else { throw .invalidParameters("color") }
+    let old = document.file.text(
+      document.file.offset(of: start, in: encoding, skippingMark: false),
+      document.file.offset(of: end, in: encoding, skippingMark: false)
+    )
+    let digits = TokenValues.hexadecimal(red, green, blue, alpha)
+    let bytes = [red, green, blue].map { TokenValues.number(($0 * 255).rounded()) }
+    let suffix = alpha == 1 ? "" : " / \(TokenValues.number(alpha))"
+    let function = "rgb(\(bytes.joined(separator: " "))\(suffix))"
+    let quote = old.first.flatMap { $0 == "\"" || $0 == "'" ? String($0) : nil }
+    let hex = (quote ?? "\"") + digits + (quote ?? "\"")
+    let plain = (quote ?? "") + function + (quote ?? "")
+    let texts = old.contains("rgb") ? [plain, hex] : [hex, plain]
+    return .array(texts.map { ["label": .string($0)] })
+  }
+
+  private func scalars(below node: YAMLNode) -> [YAMLNode] {
+    switch node.kind {
+    case .scalar: [node]
+    case .sequence: node.elements.flatMap(scalars)
+    case .mapping: node.entries.flatMap { scalars(below: $0.value) }
+    }
+  }
+
+  private static func looksLikeColor(_ text: String) -> Bool {
+    text.hasPrefix("#") || text.hasPrefix("$") || text.hasSuffix(")")
+  }
+
+  /// The coordinates of a color, in light appearance.
+  private func known(_ color: ColorValue, _ values: TokenValues?) -> KnownColor? {
+    if case .literal(let literal) = color { return KnownColor(literal) }
+    guard case .color(let resolved) = values?.value(of: .color(color)) else { return nil }
+    return resolved[.light].known
+  }
+
+  private static func json(_ color: KnownColor) -> JSONValue {
+    let components = color.srgb
+    func component(_ index: Int) -> JSONValue { .number(min(max(components[index], 0), 1)) }
+    return [
+      "red": component(0), "green": component(1), "blue": component(2),
+      "alpha": .number(color.alpha),
+    ]
+  }
+}
+
+extension Value {
+  /// The value if it is a color; a token in a color's place may be one.
+  fileprivate var asColor: Value? {
+    switch self {
+    case .color: self
+    case .token(let key): key.group == .colors ? .color(.token(key)) : nil
+    case .unset, .none, .font, .image, .effect, .offset, .number, .boolean, .keyword, .string: nil
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+import LintelSchema
+
+/// What an editor shows at the pointer.
+extension LanguageServer {
+  /// More lines of an explanation aren't shown.
+  private static let mostLines = 10
+
+  /// A property's documentation, a token's values, where an entry wins, or what a key means.
+  func hover(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
+    let document = try document(parameters)
+    let offset = try offset(parameters, in: document)
+    let analyses = analyses(of: document)
+    for analysis in analyses {
+      guard let file = analysis.file(document.path) else { continue }
+      if let hover = hover(at: offset, of: file, in: analysis) { return hover }
+    }
+    guard let mark = Self.mark(at: offset, among: marks(of: document)),
+      let text = Self.documentation(of: mark)
+    else { return .null }
+    let range = range(Int(mark.range.lower), Int(mark.range.upper), of: document.file)
+    return Self.hover(text, range)
+  }
+
+  private static func hover(_ text: String, _ range: JSONValue) -> JSONValue {
+    ["contents": ["kind": "markdown", "value": .string(text)], "range": range]
+  }
+
+  private func hover(
+    at offset: Int,
+    of file: FileID,
+    in analysis: ThemeAnalysis
+  ) -> JSONValue? {
+    let sources = analysis.compilation.sources
+    let names = analysis.names
+    if let occurrence = names.occurrence(at: offset, in: file) {
+      let text: String?
+      switch occurrence.subject {
+      case .token(let key): text = Self.text(of: key, in: analysis)
+      case .name(let kind, let name, let owner):
+        text = Self.text(of: kind, name, owner, names, in: analysis)
+      case .file: text = nil
+      }
+      if let text { return Self.hover(text, range(occurrence.range, in: sources)) }
+    }
+    let mark = Self.mark(at: offset, among: analysis.marks[file] ?? [])
+    let fate = explanation(at: offset, of: file, in: analysis)
+    if let mark, let text = Self.documentation(of: mark) {
+      let parts = [text] + [fate].compactMap(\.self)
+      return Self.hover(parts.joined(separator: "\n\n---\n\n"), range(mark.range, in: sources))
+    }
+    guard let fate else { return nil }
+    let place = SourceRange(file: file, lower: offset, upper: offset)
+    return Self.hover(fate, range(place, in: sources))
+  }
+
+  /// The key at an offset.
+  private static func mark(at offset: Int, among marks: [StructureMark]) -> StructureMark? {
+    marks.last { Int($0.range.lower) <= offset && offset < Int($0.range.upper) }
+  }
+
+  /// What the reference says of a key.
+  private static func documentation(of mark: StructureMark) -> String? {
+    switch mark.meaning {
+    case .property(let path):
+      // The last keys may be those of a value, such as `light`.
+      for count in path.indices.reversed() {
+        let name = path[...count].joined(separator: ".")
+        if case .found(let text) = propertyAnswer(to: name) {
+          return shortened(text)
+        }
+      }
+      return nil
+    case .key(let key):
+      return KeyDocumentation.text(of: WhenKey.isMeant(by: key) ? "when" : key)
+    case .name, .token, .file: return nil
+    }
+  }
+
+  /// A page of the reference with a small heading, and with lists of keys that fit on a screen.
+  private static func shortened(_ text: String) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if let first = lines.first, first.hasPrefix("# ") {
+      lines[0] = "**\(first.dropFirst(2))**"
+    }
+    guard lines.count > 40 else { return lines.joined(separator: "\n") }
+    return lines.prefix(38).joined(separator: "\n") + "\n- …"
+  }
+
+  // MARK: Explanations
+
+  /// What `explain --declaration` says of the place, in a few lines; nil if nothing is declared there.
+  private func explanation(
+    at offset: Int,
+    of file: FileID,
+    in analysis: ThemeAnalysis
+  ) -> String? {
+    guard let cascade = analysis.cascade else { return nil }
+    let sources = analysis.compilation.sources
+    let place = SourceRange(file: file, lower: offset, upper: offset)
+    let declarations = cascade.declarations(
+      at: sources.location(of: place),
+      of: file,
+      in: sources
+    )
+    guard !declarations.isEmpty, declarations.count <= 50 else { return nil }
+    let folder = SourcePath.folder(of: analysis.root) + "/"
+    let text = fateText(
+      declarations.map { cascade.fate(of: $0) },
+      of: "",
+      in: cascade,
+      sources: sources
+    ).replacing(folder, with: "")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let shown = lines.prefix(Self.mostLines).joined(separator: "\n")
+    return "```text\n\(shown)\(lines.count > Self.mostLines + 1 ? "\n…" : "")\n```"
+  }
+
+  /// A token's values, a row for those brands that share one.
+  private static func text(of key: TokenKey, in analysis: ThemeAnalysis) -> String? {
+    guard let cascade = analysis.cascade else { return nil }
+    let rows = TokenValues(cascade: cascade).rows(of: key)
+    let lines = rows.map { row in
+      let brands = row.brands.isEmpty ? "" : "\(row.brands.joined(separator: ", ")): "
+      return "- \(brands)`\(TokenValues.words(row.value))`"
+    }
+    let title = "**$\(key.name)** (\(key.group.rawValue))"
+    let count =
+      cascade.theme.target(of: key).map { cascade.declarations(of: $0).count } ?? 0
+    let places = "Declared \(count == 1 ? "once" : "\(count) times") in this theme."
+    return ([title] + lines + (count > 0 ? [places] : [])).joined(separator: "\n\n")
+  }
+
+  /// What a name is, and how often it is used.
+  private static func text(
+    of kind: NameKind,
+    _ name: String,
+    _ owner: String,
+    _ names: NameIndex,
+    in analysis: ThemeAnalysis
+  ) -> String? {
+    let word =
+      switch kind {
+      case .brand: "brand"
+      case .promo: "promo"
+      case .mode: "mode"
+      case .modeValue: "value of the mode '\(owner)'"
+      case .screen: name.contains("*") ? "pattern of screens" : "screen"
+      case .group: "group of screens"
+      case .style: "style"
+      }
+    let all = names.occurrences(of: .name(kind, name, owner: owner))
+    let count = all.count
+    return "**\(name)** (\(word))\n\nNamed \(count == 1 ? "once" : "\(count) times") in this theme."
+  }
+}
+
+/// What the keys of blocks mean, as the JSON Schema for editors says it.
+enum KeyDocumentation {
+  private static let schema = SchemaWalk(themeSchema())
+
+  /// Returns the sentence about a key; nil for keys that blocks don't have.
+  static func text(of key: String) -> String? {
+    if key == "when" {
+      return
+        "**when**\n\nWhat applies on iOS versions, idioms, or sizes, such as `when ios 26.. pad`."
+    }
+    let places: [[String]] = [
+      [key], ["brands", "x", key], ["promos", "x", key], ["screens", "x", key],
+    ]
+    for path in places {
+      let text = schema.places(at: path).compactMap { $0["description"]?.text }.first
+      if let text { return "**\(key)**\n\n\(text)" }
+    }
+    return nil
+  }
+}

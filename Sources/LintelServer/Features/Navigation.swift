@@ -1,0 +1,236 @@
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+
+/// Definitions and references, across all files of the themes.
+extension LanguageServer {
+  /// What is named at the position of a request, in each theme of the document.
+  private func subjects(
+    _ parameters: JSONValue
+  ) throws(RequestError) -> [(analysis: ThemeAnalysis, names: NameIndex, at: Occurrence)] {
+    let document = try document(parameters)
+    let offset = try offset(parameters, in: document)
+    return analyses(of: document).compactMap { analysis in
+      guard let file = analysis.file(document.path) else { return nil }
+      let names = analysis.names
+      return names.occurrence(at: offset, in: file).map { (analysis, names, $0) }
+    }
+  }
+
+  /// Where a name is declared: every place if there are several, as tokens have by brand.
+  func definition(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
+    var found: [JSONValue] = []
+    for (analysis, names, occurrence) in try subjects(parameters) {
+      if case .file(let text) = occurrence.subject {
+        found += targets(ofImport: text, at: occurrence.range, in: analysis)
+        continue
+      }
+      let all = names.occurrences(of: occurrence.subject)
+      let declared = all.filter(\.isDeclaration)
+      found += (declared.isEmpty ? Array(all.prefix(1)) : declared).map {
+        location($0.range, in: analysis.compilation.sources)
+      }
+    }
+    return .array(found.uniqued)
+  }
+
+  /// Where a name is used, and where it is declared if the client asks for that.
+  func references(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
+    let includes = parameters.at("context", "includeDeclaration")?.isTrue ?? true
+    var found: [JSONValue] = []
+    for (analysis, names, occurrence) in try subjects(parameters) {
+      found += names.occurrences(of: occurrence.subject)
+        .filter { includes || !$0.isDeclaration }
+        .map { location($0.range, in: analysis.compilation.sources) }
+    }
+    return .array(found.uniqued)
+  }
+
+  /// The beginnings of the files that an import leads to.
+  private func targets(
+    ofImport text: String,
+    at range: SourceRange,
+    in analysis: ThemeAnalysis
+  ) -> [JSONValue] {
+    let own = analysis.compilation.sources[range.file].path
+    let pattern = SourcePath.join(SourcePath.folder(of: own), text)
+    return files.provider.expand(pattern).filter { $0 != own }.map { path in
+      let start: JSONValue = ["line": 0, "character": 0]
+      return ["uri": .string(uri(ofPath: path)), "range": ["start": start, "end": start]]
+    }
+  }
+
+  // MARK: Rename
+
+  /// The name that a rename would replace; null where nothing can be renamed.
+  func prepareRename(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
+    guard let (analysis, _, occurrence) = try subjects(parameters).first,
+      let name = RenamedName(occurrence, in: analysis.compilation.sources)
+    else { return .null }
+    return [
+      "range": range(name.range, in: analysis.compilation.sources),
+      "placeholder": .string(name.text),
+    ]
+  }
+
+  /// The edits that give a token, or something else with a name, another one.
+  func rename(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
+    let written = try parameters.required("newName")
+    var edits: [String: (file: SourceFile, edits: [JSONValue])] = [:]
+    var texts: [String: [UInt8]] = [:]
+    let found = try subjects(parameters)
+    guard !found.isEmpty else { throw .failed("there is nothing to rename here") }
+    for (analysis, names, occurrence) in found {
+      let sources = analysis.compilation.sources
+      guard let name = RenamedName(occurrence, in: sources) else {
+        throw .failed("this can't be renamed")
+      }
+      let new = try name.checked(written, in: analysis, names)
+      var byFile: [FileID: [FixIt.Edit]] = [:]
+      for occurrence in names.occurrences(of: occurrence.subject) {
+        guard let place = RenamedName(occurrence, in: sources) else {
+          let path = sources[occurrence.range.file].path
+          throw .failed(
+            "'\(SourcePath.name(of: path))' has the name in a form that can't be edited"
+          )
+        }
+        byFile[occurrence.range.file, default: []].append(
+          FixIt.Edit(range: place.range, newText: new)
+        )
+      }
+      for (id, changes) in byFile {
+        let file = sources[id]
+        let fixIts = changes.map { FixIt("rename", .safe, edits: [$0]) }
+        texts[file.path] = apply(fixIts, to: file)
+        let json = changes.sorted { $0.range < $1.range }.map { change -> JSONValue in
+          ["range": range(change.range, in: sources), "newText": .string(new)]
+        }
+        let known = edits[file.path]?.edits ?? []
+        edits[file.path] = (file, (known + json).uniqued)
+      }
+    }
+    for (analysis, _, _) in found { try checkRename(analysis, texts) }
+    return workspaceEdit(edits.sorted { $0.key < $1.key }.map(\.value))
+  }
+
+  /// Refuses a rename after which a theme has an error that it doesn't have now.
+  private func checkRename(
+    _ analysis: ThemeAnalysis,
+    _ texts: [String: [UInt8]]
+  ) throws(RequestError) {
+    let after = ThemeAnalysis(
+      root: analysis.root,
+      files: files.reading(texts),
+      options: options
+    )
+    func errors(_ analysis: ThemeAnalysis) -> [Diagnostic] {
+      analysis.compilation.diagnostics.filter { $0.severity == .error }
+    }
+    let before = errors(analysis)
+    guard errors(after).count > before.count,
+      let error = errors(after).first(where: { new in
+        !before.contains { $0.rule == new.rule && $0.message == new.message }
+      })
+    else { return }
+    throw .failed("the rename would bring an error: \(error.message)")
+  }
+}
+
+/// The part of an occurrence that a rename replaces.
+private struct RenamedName {
+  /// What is named.
+  let subject: Subject
+  /// The name without quotes, `$`, and the outer names of a nested token.
+  let range: SourceRange
+  /// The text in the range.
+  let text: String
+
+  /// Finds the part; nil for files, patterns, and names of files that aren't YAML.
+  init?(_ occurrence: Occurrence, in sources: SourceMap) {
+    let file = sources[occurrence.range.file]
+    guard !file.path.hasSuffix(".json") else { return nil }
+    let name: String
+    switch occurrence.subject {
+    case .file: return nil
+    case .name(_, let text, _): name = text
+    case .token(let key): name = key.name.split(separator: ".").last.map(String.init) ?? key.name
+    }
+    guard !name.contains("*"), !name.isEmpty else { return nil }
+    // A key may be in quotes, a token behind its group; the name is what ends the text.
+    let written = file.text(of: occurrence.range)
+    let closing = written.last == "\"" || written.last == "'" ? 1 : 0
+    let upper = Int(occurrence.range.upper) - closing
+    let lower = upper - name.utf8.count
+    guard lower >= Int(occurrence.range.lower), file.text(lower, upper) == name else { return nil }
+    subject = occurrence.subject
+    range = SourceRange(file: occurrence.range.file, lower: lower, upper: upper)
+    text = name
+  }
+
+  /// The text to write for a new name.
+  ///
+  /// - Parameters:
+  ///   - written: the name as the author types it, with or without `$`.
+  ///   - analysis: the theme.
+  ///   - names: the names that are taken.
+  /// - Returns: the last part of the name.
+  /// - Throws: the reason if the name can't be used.
+  func checked(
+    _ written: String,
+    in analysis: ThemeAnalysis,
+    _ names: NameIndex
+  ) throws(RequestError) -> String {
+    var new = written
+    if case .token = subject, new.hasPrefix("$") { new.removeFirst() }
+    guard NameRules.isValid(new) else {
+      throw .failed("'\(new)' isn't a name: use letters, digits, '-', and '_'")
+    }
+    switch subject {
+    case .file: return new
+    case .token(let key):
+      let outer = key.name.split(separator: ".").dropLast().joined(separator: ".")
+      if !outer.isEmpty, new.hasPrefix(outer + ".") { new.removeFirst(outer.count + 1) }
+      guard !new.contains(".") else {
+        throw .failed("a rename can't move a token: '\(new)' contains a dot")
+      }
+      let full = outer.isEmpty ? new : "\(outer).\(new)"
+      if full != key.name, analysis.compilation.theme?.target(of: TokenKey(key.group, full)) != nil
+      {
+        throw .failed("the theme already has a token '$\(full)'")
+      }
+    case .name(let kind, let old, let owner):
+      let taken = names.occurrences(of: .name(kind, new, owner: owner))
+      if new != old, !taken.isEmpty { throw .failed("the theme already has the name '\(new)'") }
+      if kind == .screen || kind == .group { try checkPatterns(old, new, names) }
+    }
+    return new
+  }
+
+  /// Refuses names for screens that patterns would treat differently.
+  private func checkPatterns(
+    _ old: String,
+    _ new: String,
+    _ names: NameIndex
+  ) throws(RequestError) {
+    for occurrence in names.occurrences {
+      guard case .name(.screen, let pattern, _) = occurrence.subject, pattern.contains("*") else {
+        continue
+      }
+      let path = PathPattern(pattern.replacing(".", with: "-"), in: "/")
+      func matches(_ name: String) -> Bool {
+        path.matches("/" + name.replacing(".", with: "-"))
+      }
+      if matches(old) != matches(new) {
+        throw .failed("the pattern '\(pattern)' matches only one of '\(old)' and '\(new)'")
+      }
+    }
+  }
+}
+
+extension [JSONValue] {
+  /// The elements, each once.
+  var uniqued: [JSONValue] {
+    var seen: Set<JSONValue> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,166 @@
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+import LintelSyntax
+
+/// Outlines, folding, and links: what can be told from one file alone.
+extension LanguageServer {
+  /// The marks of an open document as it is now.
+  func marks(of document: TextDocument) -> [StructureMark] {
+    guard !document.path.hasSuffix(".json") else { return [] }
+    let root = parseYAML(document.file, as: FileID(0)).root
+    return root.map { StructureReader.marks(in: $0) } ?? []
+  }
+
+  /// The brands, promos, modes, screens, styles, and bars of a file, each within the block that it is in.
+  func symbols(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
+    let document = try document(parameters)
+    guard ThemeSearch.isOfTheme(document.file) else { return [] }
+    // In source order, an outer mark comes before those that it encloses.
+    var open: [(symbol: OutlineSymbol, end: Int32)] = []
+    var outline: [OutlineSymbol] = []
+    func closeSymbols(before offset: Int32) {
+      while let last = open.last, last.end <= offset {
+        open.removeLast()
+        if open.isEmpty {
+          outline.append(last.symbol)
+        } else {
+          open[open.count - 1].symbol.children.append(last.symbol)
+        }
+      }
+    }
+    for mark in marks(of: document) {
+      guard let symbol = OutlineSymbol(mark) else { continue }
+      closeSymbols(before: mark.range.lower)
+      open.append((symbol, mark.extent.upper))
+    }
+    closeSymbols(before: .max)
+    return .array(outline.map { json($0, of: document.file) })
+  }
+
+  private func json(_ symbol: OutlineSymbol, of file: SourceFile) -> JSONValue {
+    .object(dropping: [
+      ("name", .string(symbol.name.isEmpty ? "?" : symbol.name)),
+      ("detail", symbol.detail.map(JSONValue.string)),
+      ("kind", .number(Double(symbol.kind))),
+      (
+        "range",
+        range(Int(symbol.mark.extent.lower), Int(symbol.mark.extent.upper), of: file)
+      ),
+      (
+        "selectionRange",
+        range(Int(symbol.mark.range.lower), Int(symbol.mark.range.upper), of: file)
+      ),
+      (
+        "children",
+        symbol.children.isEmpty ? nil : .array(symbol.children.map { json($0, of: file) })
+      ),
+    ])
+  }
+
+  /// The blocks that take several lines, and comments of several lines.
+  func foldingRanges(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
+    let document = try document(parameters)
+    let file = document.file
+    var found: [JSONValue] = []
+    var lines: Set<Int> = []
+    for mark in marks(of: document) {
+      let start = file.lines.line(at: Int(mark.range.lower))
+      let end = file.lines.line(at: max(0, Int(mark.extent.upper) - 1))
+      guard end > start, lines.insert(start).inserted else { continue }
+      found.append(["startLine": .number(Double(start)), "endLine": .number(Double(end))])
+    }
+    return .array(found + commentRanges(of: file))
+  }
+
+  private func commentRanges(of file: SourceFile) -> [JSONValue] {
+    var found: [JSONValue] = []
+    var start: Int?
+    for line in file.lines.starts.indices {
+      let text = file.bytes[Int(file.lines.starts[line])..<file.endOfLine(line)]
+      let isComment = text.first { $0 != 0x20 } == UInt8(ascii: "#")
+      if isComment {
+        start = start ?? line
+      }
+      let isLast = line == file.lines.starts.count - 1
+      guard let first = start, !isComment || isLast else { continue }
+      let end = isComment ? line : line - 1
+      if end > first {
+        found.append([
+          "startLine": .number(Double(first)), "endLine": .number(Double(end)), "kind": "comment",
+        ])
+      }
+      start = nil
+    }
+    return found
+  }
+
+  /// The files that a file imports; a pattern leads to the first file that it matches.
+  func links(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
+    let document = try document(parameters)
+    let folder = SourcePath.folder(of: document.path)
+    let provider = files.provider
+    return .array(
+      marks(of: document).compactMap { mark -> JSONValue? in
+        guard case .file(let text) = mark.meaning else { return nil }
+        let pattern = SourcePath.join(folder, text)
+        let target =
+          provider.expand(pattern).first { $0 != document.path }
+          ?? (disk.kind(pattern) != nil ? pattern : nil)
+        guard let target else { return nil }
+        return [
+          "range": range(Int(mark.range.lower), Int(mark.range.upper), of: document.file),
+          "target": .string(uri(ofPath: target)),
+        ]
+      }
+    )
+  }
+}
+
+/// An entry of an outline.
+private struct OutlineSymbol {
+  /// Where it is.
+  let mark: StructureMark
+  /// What it is called.
+  let name: String
+  /// What kind of thing it is; nil for keys.
+  let detail: String?
+  /// The protocol's number for its icon.
+  let kind: Int
+  /// What is within.
+  var children: [OutlineSymbol] = []
+
+  /// Creates the entry of a mark; nil for those that an outline doesn't show.
+  init?(_ mark: StructureMark) {
+    self.mark = mark
+    switch mark.meaning {
+    case .name(let kind, let name, _, _):
+      // References such as those of `use` have no content.
+      guard mark.extent != mark.range else { return nil }
+      self.name = name
+      switch kind {
+      case .brand: (detail, self.kind) = ("brand", 5)
+      case .promo: (detail, self.kind) = ("promo", 24)
+      case .mode: (detail, self.kind) = ("mode", 10)
+      case .modeValue: (detail, self.kind) = ("value of a mode", 22)
+      case .screen: (detail, self.kind) = ("screen", 19)
+      case .group: (detail, self.kind) = ("group", 3)
+      case .style: (detail, self.kind) = ("style", 23)
+      }
+    case .token(let group, let name):
+      (self.name, detail, kind) = (name, group.rawValue, 14)
+    case .property(let path):
+      // The bars, and what a block declares itself.
+      guard path.count == 1 else { return nil }
+      (name, detail, kind) = (path[0], nil, 7)
+    case .key(let key):
+      let shown = [
+        "tokens", "groups", "styles", "brands", "promos", "modes", "screens", "flows", "proxies",
+        "instances",
+      ]
+      guard shown.contains(key) || WhenKey.isMeant(by: key) else { return nil }
+      (name, detail, kind) = (key, nil, WhenKey.isMeant(by: key) ? 3 : 2)
+    case .file: return nil
+    }
+  }
+}

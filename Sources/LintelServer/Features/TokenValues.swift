@@ -1,0 +1,130 @@
+import LintelLanguage
+import LintelSchema
+
+/// The values of tokens by brand and appearance, on no particular screen and without promos.
+struct TokenValues {
+  /// A brand, with the context in which its values are looked up.
+  private struct Context {
+    /// The name of the brand.
+    let brand: String
+    /// The context.
+    let cell: Cell
+  }
+
+  /// A value and the brands that share it; no brands if all do.
+  struct Row {
+    /// The names of the brands.
+    let brands: [String]
+    /// The value without tokens.
+    let value: ResolvedValue
+  }
+
+  /// The theme's declarations.
+  let cascade: Cascade
+  /// The brands by name.
+  private let contexts: [Context]
+
+  /// Prepares to look up values.
+  init(cascade: Cascade) {
+    self.cascade = cascade
+    let theme = cascade.theme
+    contexts = theme.space.brands.map(\.name).sorted().compactMap { brand in
+      guard let context = try? theme.select(ContextQuery(brand: brand)) else { return nil }
+      let cell = theme.space.cell(
+        brand: context.brand,
+        promos: context.promos,
+        screen: context.screen,
+        ios: context.ios,
+        device: context.device
+      )
+      return Context(brand: brand, cell: cell)
+    }
+  }
+
+  /// Returns the values of a token, brand by brand.
+  func rows(of key: TokenKey) -> [Row] {
+    var order: [ResolvedValue] = []
+    var brands: [ResolvedValue: [String]] = [:]
+    for context in contexts {
+      guard let value = value(of: .token(key), in: context) else { continue }
+      if brands[value] == nil { order.append(value) }
+      brands[value, default: []].append(context.brand)
+    }
+    return order.map { Row(brands: order.count > 1 ? brands[$0] ?? [] : [], value: $0) }
+  }
+
+  /// Returns the value that a written value has in the first brand; nil if a token in it has no
+  /// value there.
+  func value(of value: Value) -> ResolvedValue? {
+    contexts.first.flatMap { self.value(of: value, in: $0) }
+  }
+
+  private func value(of value: Value, in context: Context) -> ResolvedValue? {
+    let theme = cascade.theme
+    return LintelLanguage.resolve(value) { key in
+      theme.target(of: key).flatMap { cascade.value(of: $0, at: context.cell) }
+        .map { theme.values[$0.index] }
+    }
+  }
+
+  /// Returns a value in a few words.
+  static func words(_ value: ResolvedValue) -> String {
+    switch value {
+    case .none: "none"
+    case .color(let color): words(color)
+    case .font(let font): Value.font(font).text
+    case .image: "an image"
+    case .effect(let name): name
+    case .offset(let x, let y): "[\(number(x)), \(number(y))]"
+    case .number(let value): number(value)
+    case .boolean(let value): value ? "true" : "false"
+    case .keyword(let word): word
+    case .string(let text): "\"\(text)\""
+    }
+  }
+
+  /// Returns a color, appearance by appearance if it isn't the same in all of them.
+  static func words(_ color: ResolvedColor) -> String {
+    switch color {
+    case .srgb(let red, let green, let blue, let alpha):
+      hexadecimal(red, green, blue, alpha)
+    case .displayP3(let red, let green, let blue, let alpha):
+      "display-p3(\([red, green, blue].map(number).joined(separator: " "))"
+        + (alpha == 1 ? ")" : " / \(number(alpha)))")
+    case .system(let name, let alpha): alpha == 1 ? name : "alpha(\(name) \(number(alpha)))"
+    case .asset(let name, let alpha):
+      alpha == 1 ? "asset \(name)" : "alpha(asset \(name) \(number(alpha)))"
+    case .parameter(let name, _): "supplied by the app as '\(name)'"
+    case .function(let name, let arguments, let amount):
+      "\(name)(\((arguments.map(words) + (amount.map { [number($0)] } ?? [])).joined(separator: " ")))"
+    case .appearances(let variants):
+      [
+        ("light", variants.light), ("dark", variants.dark),
+        ("light, high contrast", variants.lightHighContrast),
+        ("dark, high contrast", variants.darkHighContrast),
+      ].compactMap { name, color in color.map { "\(name) \(words($0))" } }.joined(separator: "; ")
+    }
+  }
+
+  /// Returns `#RRGGBB`, with two more digits where the color isn't opaque.
+  static func hexadecimal(
+    _ red: Double,
+    _ green: Double,
+    _ blue: Double,
+    _ alpha: Double
+  ) -> String {
+    let components = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
+    return "#"
+      + components.map { component in
+        let byte = Int((min(max(component, 0), 1) * 255).rounded())
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.count == 1 ? "0" + digits : digits
+      }.joined()
+  }
+
+  /// Returns a number without digits that nobody needs.
+  static func number(_ value: Double) -> String {
+    let rounded = (value * 10_000).rounded() / 10_000
+    return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
+  }
+}

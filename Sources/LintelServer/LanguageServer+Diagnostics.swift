@@ -1,0 +1,222 @@
+package import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+import LintelSyntax
+
+/// The diagnostics that a client shows of a file.
+struct PublishedDiagnostics {
+  /// The version of the text that they are about.
+  var version: Int?
+  /// The diagnostics as JSON.
+  var items: [JSONValue]
+  /// Whether they have been sent since the file was opened.
+  var isSent = true
+}
+
+/// Finds and sends what `lintel lint` finds.
+extension LanguageServer {
+  /// Whether there are themes to judge.
+  package var hasWork: Bool {
+    stage == .running && themes.values.contains { $0.isStale }
+  }
+
+  /// Judges one theme that has changed.
+  ///
+  /// Nothing is sent yet. If an edit has arrived meanwhile, its message comes first, and what was
+  /// found is superseded.
+  package func work() {
+    guard let root = themes.filter({ $0.value.isStale }).keys.min() else { return }
+    analyze(root)
+  }
+
+  /// The diagnostics that have changed since they were sent.
+  ///
+  /// - Returns: notifications; those of files whose themes have to be judged again come later.
+  package func publications() -> [JSONValue] {
+    guard stage != .waiting else { return [] }
+    var messages: [JSONValue] = []
+    let (items, waiting) = currentDiagnostics()
+    let uris = Set(items.keys).union(published.keys)
+    for uri in uris.sorted() where !waiting.contains(uri) {
+      let document = documents.values.first { $0.uri == uri }
+      let known = published[uri]
+      let found = pulled.contains(uri) ? [] : items[uri] ?? []
+      let isOpen = document != nil
+      if found == known?.items ?? [], !isOpen || known?.isSent ?? false,
+        known?.version == document?.version || known == nil
+      {
+        if !isOpen, found.isEmpty { published[uri] = nil }
+        continue
+      }
+      published[uri] =
+        isOpen || !found.isEmpty
+        ? PublishedDiagnostics(version: document?.version, items: found) : nil
+      messages.append(
+        Message.notify(
+          "textDocument/publishDiagnostics",
+          .object(dropping: [
+            ("uri", .string(uri)),
+            ("version", document?.version.map { .number(Double($0)) }),
+            ("diagnostics", .array(found)),
+          ])
+        )
+      )
+    }
+    let outdated = pulled.filter { !waiting.contains($0) && answered[$0] != items[$0] ?? [] }
+    if !outdated.isEmpty, client.refreshesDiagnostics {
+      ask("workspace/diagnostic/refresh", .null)
+    }
+    for uri in outdated { answered[uri] = items[uri] ?? [] }
+    let asked = outbox
+    outbox = []
+    return messages + asked
+  }
+
+  /// What there is to show of every file, by URI, and the files whose themes are not judged yet.
+  private func currentDiagnostics() -> (items: [String: [JSONValue]], waiting: Set<String>) {
+    var found: [String: [(range: SourceRange, json: JSONValue)]] = [:]
+    var waiting: Set<String> = []
+    for (_, state) in themes.sorted(by: { $0.key < $1.key }) {
+      guard let analysis = state.analysis else { continue }
+      let compilations = [analysis.compilation] + analysis.others
+      if state.isStale {
+        waiting.formUnion(compilations.flatMap(\.sources.files).map { uri(ofPath: $0.path) })
+        continue
+      }
+      for compilation in compilations { add(compilation, to: &found) }
+    }
+    for document in documents.values {
+      let themes = roots[document.path] ?? []
+      if themes.contains(where: { self.themes[$0]?.isStale ?? true }) {
+        waiting.insert(document.uri)
+      } else if themes.isEmpty {
+        add(own(document), to: &found)
+      }
+    }
+    let items = found.mapValues { entries in
+      var seen: Set<JSONValue> = []
+      return entries.map(\.json).filter { seen.insert($0).inserted }
+    }
+    return (items, waiting)
+  }
+
+  /// What can be said about a text that belongs to no theme: what is wrong with its YAML if it is a
+  /// file to import, and everything about a configuration.
+  private func own(_ document: TextDocument) -> Compilation {
+    if SourcePath.name(of: document.path) == ConfigurationSearch.name {
+      return ConfigurationSearch.reading(of: document.path, in: files).compilation(in: files)
+    }
+    let isOfTheme =
+      !document.path.hasSuffix(".json") && ThemeSearch.isOfTheme(document.file)
+    return Compilation(
+      sources: SourceMap([document.file]),
+      theme: nil,
+      tree: nil,
+      diagnostics: isOfTheme ? parseYAML(document.file, as: FileID(0)).diagnostics : []
+    )
+  }
+
+  private func add(
+    _ compilation: Compilation,
+    to found: inout [String: [(range: SourceRange, json: JSONValue)]]
+  ) {
+    for file in compilation.sources.files {
+      let uri = uri(ofPath: file.path)
+      if found[uri] == nil { found[uri] = [] }
+    }
+    for finding in compilation.diagnostics {
+      let uri = uri(ofPath: compilation.sources[finding.range.file].path)
+      found[uri, default: []].append(
+        (finding.range, json(finding, in: compilation.sources))
+      )
+    }
+  }
+
+  /// A finding as the protocol has it.
+  func json(_ finding: Diagnostic, in sources: SourceMap) -> JSONValue {
+    let related = finding.notes.compactMap { note in
+      note.range.map { range -> JSONValue in
+        ["location": location(range, in: sources), "message": .string(note.message)]
+      }
+    }
+    let more =
+      finding.notes.filter { $0.range == nil }.map { "note: \($0.message)" }
+      + finding.help.map { "help: \($0)" }
+    let severity =
+      switch finding.severity {
+      case .error: 1
+      case .warning: 2
+      case .info: 3
+      }
+    return .object(dropping: [
+      ("range", range(finding.range, in: sources)),
+      ("severity", .number(Double(severity))),
+      ("code", .string(finding.rule)),
+      (
+        "codeDescription",
+        rulesPage.map { ["href": .string("\($0)#\(finding.rule)")] }
+      ),
+      ("source", "lintel"),
+      ("message", .string(([finding.message] + more).joined(separator: "\n"))),
+      ("tags", DiagnosticTags.tags(of: finding.rule)),
+      ("relatedInformation", related.isEmpty ? nil : .array(related)),
+    ])
+  }
+
+  /// A range as the protocol has it.
+  func range(_ range: SourceRange, in sources: SourceMap) -> JSONValue {
+    self.range(Int(range.lower), Int(range.upper), of: sources[range.file])
+  }
+
+  /// A range between two offsets.
+  func range(_ lower: Int, _ upper: Int, of file: SourceFile) -> JSONValue {
+    // Editors keep the mark of a file that they open, or they don't; the text that they send says it.
+    let skips = document(atPath: file.path) == nil
+    return [
+      "start": file.position(at: lower, in: encoding, skippingMark: skips).json,
+      "end": file.position(at: max(lower, upper), in: encoding, skippingMark: skips).json,
+    ]
+  }
+
+  /// A place as the protocol has it.
+  func location(_ range: SourceRange, in sources: SourceMap) -> JSONValue {
+    [
+      "uri": .string(uri(ofPath: sources[range.file].path)),
+      "range": self.range(range, in: sources),
+    ]
+  }
+
+  // MARK: Pulling
+
+  /// Answers a client that asks for diagnostics itself; nothing is sent for that file from now on.
+  func pullDiagnostics(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
+    let document = try document(parameters)
+    pulled.insert(document.uri)
+    _ = analyses(of: document)
+    let (items, _) = currentDiagnostics()
+    answered[document.uri] = items[document.uri] ?? []
+    let own = JSONValue.array(items[document.uri] ?? [])
+    let result = "\(ContentHash(own.text(.compact)).text)"
+    if parameters["previousResultId"]?.text == result {
+      return ["kind": "unchanged", "resultId": .string(result)]
+    }
+    return ["kind": "full", "resultId": .string(result), "items": own]
+  }
+}
+
+/// Says what editors gray out and strike through.
+enum DiagnosticTags {
+  private static let unnecessary: Set<String> = [
+    "always-true-condition", "dead-declaration", "dead-slot", "defeated-proxy",
+    "duplicate-declaration", "duplicate-use", "empty-block", "hidden-by-system-slot",
+    "needless-priority", "never-scrolled", "redundant-override", "unreachable-block", "unused-mode",
+    "unused-scroll-setting", "unused-suppression", "unused-token",
+  ]
+  private static let deprecated: Set<String> = ["deprecated-api", "deprecated-token"]
+
+  /// Returns the tags of a rule's findings; nil for none.
+  static func tags(of rule: String) -> JSONValue? {
+    if unnecessary.contains(rule) { return [1] }
+    return deprecated.contains(rule) ? [2] : nil
+  }
+}

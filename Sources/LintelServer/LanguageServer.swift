@@ -1,0 +1,232 @@
+package import LintelBackends
+import LintelDiagnostics
+package import LintelLanguage
+
+/// A language server for themes: messages go in, messages come out, and nothing else happens.
+///
+/// The caller reads and writes the streams. It hands over all messages that have arrived before it
+/// asks for work, so that diagnostics of a text that an edit has replaced are neither computed nor
+/// sent.
+package final class LanguageServer {
+  /// How far the conversation is.
+  enum Stage {
+    /// Nothing is accepted but `initialize`.
+    case waiting
+    /// Requests are answered.
+    case running
+    /// Nothing is accepted but `exit`.
+    case shutDown
+  }
+
+  /// What the client can do.
+  struct Client {
+    /// Whether edits of several files can name the versions of texts.
+    var takesDocumentChanges = false
+    /// Whether the client can be asked to pull diagnostics again.
+    var refreshesDiagnostics = false
+    /// Whether the client can watch files for the server.
+    var watchesFiles = false
+  }
+
+  /// The files on disk.
+  let disk: ServerFiles
+  /// What the command line allows.
+  let options: CompilerOptions
+  /// The version of the tool.
+  let version: String
+  /// The address of the page of all rules; nil if it has no address on the web.
+  let rulesPage: String?
+
+  /// How far the conversation is.
+  var stage = Stage.waiting
+  /// What the client can do.
+  var client = Client()
+  /// What positions count.
+  var encoding = PositionEncoding.utf16
+  /// The folders that the client has open.
+  var folders: [String] = []
+  /// The open texts by path.
+  var documents: [String: TextDocument] = [:]
+  /// The themes of each open text.
+  var roots: [String: [String]] = [:]
+  /// What is known of the themes of all open texts.
+  var themes: [String: ThemeState] = [:]
+  /// The diagnostics that the client shows, by URI.
+  var published: [String: PublishedDiagnostics] = [:]
+  /// The URIs whose diagnostics the client asks for itself.
+  var pulled: Set<String> = []
+  /// What it was answered last, by URI.
+  var answered: [String: [JSONValue]] = [:]
+  /// Messages of the server's own that have to be sent.
+  var outbox: [JSONValue] = []
+  /// The paths behind links, as far as they have been asked for.
+  var realPaths: [String: String] = [:]
+  /// How many requests the server has sent.
+  private var requestCount = 0
+
+  /// How the process should end; nil as long as it shouldn't.
+  package private(set) var exitStatus: Int32?
+
+  /// How the process should end if the client closes the pipe without a farewell.
+  package var statusWithoutExit: Int32 {
+    stage == .shutDown ? 0 : 1
+  }
+
+  /// Creates a server.
+  ///
+  /// - Parameters:
+  ///   - files: how files are reached.
+  ///   - options: what the command line allows.
+  ///   - version: the version of the tool.
+  ///   - rulesPage: the address of the page of all rules.
+  package init(
+    files: ServerFiles,
+    options: CompilerOptions = CompilerOptions(),
+    version: String,
+    rulesPage: String? = nil
+  ) {
+    disk = files
+    self.options = options
+    self.version = version
+    self.rulesPage = rulesPage
+  }
+
+  /// The files with the texts that editors have open.
+  var files: ServerFiles {
+    var texts: [String: [UInt8]] = [:]
+    for (path, document) in documents {
+      texts[path] = document.file.bytes
+      texts[realPath(path)] = document.file.bytes
+    }
+    return disk.reading(texts)
+  }
+
+  /// Handles messages in the order in which they have arrived.
+  ///
+  /// - Parameter bodies: the messages; a request that a later one cancels isn't worked on.
+  /// - Returns: the responses, and what else the client should know.
+  package func receive(_ bodies: [[UInt8]]) -> [JSONValue] {
+    let values = bodies.map { try? MessageReader.value(of: $0) }
+    var cancelled: [JSONValue: Int] = [:]
+    for (index, value) in values.enumerated()
+    where value?["method"]?.text == "$/cancelRequest" {
+      if let id = value?.at("params", "id") { cancelled[id] = index }
+    }
+    var answers: [JSONValue] = []
+    for (index, value) in values.enumerated() where exitStatus == nil {
+      if let value, let id = value["id"], let place = cancelled[id], place > index {
+        answers.append(Message.error(.cancelled, of: id))
+      } else if let value {
+        answers += answer(value)
+      } else {
+        answers.append(Message.error(.parse, of: .null))
+      }
+      answers += outbox
+      outbox = []
+    }
+    return answers
+  }
+
+  /// The answer to something that isn't a message at all.
+  package func refusal() -> JSONValue {
+    Message.error(.parse, of: .null)
+  }
+
+  /// The answers to one message.
+  private func answer(_ value: JSONValue) -> [JSONValue] {
+    // JSON-RPC has batches, and the protocol doesn't.
+    let message: Message
+    do throws(RequestError) {
+      message = try Message(value)
+    } catch {
+      let id = value["id"].flatMap { $0.text != nil || $0.integer != nil ? $0 : nil }
+      return [Message.error(error, of: id ?? .null)]
+    }
+    switch message {
+    case .response: return []
+    case .notification(let method, let parameters):
+      notified(of: method, parameters)
+      return []
+    case .request(let id, let method, let parameters):
+      do throws(RequestError) {
+        return [Message.result(try result(of: method, parameters), of: id)]
+      } catch {
+        return [Message.error(error, of: id)]
+      }
+    }
+  }
+
+  /// Answers a request.
+  private func result(
+    of method: String,
+    _ parameters: JSONValue
+  ) throws(RequestError) -> JSONValue {
+    switch (stage, method) {
+    case (.waiting, "initialize"): return initialize(parameters)
+    case (.waiting, _): throw .notInitialized
+    case (.shutDown, _), (.running, "initialize"): throw .invalidRequest
+    case (.running, "shutdown"):
+      stage = .shutDown
+      return .null
+    case (.running, _): return try feature(method, parameters)
+    }
+  }
+
+  /// Handles a notification; what isn't right about it is ignored, because nobody waits for an answer.
+  private func notified(of method: String, _ parameters: JSONValue) {
+    if method == "exit" {
+      exitStatus = stage == .shutDown ? 0 : 1
+      return
+    }
+    guard stage == .running else { return }
+    do throws(RequestError) {
+      switch method {
+      case "initialized": watchFiles()
+      case "textDocument/didOpen": try open(parameters)
+      case "textDocument/didChange": try change(parameters)
+      case "textDocument/didClose": try close(parameters)
+      case "textDocument/didSave": try save(parameters)
+      case "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration":
+        forgetThemes()
+      case "workspace/didChangeWorkspaceFolders": changeFolders(parameters)
+      case _: break
+      }
+    } catch {
+      log("\(method): \(error.message)")
+    }
+  }
+
+  /// Sends a line to the log of the editor.
+  func log(_ text: String) {
+    outbox.append(
+      Message.notify("window/logMessage", ["type": 2, "message": .string("lintel: \(text)")])
+    )
+  }
+
+  /// Asks the client for something; what it answers doesn't matter.
+  func ask(_ method: String, _ parameters: JSONValue) {
+    requestCount += 1
+    outbox.append(Message.ask(method, parameters, id: "lintel-\(requestCount)"))
+  }
+
+  /// Asks the client to tell about files that change on disk.
+  private func watchFiles() {
+    guard client.watchesFiles else { return }
+    ask(
+      "client/registerCapability",
+      [
+        "registrations": [
+          [
+            "id": "lintel-files",
+            "method": "workspace/didChangeWatchedFiles",
+            "registerOptions": [
+              "watchers": [
+                ["globPattern": "**/*.{yaml,yml,json}"], ["globPattern": "**/.lintel.yml"],
+              ]
+            ],
+          ]
+        ]
+      ]
+    )
+  }
+}

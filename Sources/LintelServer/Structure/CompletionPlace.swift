@@ -1,0 +1,146 @@
+import LintelDiagnostics
+import LintelSyntax
+
+/// Where the cursor is in a text that someone is typing, and that may not be YAML at the moment.
+///
+/// The word at the cursor is replaced by a name of its own, and what follows it on the line is left
+/// out if it is a value. The parser, which goes on after mistakes, then says where that name is.
+struct CompletionPlace {
+  /// The name that replaces the word.
+  private static let mark = "lintelCompletionMark"
+
+  /// Whether a key is missing, rather than a value or an element of a list.
+  let isKey: Bool
+  /// The keys from the top of the file down to the mapping, or to the value.
+  let path: [String]
+  /// The keys that the mapping has already.
+  let siblings: Set<String>
+  /// What has been typed of the word.
+  let word: String
+  /// The offsets of the word.
+  let range: Range<Int>
+  /// Whether the key has its colon already.
+  let hasColon: Bool
+
+  /// Finds the place of an offset; nil in comments, and where nothing can be told.
+  init?(_ file: SourceFile, at offset: Int) {
+    let line = file.lines.line(at: offset)
+    let start = Int(file.lines.starts[line])
+    let end = max(offset, file.endOfLine(line))
+    let before = Array(file.bytes[start..<offset])
+    guard !Self.isComment(before) else { return nil }
+    let typed = before.reversed().prefix { Self.isOfWord($0) }.count
+    let wordStart = offset - typed
+    word = file.text(wordStart, offset)
+    let after = file.bytes[offset..<end].prefix { Self.isOfWord($0) && $0 != 0x24 }.count
+    range = wordStart..<(offset + after)
+    let head = Array(file.bytes[start..<wordStart])
+    let last = head.last { $0 != 0x20 && $0 != 0x09 }
+    let next = file.bytes[range.upperBound..<end].first { $0 != 0x20 }
+    let isInList = Self.innermostBracket(file.bytes[..<wordStart]) == UInt8(ascii: "[")
+    switch last {
+    case nil: isKey = true
+    case UInt8(ascii: "{"): isKey = true
+    case UInt8(ascii: ","): isKey = !isInList
+    case _: isKey = false
+    }
+    hasColon = next == UInt8(ascii: ":")
+    var text = Array(file.bytes[..<wordStart])
+    if isKey {
+      text += Array(Self.mark.utf8) + (hasColon ? [] : Array(": x".utf8))
+      // On a line of its own, nothing else belongs to the key.
+      let rest = file.bytes[range.upperBound...]
+      text += hasColon || last != nil ? rest : file.bytes[end...]
+    } else {
+      // A function or a quotation that isn't complete yet begins behind the colon.
+      let valueStart = Self.valueStart(in: file.bytes, from: start, to: wordStart)
+      text.removeLast(wordStart - valueStart)
+      text += Array(Self.mark.utf8)
+      let rest = file.bytes[range.upperBound..<end]
+      let closing = rest.firstIndex { [0x2C, 0x7D, 0x5D].contains($0) } ?? end
+      text += file.bytes[closing...]
+    }
+    let root = parseYAML(SourceFile(path: file.path, bytes: text), as: FileID(0)).root
+    guard let root, let found = Self.find(root, path: []) else {
+      return nil
+    }
+    path = found.path
+    siblings = found.siblings.subtracting([Self.mark])
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x24: true
+    case _: byte >= 0x80
+    }
+  }
+
+  /// Whether a line is a comment up to its end; a `#` within a word or quotes isn't one.
+  private static func isComment(_ bytes: [UInt8]) -> Bool {
+    var quote: UInt8?
+    for (index, byte) in bytes.enumerated() {
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == 0x22 || byte == 0x27 {
+        quote = byte
+      } else if byte == 0x23, index == 0 || bytes[index - 1] == 0x20 {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The bracket that is open at the end of a text; nil if none is.
+  private static func innermostBracket(_ bytes: ArraySlice<UInt8>) -> UInt8? {
+    var open: [UInt8] = []
+    var quote: UInt8?
+    for byte in bytes {
+      if let own = quote {
+        if byte == own || byte == 0x0A { quote = nil }
+        continue
+      }
+      switch byte {
+      case 0x22, 0x27: quote = byte
+      case 0x7B, 0x5B: open.append(byte)
+      case 0x7D, 0x5D: _ = open.popLast()
+      case _: break
+      }
+    }
+    return open.last
+  }
+
+  /// Where the value begins that a word is in.
+  private static func valueStart(in bytes: [UInt8], from start: Int, to end: Int) -> Int {
+    var index = end
+    while index > start {
+      let byte = bytes[index - 1]
+      let isSeparator =
+        byte == 0x20 && index - 1 > start && [0x3A, 0x2D].contains(bytes[index - 2])
+      if isSeparator || [0x7B, 0x5B, 0x2C].contains(byte) { break }
+      index -= 1
+    }
+    while index < end, bytes[index] == 0x20 { index += 1 }
+    return index
+  }
+
+  /// The place of the mark in a tree.
+  private static func find(
+    _ node: YAMLNode,
+    path: [String]
+  ) -> (path: [String], siblings: Set<String>)? {
+    switch node.kind {
+    case .scalar: return node.text.contains(mark) ? (path, []) : nil
+    case .sequence:
+      for element in node.elements {
+        if let found = find(element, path: path + [SchemaWalk.element]) { return found }
+      }
+      return nil
+    case .mapping:
+      for entry in node.entries {
+        if entry.key.text == mark { return (path, Set(node.entries.map(\.key.text))) }
+        if let found = find(entry.value, path: path + [entry.key.text]) { return found }
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import LintelDiagnostics
+import LintelLanguage
+
+/// Something that a theme calls by a name or a path.
+enum Subject: Hashable {
+  /// A brand, a promo, a mode or one of its values, a screen, a group, or a style.
+  case name(NameKind, String, owner: String)
+  /// A token.
+  case token(TokenKey)
+  /// A file that is imported, by the text of the import.
+  case file(String)
+}
+
+/// Where a subject is named.
+struct Occurrence: Hashable {
+  /// What is named.
+  let subject: Subject
+  /// The place of the name.
+  let range: SourceRange
+  /// Whether the name is declared there.
+  let isDeclaration: Bool
+}
+
+/// The places of all names in a theme's files.
+struct NameIndex {
+  /// In source order.
+  let occurrences: [Occurrence]
+  /// The names of `groups:`.
+  let groups: Set<String>
+
+  /// Finds the names of a theme.
+  init(_ analysis: ThemeAnalysis) {
+    var groups = Set(analysis.compilation.theme?.groups ?? [])
+    let marks = analysis.marks.values.joined()
+    for mark in marks {
+      if case .name(.group, let name, _, _) = mark.meaning { groups.insert(name) }
+    }
+    var found: Set<Occurrence> = []
+    for mark in marks {
+      switch mark.meaning {
+      case .name(let kind, let name, let owner, let isDeclaration):
+        // A group below `screens` looks like a screen.
+        let isGroup = kind == .screen && groups.contains(name)
+        found.insert(
+          Occurrence(
+            subject: .name(isGroup ? .group : kind, name, owner: owner),
+            range: mark.range,
+            isDeclaration: isDeclaration && !isGroup
+          )
+        )
+      case .token(let group, let name):
+        found.insert(
+          Occurrence(
+            subject: .token(TokenKey(group, name)),
+            range: mark.range,
+            isDeclaration: true
+          )
+        )
+      case .file(let text):
+        found.insert(
+          Occurrence(subject: .file(text), range: mark.range, isDeclaration: false)
+        )
+      case .property, .key: break
+      }
+    }
+    if let theme = analysis.compilation.theme {
+      found.formUnion(Self.tokens(of: theme, in: analysis))
+    }
+    occurrences = found.sorted { $0.range < $1.range }
+    self.groups = groups
+  }
+
+  /// The places at which tokens are used, and those at which files of design tokens declare them.
+  private static func tokens(of theme: Theme, in analysis: ThemeAnalysis) -> [Occurrence] {
+    let uses =
+      theme.tokenUses.values.joined().map { $0 } + theme.settings.flatMap(\.tokenUses)
+    let foreign = theme.tokens.filter { token in
+      analysis.compilation.sources[token.keyRange.file].path.hasSuffix(".json")
+    }
+    return uses.map {
+      Occurrence(subject: .token($0.key), range: $0.range, isDeclaration: false)
+    }
+      + foreign.map {
+        Occurrence(subject: .token($0.key), range: $0.keyRange, isDeclaration: true)
+      }
+  }
+
+  /// The narrowest name at an offset of a file; the place behind its last character counts too.
+  func occurrence(at offset: Int, in file: FileID) -> Occurrence? {
+    occurrences.filter {
+      $0.range.file == file && Int($0.range.lower) <= offset && offset <= Int($0.range.upper)
+    }.min { $0.range.upper - $0.range.lower < $1.range.upper - $1.range.lower }
+  }
+
+  /// The places of a subject in source order.
+  func occurrences(of subject: Subject) -> [Occurrence] {
+    occurrences.filter { $0.subject == subject }
+  }
+}

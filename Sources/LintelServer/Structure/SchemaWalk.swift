@@ -1,0 +1,105 @@
+import LintelBackends
+
+/// Looks up places in the JSON Schema of themes, which knows what may be written where.
+struct SchemaWalk: Sendable {
+  /// What a path contains for the elements of a list.
+  static let element = "[]"
+  /// A schema that refers to itself is followed no further.
+  private static let deepest = 24
+
+  /// The schema of a file.
+  private let file: JSONValue
+  /// By name.
+  private let definitions: [String: JSONValue]
+
+  /// Prepares a schema.
+  init(_ schema: JSONValue) {
+    file = ["$ref": "#/definitions/file"]
+    var definitions: [String: JSONValue] = [:]
+    if case .object(let members) = schema["definitions"] ?? .null {
+      for member in members { definitions[member.key] = member.value }
+    }
+    self.definitions = definitions
+  }
+
+  /// Returns every schema that what is at a path has to meet, or may meet.
+  ///
+  /// - Parameter path: the keys from the top of a file.
+  /// - Returns: the schemas with those that they refer to; none if the path isn't right.
+  func places(at path: [String]) -> [JSONValue] {
+    path.reduce(expanded(file, 0)) { schemas, key in
+      let found = places(below: schemas, at: key)
+      guard found.isEmpty, key.contains("."), !key.hasPrefix("when ") else { return found }
+      // A dotted key is several keys.
+      return key.split(separator: ".").map(String.init).reduce(schemas) {
+        places(below: $0, at: $1)
+      }
+    }
+  }
+
+  private func places(below schemas: [JSONValue], at key: String) -> [JSONValue] {
+    schemas.flatMap { step(key, from: $0).flatMap { expanded($0, 0) } }
+  }
+
+  /// A schema and those that it consists of or chooses from.
+  private func expanded(_ schema: JSONValue, _ depth: Int) -> [JSONValue] {
+    guard depth < Self.deepest else { return [] }
+    var result = [schema]
+    if let name = schema["$ref"]?.text?.split(separator: "/").last.map(String.init),
+      let definition = definitions[name]
+    {
+      result += expanded(definition, depth + 1)
+    }
+    for key in ["allOf", "anyOf"] {
+      for part in schema[key]?.array ?? [] { result += expanded(part, depth + 1) }
+    }
+    return result
+  }
+
+  /// The schemas of what is below a key.
+  private func step(_ key: String, from schema: JSONValue) -> [JSONValue] {
+    if key == Self.element { return schema["items"].map { [$0] } ?? [] }
+    if let own = schema.at("properties", key) { return [own] }
+    if case .object(let patterns) = schema["patternProperties"] ?? .null {
+      let found = patterns.filter { pattern in
+        pattern.key == "^when " ? key.hasPrefix("when ") : pattern.key == "\\*" && key.contains("*")
+      }
+      if !found.isEmpty { return found.map(\.value) }
+    }
+    if case .object(let members) = schema["additionalProperties"] ?? .null {
+      return [.object(members)]
+    }
+    return []
+  }
+}
+
+/// What a schema offers to write.
+extension JSONValue {
+  /// The keys of a mapping with their schemas.
+  var offeredKeys: [JSONMember] {
+    var keys: [JSONMember] = []
+    if case .object(let members) = self["properties"] ?? .null { keys = members }
+    keys += (self.at("propertyNames", "enum")?.array ?? []).compactMap(\.text).map {
+      JSONMember($0, .null)
+    }
+    return keys
+  }
+
+  /// The single values as a theme writes them.
+  var offeredValues: [String] {
+    var values = (self["enum"]?.array ?? []).compactMap(\.text)
+    switch self["const"] {
+    case .string(let text): values.append(text)
+    case .number(let number): values.append(TokenValues.number(number))
+    case .boolean(let value): values.append(value ? "true" : "false")
+    case .null, .array, .object, nil: break
+    }
+    if self["type"]?.text == "boolean" { values += ["true", "false"] }
+    return values
+  }
+
+  /// The description of a schema, or of the first one that it consists of.
+  var shortDescription: String? {
+    self["description"]?.text
+  }
+}

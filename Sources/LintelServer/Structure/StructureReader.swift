@@ -1,0 +1,231 @@
+import LintelDiagnostics
+import LintelLanguage
+import LintelSyntax
+
+/// Finds the names and keys of a file, right or wrong, without judging them.
+struct StructureReader {
+  /// Where a mapping of names is, which decides whether they are declared there.
+  private enum Place {
+    case topLevel
+    case declaredBrand
+    case nested
+  }
+
+  /// In source order.
+  private var marks: [StructureMark] = []
+  /// The names of `groups:` of the file.
+  private var groups: Set<String> = []
+
+  /// Returns the marks of a file in source order.
+  static func marks(in root: YAMLNode) -> [StructureMark] {
+    var reader = StructureReader()
+    reader.readBlock(root, .topLevel, depth: 0)
+    return reader.marks.sorted { ($0.range, $0.depth) < ($1.range, $1.depth) }
+  }
+
+  private mutating func add(
+    _ meaning: StructureMark.Meaning,
+    _ range: SourceRange,
+    _ extent: SourceRange? = nil,
+    depth: Int
+  ) {
+    marks.append(
+      StructureMark(meaning: meaning, range: range, extent: extent ?? range, depth: depth)
+    )
+  }
+
+  private mutating func readBlock(_ node: YAMLNode, _ place: Place, depth: Int) {
+    for entry in node.entries { readBlockEntry(entry, place, depth: depth) }
+  }
+
+  private mutating func readBlockEntry(_ entry: YAMLEntry, _ place: Place, depth: Int) {
+    let key = entry.key.text
+    let value = entry.value
+    let extent = entry.key.range.union(value.range)
+    if WhenKey.isMeant(by: key) {
+      add(.key(key), entry.key.range, extent, depth: depth)
+      readBlock(value, .nested, depth: depth + 1)
+      return
+    }
+    let declares = place != .nested
+    switch key {
+    case "brands": readNames(value, .brand, declares: place == .topLevel, depth: depth + 1)
+    case "promos": readNames(value, .promo, declares: place == .topLevel, depth: depth + 1)
+    case "screens": readNames(value, .screen, declares: declares, depth: depth + 1)
+    case "styles": readNames(value, .style, declares: true, depth: depth + 1)
+    case "modes": readModes(value, declares: place == .topLevel, depth: depth + 1)
+    case "groups": readGroups(value, depth: depth + 1)
+    case "tokens":
+      for group in value.entries { readTokens(group, steps: [], depth: depth + 1) }
+    case "use": references(value, .style, depth: depth)
+    case "extends": references(value, .brand, depth: depth)
+    case "with": references(value, .promo, depth: depth)
+    case "flows": readFlows(value, depth: depth)
+    case "imports", "assets":
+      for element in scalars(value) { add(.file(element.text), element.range, depth: depth) }
+    case "lintel", "theme", "ios", "glass", "from", "until", "class", "navigationController",
+      "appVersions", "priority", "final", "proxies", "instances":
+      break
+    case _ where key.hasPrefix("tokens."):
+      let steps = key.split(separator: ".").dropFirst().map(String.init)
+      readTokens(entry, steps: Array(steps.dropLast()), depth: depth + 1, last: steps.last)
+      return
+    case _:
+      readProperty(entry, above: [], depth: depth)
+      return
+    }
+    add(.key(key), entry.key.range, extent, depth: depth)
+  }
+
+  /// Names with a block each.
+  private mutating func readNames(
+    _ node: YAMLNode,
+    _ kind: NameKind,
+    declares: Bool,
+    depth: Int
+  ) {
+    for entry in node.entries {
+      let name = entry.key.text
+      let extent = entry.key.range.union(entry.value.range)
+      let meaning = StructureMark.Meaning.name(kind, name, owner: "", isDeclaration: declares)
+      add(meaning, entry.key.range, extent, depth: depth)
+      readBlock(
+        entry.value,
+        kind == .brand && declares ? .declaredBrand : .nested,
+        depth: depth + 1
+      )
+    }
+  }
+
+  private mutating func readModes(_ node: YAMLNode, declares: Bool, depth: Int) {
+    for mode in node.entries {
+      let owner = mode.key.text
+      add(
+        .name(.mode, owner, owner: "", isDeclaration: declares),
+        mode.key.range,
+        mode.key.range.union(mode.value.range),
+        depth: depth
+      )
+      for entry in mode.value.entries {
+        add(
+          .name(.modeValue, entry.key.text, owner: owner, isDeclaration: declares),
+          entry.key.range,
+          entry.key.range.union(entry.value.range),
+          depth: depth + 1
+        )
+        readBlock(entry.value, .nested, depth: depth + 2)
+      }
+    }
+  }
+
+  private mutating func readGroups(_ node: YAMLNode, depth: Int) {
+    for entry in node.entries {
+      add(
+        .name(.group, entry.key.text, owner: "", isDeclaration: true),
+        entry.key.range,
+        entry.key.range.union(entry.value.range),
+        depth: depth
+      )
+      references(entry.value, .screen, depth: depth)
+    }
+  }
+
+  /// Tokens of a group, nested at will.
+  ///
+  /// - Parameters:
+  ///   - entry: a group, a token, or names that several tokens begin with.
+  ///   - steps: the keys from `tokens` down to the entry.
+  ///   - depth: how many marks enclose it.
+  ///   - last: what the key adds to the steps, where that isn't the whole key.
+  private mutating func readTokens(
+    _ entry: YAMLEntry,
+    steps: [String],
+    depth: Int,
+    last: String? = nil
+  ) {
+    let path = steps + (last ?? entry.key.text).split(separator: ".").map(String.init)
+    let isNested =
+      entry.value.kind == .mapping
+      && (path.count < 2
+        || !TokenShape.isValue(entry.value, of: path.first.flatMap(TokenGroup.init)))
+    if let group = path.first.flatMap(TokenGroup.init), path.count > 1, !isNested {
+      add(
+        .token(group, path.dropFirst().joined(separator: ".")),
+        entry.key.range,
+        entry.key.range.union(entry.value.range),
+        depth: depth
+      )
+      for brands in entry.value.entries where brands.key.text == "brands" {
+        for brand in brands.value.entries {
+          let name = StructureMark.Meaning.name(
+            .brand,
+            brand.key.text,
+            owner: "",
+            isDeclaration: false
+          )
+          add(name, brand.key.range, depth: depth + 1)
+        }
+      }
+      return
+    }
+    guard isNested else { return }
+    for inner in entry.value.entries { readTokens(inner, steps: path, depth: depth + 1) }
+  }
+
+  private mutating func readProperty(_ entry: YAMLEntry, above: [String], depth: Int) {
+    let key = entry.key.text
+    let extent = entry.key.range.union(entry.value.range)
+    if WhenKey.isMeant(by: key) {
+      add(.key(key), entry.key.range, extent, depth: depth)
+      for inner in entry.value.entries { readProperty(inner, above: above, depth: depth + 1) }
+      return
+    }
+    let path = above + key.split(separator: ".").map(String.init)
+    add(.property(path), entry.key.range, extent, depth: depth)
+    for inner in entry.value.entries { readProperty(inner, above: path, depth: depth + 1) }
+  }
+
+  private mutating func references(_ node: YAMLNode, _ kind: NameKind, depth: Int) {
+    for scalar in scalars(node) {
+      let name = StructureMark.Meaning.name(kind, scalar.text, owner: "", isDeclaration: false)
+      add(name, scalar.range, depth: depth)
+    }
+  }
+
+  /// Chains such as `home -> product`; each name has its own place in the text.
+  private mutating func readFlows(_ node: YAMLNode, depth: Int) {
+    for scalar in scalars(node) {
+      let quotes = scalar.style == .plain ? 0 : 1
+      var offset = Int(scalar.range.lower) + quotes
+      for part in scalar.text.split(separator: "->", omittingEmptySubsequences: false) {
+        let indentation = part.utf8.prefix { $0 == 0x20 }.count
+        let name = String(part.drop { $0 == " " })
+        let trimmed = name.utf8.reversed().drop { $0 == 0x20 }.count
+        let lower = offset + indentation
+        if trimmed > 0 {
+          add(
+            .name(.screen, String(name.prefix(trimmed)), owner: "", isDeclaration: false),
+            SourceRange(file: scalar.range.file, lower: lower, upper: lower + trimmed),
+            depth: depth
+          )
+        }
+        offset += part.utf8.count + 2
+      }
+    }
+  }
+
+  private func scalars(_ node: YAMLNode) -> [YAMLNode] {
+    let nodes = node.kind == .sequence ? Array(node.elements) : [node]
+    return nodes.filter { $0.kind == .scalar && !$0.isEmpty }
+  }
+}
+
+/// Tells tokens from names that several tokens begin with.
+enum TokenShape {
+  /// Whether a mapping is a token's value, or its values by brand, rather than further tokens.
+  static func isValue(_ node: YAMLNode, of group: TokenGroup?) -> Bool {
+    let keys = Set(node.entries.map(\.key.text))
+    if keys.contains("brands"), keys.isSubset(of: ["brands", "default"]) { return true }
+    return group.map { !keys.isDisjoint(with: ValueKeys.keys(of: $0.valueType)) } ?? false
+  }
+}

@@ -1,0 +1,77 @@
+#if canImport(UIKit)
+import UIKit
+
+/// What one side of a push shows behind the items of its bar, for pushes that the theme doesn't list.
+@available(iOS 13, *)
+@MainActor
+struct PushSide {
+  private struct Background {
+    let object: UINavigationBarAppearance
+    /// Whether the bar shows the object without its background, as UIKit does at the scroll edge.
+    let isClear: Bool
+  }
+
+  /// Those of all slots that can show.
+  private let backgrounds: [Background]
+  private let fades: Bool
+  private let isHidden: Bool
+
+  /// - Parameters:
+  ///   - style: that of the screen.
+  ///   - bar: the bar, whose own objects replace what the screen leaves out.
+  init(_ style: ThemeStyle, _ bar: UINavigationBar) {
+    let own = style.navigationBar
+    if case .fade = own.behavior { fades = true } else { fades = false }
+    if case .set(true) = style.settings.hidesNavigationBar {
+      isHidden = true
+    } else {
+      isHidden = false
+    }
+    let standard = own.standardAppearance.object ?? bar.standardAppearance
+    let compact = own.compactAppearance.object ?? bar.compactAppearance ?? standard
+    let edge = own.scrollEdgeAppearance.object ?? bar.scrollEdgeAppearance
+    var backgrounds = [Background(object: edge ?? standard, isClear: edge == nil)]
+    var staysAtEdge = false
+    if #available(iOS 15, *) {
+      let small = own.compactScrollEdgeAppearance.object ?? bar.compactScrollEdgeAppearance
+      if let small { backgrounds.append(Background(object: small, isClear: false)) }
+      if case .set(false) = style.settings.scrolls { staysAtEdge = true }
+    }
+    if !staysAtEdge {
+      backgrounds += [standard, compact].map { Background(object: $0, isClear: false) }
+    }
+    self.backgrounds = backgrounds
+  }
+
+  /// How the bar changes while a screen is pushed onto this one: as the compiler chooses for the pushes of `flows:`.
+  func scheme(pushing pushed: PushSide) -> TransitionScheme {
+    if isHidden || pushed.isHidden { return .none }
+    let all = backgrounds + pushed.backgrounds
+    if fades == pushed.fades, all.dropFirst().allSatisfy({ Self.looksLike($0, all[0]) }) {
+      return .none
+    }
+    let shown = all.filter { !$0.isClear }
+    guard shown.contains(where: { $0.object.backgroundEffect != nil }) else { return .backdrop }
+    let hasImage = shown.contains { $0.object.shadowImage != nil }
+    return fades || pushed.fades || hasImage ? .backdrop : .swap
+  }
+
+  private static func looksLike(_ one: Background, _ other: Background) -> Bool {
+    if one.isClear || other.isClear { return one.isClear == other.isClear }
+    let (one, other) = (one.object, other.object)
+    return one === other
+      || one.backgroundEffect == other.backgroundEffect
+        && one.backgroundImage == other.backgroundImage && one.shadowImage == other.shadowImage
+        && isSame(one.backgroundColor, other.backgroundColor)
+        && isSame(one.shadowColor, other.shadowColor)
+  }
+
+  /// Colors that follow the appearance are made anew for each object, and compared by what they come to.
+  private static func isSame(_ one: UIColor?, _ other: UIColor?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    return one == other
+      || [UIUserInterfaceStyle.light, .dark].map(UITraitCollection.init(userInterfaceStyle:))
+        .allSatisfy { ExtendedSRGB(one, $0) == ExtendedSRGB(other, $0) }
+  }
+}
+#endif

@@ -1,0 +1,73 @@
+import ArgumentParser
+import LintelServer
+
+/// `lintel lsp`: a language server on standard input and output.
+struct LanguageServerCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lsp",
+    abstract: "Runs a language server for editors.",
+    discussion: """
+      Speaks the Language Server Protocol 3.17 on standard input and output. Editors start it themselves; 'lintel help editors' \
+      says how to set them up. It reports what 'lintel lint' finds with the nearest .lintel.yml, while you type.
+
+      EXAMPLES
+        lintel lsp
+        lintel lsp --log lintel-lsp.log
+      """
+  )
+
+  @Flag(
+    help: ArgumentHelp(
+      "Use standard input and output, which is the only way; many editors pass it.",
+      visibility: .hidden
+    )
+  )
+  var stdio = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Append each message to this file, for reports about problems.",
+      valueName: "file"
+    )
+  )
+  var log: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The address of the published output of 'lintel rules --all'; findings link to it.",
+      valueName: "url"
+    )
+  )
+  var rulesPage: String?
+
+  @OptionGroup var input: InputOptions
+
+  func run() throws {
+    var host = try ServerHost(
+      LanguageServer(
+        files: files,
+        options: input.options,
+        version: lintelVersion,
+        rulesPage: rulesPage
+      ),
+      log: log
+    )
+    let status = host.run()
+    if status != 0 { throw Exit(status: status, message: nil) }
+  }
+
+  /// The files on disk, each read when the server asks for it.
+  private var files: ServerFiles {
+    ServerFiles(
+      provider: input.provider,
+      kind: { path in
+        switch Files.kind(path) {
+        case .file: .file
+        case .folder: .folder
+        case .stream, nil: nil
+        }
+      },
+      names: { (try? Files.names(in: $0)) ?? [] }
+    )
+  }
+}

@@ -1,0 +1,226 @@
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+import LintelServer
+import Testing
+
+@Suite("Diagnostics of the server")
+struct DiagnosticsTests {
+  private static let theme = """
+    lintel: 1
+    theme: Shop
+    ios: 15..18
+    imports: [parts/*.yaml]
+    toolbar: { tint: $accent }
+    """
+  private static let colors = "lintel: 1\ntokens: { colors: { accent: \"#00569E\" } }\n"
+  private static let files = [
+    "/work/Shop.yaml": theme, "/work/parts/colors.yaml": colors,
+  ]
+
+  @Test("A theme's findings appear, change with its text, and go when it is closed")
+  func pushes() {
+    let client = TestClient(Self.files, rulesPage: "https://example.com/rules")
+    client.open("Shop.yaml", Self.theme)
+    #expect(client.settle().count == 1)
+    #expect(client.rules("Shop.yaml") == [])
+    client.change("Shop.yaml", to: Self.theme + "\nnavigationBar: { tnit: $accent }\n", version: 2)
+    let message = client.settle().first?["params"]
+    #expect(message?["version"]?.int == 2)
+    let item = message?["diagnostics"]?.elements.first
+    #expect(client.rules("Shop.yaml") == ["unknown-property"])
+    #expect(item?["severity"] == 1)
+    #expect(item?["source"] == "lintel")
+    #expect(item?["codeDescription"]?["href"] == "https://example.com/rules#unknown-property")
+    #expect(item?["range"]?["start"] == ["line": 5, "character": 17])
+    client.close("Shop.yaml")
+    client.settle()
+    #expect(client.rules("Shop.yaml") == [])
+  }
+
+  @Test("Findings appear in files that a theme imports, open or not, with places in other files")
+  func imports() {
+    let client = TestClient(Self.files)
+    client.open("parts/colors.yaml", Self.colors)
+    client.settle()
+    client.change(
+      "parts/colors.yaml",
+      to: "lintel: 1\ntokens: { colors: { accent: \"#00569E\", accent2: nope } }\n",
+      version: 2
+    )
+    client.settle()
+    #expect(client.rules("parts/colors.yaml") == ["unknown-color"])
+    client.change(
+      "parts/colors.yaml",
+      to: Self.colors + "toolbar: { tint: \"#FFFFFF\" }\n",
+      version: 3
+    )
+    client.settle()
+    let both = client.rules("parts/colors.yaml") + client.rules("Shop.yaml")
+    #expect(both.contains("duplicate-definition"))
+    let related = client.shown.values.joined().compactMap { $0["relatedInformation"] }
+    #expect(related.flatMap(\.strings).contains(TestClient.uri("Shop.yaml")))
+    client.close("parts/colors.yaml")
+    client.settle()
+    #expect(client.shown.values.allSatisfy { $0.isEmpty })
+  }
+
+  @Test("The folder's configuration and its baseline hold, also while they are edited")
+  func configuration() {
+    var files = Self.files
+    let garish = Self.theme.replacing("$accent", with: "oklch(0.7 0.4 150)")
+    files["/work/Shop.yaml"] = garish
+    files["/work/.lintel.yml"] = "rules: { out-of-gamut: off, unused-token: off }\n"
+    let client = TestClient(files)
+    client.open("Shop.yaml", garish)
+    client.settle()
+    #expect(client.rules("Shop.yaml") == [])
+    client.open(".lintel.yml", "rules: { out-of-gamut: info, unused-token: off, nope: off }\n")
+    client.settle()
+    #expect(client.rules("Shop.yaml") == ["out-of-gamut"])
+    #expect(client.rules(".lintel.yml") == ["unknown-rule"])
+    client.close(".lintel.yml")
+    client.settle()
+    #expect(client.rules("Shop.yaml") == [])
+    #expect(client.rules(".lintel.yml") == [])
+  }
+
+  @Test("What is found about an older text is never sent")
+  func superseded() {
+    let client = TestClient(Self.files)
+    client.open("Shop.yaml", Self.theme)
+    client.settle()
+    client.change("Shop.yaml", to: Self.theme + "\ntnit: $accent\n", version: 2)
+    client.server.work()
+    client.change("Shop.yaml", to: Self.theme, version: 3)
+    // The findings of version 2 are there, but an edit has replaced the text.
+    #expect(client.server.publications().isEmpty)
+    let message = client.settle().first?["params"]
+    #expect(message?["version"]?.int == 3)
+    #expect(message?["diagnostics"]?.elements.count == 0)
+  }
+
+  @Test("Unused and deprecated code is tagged")
+  func tags() {
+    let client = TestClient(Self.files)
+    client.open("Shop.yaml", Self.theme + "\ntokens: { colors: { spare: \"#000000\" } }\n")
+    client.settle()
+    let tags = client.shown[TestClient.uri("Shop.yaml")]?.compactMap { $0["tags"] }
+    #expect(tags == [[1]])
+  }
+
+  @Test("A client that pulls gets the same, and isn't sent them again")
+  func pull() {
+    let client = TestClient(
+      Self.files,
+      capabilities: ["workspace": ["diagnostics": ["refreshSupport": true]]]
+    )
+    let broken = Self.theme + "\ntnit: $accent\n"
+    client.open("Shop.yaml", broken)
+    let report = client.request("textDocument/diagnostic", TestClient.document("Shop.yaml"))
+    #expect(report["kind"] == "full")
+    #expect(report["items"]?.elements.compactMap { $0["code"] } == ["unknown-key"])
+    client.settle()
+    #expect(client.rules("Shop.yaml") == [])
+    let again: JSONValue = [
+      "textDocument": ["uri": .string(TestClient.uri("Shop.yaml"))],
+      "previousResultId": report["resultId"] ?? .null,
+    ]
+    #expect(client.request("textDocument/diagnostic", again)["kind"] == "unchanged")
+    client.open("parts/colors.yaml", "lintel: 1\n")
+    client.settle()
+    #expect(client.other.contains { $0["method"] == "workspace/diagnostic/refresh" })
+  }
+
+  @Test("A text without a file, other YAML, and a file that is gone are no trouble")
+  func strays() {
+    let client = TestClient(Self.files)
+    client.notify(
+      "textDocument/didOpen",
+      [
+        "textDocument": [
+          "uri": "untitled:Untitled-1", "version": 1,
+          "text": .string(Self.theme + "\ntnit: $accent\n"),
+        ]
+      ]
+    )
+    client.open("compose.yaml", "services: {a: b: c}\n")
+    client.open("gone/Theme.yaml", Self.theme)
+    client.settle()
+    #expect(client.shown["untitled:Untitled-1"]?.count == 1)
+    #expect(client.rules("compose.yaml") == [])
+    #expect(client.rules("gone/Theme.yaml").contains("import-not-found"))
+  }
+
+  @Test("Incremental edits lead to the text of the editor", arguments: [false, true])
+  func edits(inUTF8: Bool) {
+    let offered: JSONValue = inUTF8 ? ["utf-8"] : ["utf-16"]
+    let client = TestClient(
+      Self.files,
+      capabilities: ["general": ["positionEncodings": offered]]
+    )
+    var text = Self.theme + "\r\n# 😀 grün\r\nnavigationBar: { title.color: \"#112233\" }\n"
+    client.open("Shop.yaml", text)
+    var seed: UInt64 = inUTF8 ? 7 : 11
+    func random(_ range: ClosedRange<Int>) -> Int {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return range.lowerBound + Int((seed >> 33) % UInt64(range.count))
+    }
+    let pieces = [
+      "", "\n", "\r\n", "😀", "ü", " ", "  tint: $accent\n", "{", "}", "\"", "'", ":", "- ", "#",
+      "toolbar: { tint: $nope }\n", "\t", "[", "brands: { a: {}, b: {} }\n",
+    ]
+    for version in 2...150 {
+      let scalars = Array(text.unicodeScalars)
+      let lower = random(0...scalars.count)
+      let upper = random(lower...min(scalars.count, lower + 12))
+      // A break of two characters is one place.
+      func dividesBreak(_ index: Int) -> Bool {
+        index > 0 && index < scalars.count && scalars[index - 1] == "\r" && scalars[index] == "\n"
+      }
+      if dividesBreak(lower) || dividesBreak(upper) { continue }
+      let new = pieces[random(0...pieces.count - 1)]
+      func position(_ index: Int) -> JSONValue {
+        var (line, character) = (0, 0)
+        for (place, scalar) in scalars[..<index].enumerated() {
+          let isBeforeFeed = place + 1 < scalars.count && scalars[place + 1] == "\n"
+          if scalar == "\n" || scalar == "\r" && !isBeforeFeed {
+            (line, character) = (line + 1, 0)
+          } else if scalar != "\r" {
+            character += inUTF8 ? String(scalar).utf8.count : String(scalar).utf16.count
+          }
+        }
+        return ["line": .number(Double(line)), "character": .number(Double(character))]
+      }
+      let range: JSONValue = ["start": position(lower), "end": position(upper)]
+      client.notify(
+        "textDocument/didChange",
+        TestClient.change(
+          "Shop.yaml",
+          [["range": range, "text": .string(new)]],
+          version: version
+        )
+      )
+      var changed = String.UnicodeScalarView()
+      changed.append(contentsOf: scalars[..<lower])
+      changed.append(contentsOf: new.unicodeScalars)
+      changed.append(contentsOf: scalars[upper...])
+      text = String(changed)
+      if version % 10 == 0 {
+        client.settle()
+        let fresh = TestClient(
+          Self.files,
+          capabilities: ["general": ["positionEncodings": offered]]
+        )
+        // What has been a theme stays one while its key is being typed.
+        fresh.open("Shop.yaml", Self.theme)
+        fresh.change("Shop.yaml", to: text, version: 2)
+        fresh.settle()
+        #expect(
+          client.shown[TestClient.uri("Shop.yaml")] == fresh.shown[TestClient.uri("Shop.yaml")],
+          "\(text.debugDescription)"
+        )
+      }
+    }
+  }
+}

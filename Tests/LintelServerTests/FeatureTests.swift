@@ -1,0 +1,268 @@
+import LintelBackends
+import LintelServer
+import Testing
+
+@Suite("Features of the server")
+struct FeatureTests {
+  private static let theme = """
+    lintel: 1
+    theme: Shop
+    ios: 15..18
+    imports: [parts/colors.yaml]
+    use: calm
+    styles:
+      calm:
+        navigationBar:
+          background: opaque
+    tokens:
+      colors:
+        link: { light: "#00569E", dark: "#5CC8F2" }
+        brand: { primary: "#084C6B" }
+    navigationBar:
+      title.color: $accent
+      tint: $link
+    toolbar: { tint: alpha($brand.primary 80%) }
+    groups: { flow: [home, cart] }
+    brands:
+      harbor: {}
+      night: { extends: harbor, tokens: { colors: { accent: "#FFD166" } } }
+    screens:
+      home: {}
+      cart:
+        brands: { night: { navigationBar: { tint: "#FFE9A8" } } }
+    flows: [home -> cart]
+
+    """
+  private static let colors = "lintel: 1\ntokens:\n  colors:\n    accent: \"#B3261E\"\n"
+  private static let files = ["/work/Shop.yaml": theme, "/work/parts/colors.yaml": colors]
+
+  private func opened(_ text: String = theme, capabilities: JSONValue = [:]) -> TestClient {
+    let client = TestClient(Self.files, capabilities: capabilities)
+    client.open("Shop.yaml", text)
+    return client
+  }
+
+  private func place(_ word: String, _ plus: Int = 1, in text: String = theme) -> JSONValue {
+    TestClient.place(word, in: text, "Shop.yaml", plus: plus)
+  }
+
+  private func hover(_ word: String, _ plus: Int = 1) -> String {
+    opened().request("textDocument/hover", place(word, plus))["contents"]?["value"]?.string ?? ""
+  }
+
+  @Test("Hovering a property shows its page, and where the entry wins")
+  func hoverOverProperty() {
+    let text = hover("title.color", 7)
+    #expect(text.contains("The color of the text."))
+    #expect(text.contains("titleTextAttributes.foregroundColor"))
+    #expect(text.contains("Since: iOS 13"))
+    #expect(text.contains("wins wherever it applies"))
+  }
+
+  @Test("Hovering a token shows its values by brand and appearance")
+  func hoverOverToken() {
+    #expect(hover("$link").contains("light #00569E; dark #5CC8F2"))
+    let accent = hover("$accent")
+    #expect(accent.contains("harbor: `#B3261E`"))
+    #expect(accent.contains("night: `#FFD166`"))
+  }
+
+  @Test("Hovering a key of a block says what it means; in a comment there is nothing")
+  func hoverOverKey() {
+    #expect(hover("flows").contains("Chains of pushes"))
+    let text = "lintel: 1\n# flows\n"
+    let answer = opened(text).request("textDocument/hover", place("flows", in: text))
+    #expect(answer == .null)
+  }
+
+  @Test(
+    "Definitions are found across files",
+    arguments: [
+      ("$accent", "parts/colors.yaml", 3), ("calm\nstyles", "Shop.yaml", 6),
+      ("home, cart", "Shop.yaml", 22), ("cart]\n", "Shop.yaml", 23),
+      ("harbor, tokens", "Shop.yaml", 19), ("night: { nav", "Shop.yaml", 20),
+      ("parts/colors.yaml", "parts/colors.yaml", 0), ("$brand.primary", "Shop.yaml", 12),
+    ]
+  )
+  func definitions(word: String, name: String, line: Int) {
+    let found = opened().request("textDocument/definition", place(word)).elements
+    let places = found.map { ($0["uri"]?.string, $0["range"]?["start"]?["line"]?.int) }
+    #expect(places.contains { $0.0 == TestClient.uri(name) && $0.1 == line })
+  }
+
+  @Test("References include the declaration if the client asks for it")
+  func references() {
+    func count(_ includes: Bool) -> Int {
+      guard case .object(let members) = place("$accent") else { return 0 }
+      let context = JSONMember("context", ["includeDeclaration": .boolean(includes)])
+      return opened().request("textDocument/references", .object(members + [context]))
+        .elements.count
+    }
+    #expect(count(true) == 3)
+    #expect(count(false) == 1)
+  }
+
+  @Test("A token is renamed in all files, and a name that is taken is refused")
+  func rename() {
+    let client = opened(
+      capabilities: ["workspace": ["workspaceEdit": ["documentChanges": true]]]
+    )
+    func rename(_ word: String, _ name: String) -> JSONValue {
+      guard case .object(let members) = place(word) else { return .null }
+      return client.request(
+        "textDocument/rename",
+        .object(members + [JSONMember("newName", .string(name))])
+      )
+    }
+    let edits = rename("$accent", "$signal")["documentChanges"]?.elements ?? []
+    #expect(edits.count == 2)
+    #expect(edits.flatMap { $0["edits"]?.elements ?? [] }.count == 3)
+    #expect(edits.first?["textDocument"]?["version"] == 1)
+    #expect(rename("$accent", "link")["message"]?.string.contains("already has") ?? false)
+    #expect(rename("$accent", "no way")["code"]?.int == -32803)
+    #expect(
+      rename("$brand.primary", "brand.main")["documentChanges"]?.strings.contains("main") ?? false
+    )
+    #expect(rename("home, cart", "start")["documentChanges"]?.elements.count == 1)
+    #expect(rename("theme: Shop", "x")["code"]?.int == -32803)
+    let prepared = client.request("textDocument/prepareRename", place("$brand.primary"))
+    #expect(prepared["placeholder"] == "primary")
+  }
+
+  @Test("Fixes come with their findings, the safe ones first, and all safe ones at once")
+  func codeActions() {
+    let text = Self.theme + "tabBar: { tnit: $accent }\n"
+    let client = opened(text)
+    let position = place("tnit", in: text)["position"] ?? .null
+    func actions(_ context: JSONValue) -> [JSONValue] {
+      client.request(
+        "textDocument/codeAction",
+        [
+          "textDocument": ["uri": .string(TestClient.uri("Shop.yaml"))],
+          "range": ["start": position, "end": position], "context": context,
+        ]
+      ).elements
+    }
+    let fixes = actions(["diagnostics": []])
+    #expect(fixes.first?["title"] == "Change to 'tint'")
+    #expect(fixes.first?["kind"] == "quickfix")
+    #expect(fixes.first?["isPreferred"] == true)
+    #expect(fixes.first?["diagnostics"]?.elements.count == 1)
+    let all = actions(["only": ["source.fixAll"]])
+    #expect(all.count == 1)
+    #expect(
+      all.first?["edit"]?.strings.contains { $0.contains("tabBar: { tint: $accent }") } ?? false
+    )
+    #expect(actions(["only": ["refactor"]]).isEmpty)
+  }
+
+  @Test("A comment that silences a finding goes above its line")
+  func suppression() {
+    let text = Self.theme + "promos: { sale: { toolbar: { tint: oklch(0.7 0.4 150) } } }\n"
+    let client = opened(text)
+    let position = place("oklch", in: text)["position"] ?? .null
+    let actions = client.request(
+      "textDocument/codeAction",
+      [
+        "textDocument": ["uri": .string(TestClient.uri("Shop.yaml"))],
+        "range": ["start": position, "end": position],
+      ]
+    ).elements
+    let comment = "# lintel:disable-next-line out-of-gamut -- TODO: say why\n"
+    #expect(actions.flatMap(\.strings).contains(comment))
+  }
+
+  @Test("Formatting is that of the command, and leaves a broken text alone")
+  func formatting() {
+    let client = opened("lintel: 1\ntheme:   Shop\nios: 15..18\n")
+    let parameters = TestClient.document("Shop.yaml")
+    let edits = client.request("textDocument/formatting", parameters).elements
+    #expect(edits.flatMap(\.strings) == ["theme: Shop\n"])
+    client.change("Shop.yaml", to: "lintel: 1\ntheme: Shop\nios: [\n", version: 2)
+    #expect(client.request("textDocument/formatting", parameters)["code"]?.int == -32803)
+  }
+
+  @Test("The outline, folding, links, and colors are there")
+  func outlines() {
+    let client = opened()
+    let parameters = TestClient.document("Shop.yaml")
+    let symbols = client.request("textDocument/documentSymbol", parameters).elements
+    #expect(symbols.contains { $0["name"] == "screens" })
+    let screens = symbols.first { $0["name"] == "screens" }?["children"]?.elements ?? []
+    #expect(screens.compactMap { $0["name"]?.string } == ["home", "cart"])
+    #expect(screens.compactMap { $0["detail"]?.string } == ["screen", "screen"])
+    let folds = client.request("textDocument/foldingRange", parameters).elements
+    #expect(folds.contains(["startLine": 9, "endLine": 12]))
+    let links = client.request("textDocument/documentLink", parameters).elements
+    #expect(links.compactMap { $0["target"]?.string } == [TestClient.uri("parts/colors.yaml")])
+    let colors = client.request("textDocument/documentColor", parameters).elements
+    #expect(colors.count == 8)
+    #expect(colors.contains { $0["color"]?["alpha"] == .number(0.8) })
+  }
+
+  @Test("A picked color is written in the syntax that was there")
+  func presentations() {
+    let client = opened()
+    let start = place("\"#00569E\"", 0)["position"] ?? .null
+    let end = place("\"#00569E\"", 9)["position"] ?? .null
+    let answer = client.request(
+      "textDocument/colorPresentation",
+      [
+        "textDocument": ["uri": .string(TestClient.uri("Shop.yaml"))],
+        "range": ["start": start, "end": end],
+        "color": ["red": 1, "green": 0, "blue": 0, "alpha": 0.5],
+      ]
+    )
+    #expect(answer.elements.first?["label"] == "\"#FF000080\"")
+  }
+
+  // MARK: Completion
+
+  /// The labels at a `|` in a text.
+  private func completion(_ marked: String) -> [String] {
+    let text = marked.replacing("|", with: "")
+    let place = TestClient.place("|", in: marked, "Shop.yaml")
+    return opened(text).request("textDocument/completion", place)["items"]?.elements
+      .compactMap { $0["label"]?.string } ?? []
+  }
+
+  @Test("Keys are offered where they may be, without those that are there")
+  func keys() {
+    let top = completion(Self.theme + "|\n")
+    #expect(top.contains("tabBar"))
+    #expect(!top.contains("toolbar"))
+    let bar = completion(Self.theme + "tabBar:\n  ti|\n")
+    #expect(bar.contains("tint"))
+    #expect(bar.contains("scrollEdge"))
+    #expect(!bar.contains("brands"))
+    let flow = completion(Self.theme + "tabBar: { background: { | } }\n")
+    #expect(flow.contains("effect"))
+    #expect(completion(Self.theme + "promos:\n  sale:\n    f|\n").contains("from"))
+    #expect(!completion(Self.theme + "promos:\n  sale:\n    f|\n").contains("imports"))
+  }
+
+  @Test("Values are keywords of the property, and tokens that fit")
+  func values() {
+    #expect(completion(Self.theme + "tabBar: { background: | }\n").contains("transparent"))
+    let colors = completion(Self.theme + "tabBar:\n  tint: $|\n")
+    #expect(Set(colors) == ["$accent", "$link", "$brand.primary"])
+    #expect(completion(Self.theme + "tabBar:\n  tint: alpha($|\n").contains("$link"))
+    #expect(completion(Self.theme + "glass: |\n") == ["keep", "native"])
+  }
+
+  @Test("Names of the theme are offered where they are referred to")
+  func names() {
+    #expect(completion(Self.theme.replacing("use: calm", with: "use: |")).contains("calm"))
+    let nested = completion(Self.theme + "promos:\n  sale:\n    brands:\n      |\n")
+    #expect(nested.contains("harbor"))
+    #expect(
+      completion(Self.theme.replacing("extends: harbor", with: "extends: |")).contains("harbor")
+    )
+    #expect(completion(Self.theme.replacing("home -> cart", with: "home -> |")).contains("cart"))
+  }
+
+  @Test("In comments nothing is offered")
+  func comments() {
+    #expect(completion(Self.theme + "# |\n").isEmpty)
+  }
+}

@@ -1,0 +1,173 @@
+import LintelBackends
+import LintelLanguage
+import LintelServer
+
+/// Files in memory.
+struct MemoryFiles {
+  let texts: [String: String]
+
+  var files: ServerFiles {
+    let bytes = texts.mapValues { Array($0.utf8) }
+    let names = texts.keys.sorted()
+    return ServerFiles(
+      provider: SourceProvider(
+        read: { bytes[$0] },
+        expand: { pattern in names.filter { PathPattern(pattern, in: "/").matches($0) } }
+      ),
+      kind: { path in
+        bytes[path] != nil
+          ? .file : names.contains { $0.hasPrefix(path == "/" ? "/" : path + "/") } ? .folder : nil
+      },
+      names: { folder in
+        let start = folder.hasSuffix("/") ? folder : folder + "/"
+        let found = names.filter { $0.hasPrefix(start) }.compactMap {
+          $0.dropFirst(start.count).split(separator: "/").first.map(String.init)
+        }
+        return Set(found).sorted()
+      }
+    )
+  }
+}
+
+/// A client that talks to a server without any streams.
+final class TestClient {
+  let server: LanguageServer
+  private var lastID = 0
+  /// The diagnostics that an editor would show, by URI.
+  private(set) var shown: [String: [JSONValue]] = [:]
+  /// What the server has sent besides diagnostics and responses.
+  private(set) var other: [JSONValue] = []
+
+  init(
+    _ texts: [String: String] = [:],
+    capabilities: JSONValue = [:],
+    rulesPage: String? = nil
+  ) {
+    server = LanguageServer(
+      files: MemoryFiles(texts: texts).files,
+      version: "1",
+      rulesPage: rulesPage
+    )
+    let parameters: JSONValue = ["rootUri": "file:///work", "capabilities": capabilities]
+    _ = request("initialize", parameters)
+    notify("initialized", [:])
+  }
+
+  static func uri(_ name: String) -> String { "file:///work/\(name)" }
+
+  /// Sends bodies at once.
+  func send(_ bodies: [JSONValue]) -> [JSONValue] {
+    server.receive(bodies.map { $0.bytes(.compact) })
+  }
+
+  @discardableResult
+  func request(_ method: String, _ parameters: JSONValue) -> JSONValue {
+    lastID += 1
+    let id = JSONValue.number(Double(lastID))
+    let answers = send([
+      ["jsonrpc": "2.0", "id": id, "method": .string(method), "params": parameters]
+    ])
+    other += answers.filter { $0["method"] != nil }
+    let answer = answers.first { $0["id"] == id && $0["method"] == nil }
+    return answer?["result"] ?? answer?["error"] ?? .null
+  }
+
+  func notify(_ method: String, _ parameters: JSONValue) {
+    other += send([["jsonrpc": "2.0", "method": .string(method), "params": parameters]])
+  }
+
+  func open(_ name: String, _ text: String, version: Int = 1) {
+    notify(
+      "textDocument/didOpen",
+      [
+        "textDocument": [
+          "uri": .string(Self.uri(name)), "languageId": "yaml",
+          "version": .number(Double(version)), "text": .string(text),
+        ]
+      ]
+    )
+  }
+
+  func change(_ name: String, to text: String, version: Int) {
+    notify("textDocument/didChange", Self.change(name, [["text": .string(text)]], version: version))
+  }
+
+  static func change(_ name: String, _ changes: JSONValue, version: Int) -> JSONValue {
+    [
+      "textDocument": ["uri": .string(uri(name)), "version": .number(Double(version))],
+      "contentChanges": changes,
+    ]
+  }
+
+  func close(_ name: String) {
+    notify("textDocument/didClose", Self.document(name))
+  }
+
+  static func document(_ name: String) -> JSONValue {
+    ["textDocument": ["uri": .string(uri(name))]]
+  }
+
+  /// A request's parameters at the first place of a text behind which there is a marker's length left.
+  static func place(_ word: String, in text: String, _ name: String, plus: Int = 0) -> JSONValue {
+    guard let range = text.ranges(of: word).first else { return .null }
+    let before = text[..<range.lowerBound]
+    let line = before.utf8.count { $0 == 0x0A }
+    let start = before.lastIndex(of: "\n").map { before.index(after: $0) } ?? before.startIndex
+    return [
+      "textDocument": ["uri": .string(uri(name))],
+      "position": [
+        "line": .number(Double(line)),
+        "character": .number(Double(before[start...].utf16.count + plus)),
+      ],
+    ]
+  }
+
+  /// Lets the server work until nothing is left; returns the notifications about diagnostics.
+  @discardableResult
+  func settle() -> [JSONValue] {
+    while server.hasWork { server.work() }
+    let messages = server.publications()
+    for message in messages {
+      guard message["method"] == "textDocument/publishDiagnostics",
+        case .string(let uri) = message["params"]?["uri"] ?? .null,
+        case .array(let items) = message["params"]?["diagnostics"] ?? .null
+      else {
+        other.append(message)
+        continue
+      }
+      shown[uri] = items
+    }
+    return messages
+  }
+
+  /// The ids of the rules whose findings an editor would show in a file.
+  func rules(_ name: String) -> [String] {
+    (shown[Self.uri(name)] ?? []).compactMap {
+      if case .string(let rule) = $0["code"] ?? .null { rule } else { nil }
+    }
+  }
+}
+
+extension JSONValue {
+  var elements: [JSONValue] {
+    if case .array(let elements) = self { elements } else { [] }
+  }
+
+  var string: String {
+    if case .string(let text) = self { text } else { "" }
+  }
+
+  var int: Int {
+    if case .number(let number) = self { Int(number) } else { -1 }
+  }
+
+  /// Every string in the value.
+  var strings: [String] {
+    switch self {
+    case .string(let text): [text]
+    case .array(let elements): elements.flatMap(\.strings)
+    case .object(let members): members.flatMap(\.value.strings)
+    case .null, .boolean, .number: []
+    }
+  }
+}

@@ -1,0 +1,120 @@
+@_spi(Generated) import LintelUIKit
+import Testing
+import UIKit
+
+@Suite("The scheme of a push that no theme lists")
+@MainActor
+struct InferredSchemeTests {
+  /// Two red screens, of which the second may differ.
+  private func app(
+    home: @escaping (inout ThemeStyle) -> Void = { _ in },
+    next: @escaping (inout ThemeStyle) -> Void
+  ) -> TestApp {
+    TestApp(infersOthers: true) { _, screen in
+      .style { style in
+        // Made anew each time, as the Swift output does.
+        let color = UIColor { @Sendable _ in TestColor.red }
+        style.navigationBar.standardAppearance = .set(.opaque(color))
+        style.navigationBar.scrollEdgeAppearance = .set(.opaque(color))
+        if screen == "home" { home(&style) }
+        if screen == "next" { next(&style) }
+      }
+    }
+  }
+
+  /// Which screens have a backdrop in the middle of the push, and at rest.
+  private func backdrops(_ app: TestApp) -> [Bool] {
+    let next = TestScreen("next")
+    app.navigation.pushViewController(next, animated: true)
+    app.navigation.transition?.advance(to: 0.5)
+    let during = [app.home, next].map { !$0.backdrops.isEmpty }
+    app.navigation.transition?.finish()
+    return during + [!next.backdrops.isEmpty]
+  }
+
+  private func clear(_ style: inout ThemeStyle) {
+    style.navigationBar.standardAppearance = .set(.transparent)
+    style.navigationBar.scrollEdgeAppearance = .set(.transparent)
+  }
+
+  private func frosted(_ style: inout ThemeStyle) {
+    let look = UINavigationBarAppearance.opaque(TestColor.red)
+    look.backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+    style.navigationBar.standardAppearance = .set(look)
+    style.navigationBar.scrollEdgeAppearance = .set(look)
+  }
+
+  @Test("Bars that look the same need nothing")
+  func same() {
+    Simulation.run { #expect(backdrops(app { _ in }) == [false, false, false]) }
+  }
+
+  @Test("Without blur, each screen draws its own background for good")
+  func backdrop() {
+    Simulation.run { #expect(backdrops(app(next: clear)) == [true, true, true]) }
+  }
+
+  @Test("With blur, stand-ins are there during the push alone")
+  func swap() {
+    Simulation.run {
+      #expect(backdrops(app(home: frosted, next: clear)) == [true, true, false])
+    }
+  }
+
+  @Test("A stand-in takes no fade and no shadow image, as when the compiler chooses")
+  func traps() {
+    Simulation.run {
+      let fading = app(home: frosted) { style in
+        clear(&style)
+        style.navigationBar.scrollBehavior = .set(.fade(distance: 10))
+      }
+      #expect(backdrops(fading) == [true, true, true])
+      let shadowed = app(home: frosted) { style in
+        let look = UINavigationBarAppearance.opaque(TestColor.blue)
+        look.shadowImage = UIImage()
+        style.navigationBar.standardAppearance = .set(look)
+        style.navigationBar.scrollEdgeAppearance = .set(look)
+      }
+      #expect(backdrops(shadowed) == [true, true, true])
+    }
+  }
+
+  @Test("A hidden bar has no look to compare")
+  func hidden() {
+    Simulation.run {
+      let bare = app { style in
+        clear(&style)
+        style.settings.hidesNavigationBar = .set(true)
+      }
+      #expect(backdrops(bare) == [false, false, false])
+    }
+  }
+
+  @Test("What a screen says comes first, also that nothing is to be done")
+  func written() {
+    Simulation.run {
+      let still = app { style in
+        clear(&style)
+        style.settings.transition = .set(.none)
+      }
+      #expect(backdrops(still) == [false, false, false])
+      let automatic = app { style in
+        clear(&style)
+        style.settings.transition = .set(.automatic)
+      }
+      #expect(backdrops(automatic) == [true, true, true])
+    }
+  }
+
+  @Test("A screen that isn't the theme's is left alone")
+  func stranger() {
+    Simulation.run {
+      let app = app(next: clear)
+      let stranger = TestScreen(nil)
+      app.navigation.pushViewController(stranger, animated: true)
+      app.navigation.transition?.advance(to: 0.5)
+      #expect(stranger.backdrops.isEmpty && app.home.backdrops.isEmpty)
+      app.navigation.transition?.finish()
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@Suite("lintel lsp")
+struct LanguageServerTests {
+  private static let theme = """
+    lintel: 1
+    theme: Shop
+    ios: 15..18
+    imports: [colors.yaml]
+    toolbar: { tnit: $accent }
+    navigationBar: { tint: oklch(0.7 0.4 150) }
+
+    """
+
+  private func place() throws -> Workplace {
+    try Workplace([
+      "Styles/Shop.yaml": Self.theme,
+      "Styles/colors.yaml": "lintel: 1\ntokens: { colors: { accent: '#00569E', spare: nope } }\n",
+      ".lintel.yml": "rules: { out-of-gamut: info }\n",
+    ])
+  }
+
+  private static func framed(_ messages: [String]) -> String {
+    messages.map { "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" }.joined()
+  }
+
+  private func opening(in place: Workplace) throws -> [String] {
+    let uri = place.folder.appending(path: "Styles/Shop.yaml").absoluteString
+    let document = [
+      "uri": uri, "languageId": "yaml", "text": Self.theme,
+    ]
+    let text = try JSONEncoder().encode(document)
+    let json = String(decoding: text, as: UTF8.self)
+    return [
+      #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}"#,
+      #"{"jsonrpc":"2.0","method":"initialized","params":{}}"#,
+      #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":"# + json + "}}",
+    ]
+  }
+
+  private static let farewell = [
+    #"{"jsonrpc":"2.0","id":9,"method":"shutdown"}"#, #"{"jsonrpc":"2.0","method":"exit"}"#,
+  ]
+
+  /// The bodies of the messages that the tool has written.
+  private static func bodies(_ output: String) -> [String] {
+    var bodies: [String] = []
+    var rest = Array(output.utf8)[...]
+    while let range = String(decoding: rest, as: UTF8.self).firstMatch(
+      of: #/^Content-Length: ([0-9]+)\r\n\r\n/#
+    ) {
+      let length = Int(range.1) ?? 0
+      rest = rest.dropFirst(range.0.utf8.count)
+      bodies.append(String(decoding: rest.prefix(length), as: UTF8.self))
+      rest = rest.dropFirst(length)
+    }
+    #expect(rest.isEmpty, "standard output has something else than messages")
+    return bodies
+  }
+
+  /// The rule and the place of each finding in a published message.
+  private static func findings(_ bodies: [String], _ name: String) -> Set<String> {
+    let body = bodies.last { $0.contains("publishDiagnostics") && $0.contains(name) } ?? ""
+    return Set(
+      body.matches(
+        of:
+          #/"start":\{"line":([0-9]+),"character":([0-9]+)\}[^"]*"end":\{[^}]*\}\},"severity":[0-9],"code":"([a-z-]+)"/#
+      ).map { "\((Int($0.1) ?? 0) + 1):\((Int($0.2) ?? 0) + 1) \($0.3)" }
+    )
+  }
+
+  @Test("An editor sees what lint prints, over pipes, and the process ends with the conversation")
+  func pipes() throws {
+    let place = try place()
+    try place.write(Self.framed(try opening(in: place)), to: "first")
+    try place.write(Self.framed(Self.farewell), to: "last")
+    let run = try place.shell("(cat first; sleep 2; cat last) | lintel lsp --stdio")
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    let bodies = Self.bodies(run.output)
+    #expect(bodies.first?.contains("\"name\":\"lintel\"") ?? false)
+    #expect(bodies.last == #"{"jsonrpc":"2.0","id":9,"result":null}"#)
+    let lint = try place.lintel(["lint", "Styles", "--format", "concise"])
+    for name in ["Shop.yaml", "colors.yaml"] {
+      let printed = (lint.output + lint.errors).split(separator: "\n").compactMap {
+        line -> String? in
+        guard let match = line.firstMatch(of: #/^Styles/(.*?):([0-9]+):([0-9]+): .*\[([a-z-]+)\]/#),
+          match.1 == name
+        else { return nil }
+        return "\(match.2):\(match.3) \(match.4)"
+      }
+      #expect(!printed.isEmpty)
+      #expect(Self.findings(bodies, name) == Set(printed))
+    }
+  }
+
+  @Test("A pipe that closes ends the process; garbage doesn't, and is answered")
+  func ends() throws {
+    let place = try place()
+    let run = try place.shell("printf 'Content-Length: 3\\r\\n\\r\\n{]}' | lintel lsp")
+    #expect(run.status == 1)
+    #expect(Self.bodies(run.output).first?.contains("-32700") ?? false)
+    try place.write(Self.framed([Self.farewell[1]]), to: "exit")
+    #expect(try place.shell("lintel lsp < exit").status == 1)
+    let quiet = try place.shell("lintel lsp --log log < exit")
+    #expect(quiet.output == "")
+    #expect(try place.text(of: "log").contains(#"--> {"jsonrpc":"2.0","method":"exit"}"#))
+  }
+}
