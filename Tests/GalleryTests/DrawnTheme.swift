@@ -130,6 +130,7 @@ extension DrawnTheme {
   private static let fonts = [
     "headline", "$text", "{ style: title1, weight: bold, design: serif }", "{ size: 15 }",
     "{ family: Avenir Next, size: 17, weight: semibold, relativeTo: headline, maximumSize: 24 }",
+    "{ base: $text, weight: heavy }", "{ base: $text, width: condensed }",
     "{ size: 13, weight: medium, width: condensed }", "{ style: headline, width: expanded }",
   ]
   private static let images = [

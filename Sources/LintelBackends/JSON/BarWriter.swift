@@ -122,7 +122,8 @@ extension DecidedTheme {
     case .value(let value): TokenReference.json(of: theme.values[value.index], as: type)
     case .disabledTitle: ["system": "tertiaryLabel"]
     case .configure(let name): .string(name)
-    case .undeclared, .unset, .conflict, .flag, .assigned, .scroll, .resolved, .background, .side,
+    case .resolved(let value): value.json(as: type)
+    case .undeclared, .unset, .conflict, .flag, .assigned, .scroll, .background, .side,
       .transition, .entry, .number, .blame:
       nil
     }

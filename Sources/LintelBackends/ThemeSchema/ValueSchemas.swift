@@ -130,10 +130,14 @@ struct ValueSchemas {
     let points = Self.number(.fontSize)
     return closed(
       [
+        (
+          "base",
+          .anyOf(names == nil || !tokens(.fonts).isEmpty ? tokens(.fonts) : [["not": [:]]])
+        ),
         ("style", .words(FontVocabulary.styles)),
         ("family", ["type": "string", "description": "The system font if left out."]),
         ("size", points),
-        ("weight", .words(FontVocabulary.weights)),
+        ("weight", .anyOf([.words(FontVocabulary.weights)] + tokens(.strings))),
         ("width", .words(FontVocabulary.widths)),
         ("design", .words(FontVocabulary.designs)),
         ("relativeTo", .words(FontVocabulary.styles)),

@@ -14,7 +14,7 @@ struct BuiltRelease {
   private let proxies: ProxyPlan?
   /// What outputs write; nil if it is not asked for, or too large.
   private(set) var decided: DecidedTheme?
-  /// What there is to say about how slots are assigned.
+  /// What there is to say about how slots are assigned, and about values that come from tokens.
   private(set) var diagnostics: [Diagnostic]
 
   /// - Parameters:
@@ -24,6 +24,7 @@ struct BuiltRelease {
   init(_ release: Int, of whole: Cascade, _ options: CompilerOptions) {
     self.release = release
     cascade = whole.limited(to: release)
+    defer { diagnostics += Self.tokenFindings(in: cascade) }
     guard options.needsTree || cascade.theme.minimumIOS < LegacyBar.end else {
       let planned = options.proxies.map { [cascade] scope in planProxies(cascade, scope) }
       tree = nil
@@ -40,6 +41,15 @@ struct BuiltRelease {
     tree = built.tree
     proxies = built.tree.proxies
     diagnostics = built.diagnostics
+  }
+
+  /// What there is to say about values that come from tokens.
+  private static func tokenFindings(in cascade: Cascade) -> [Diagnostic] {
+    do throws(TooLarge) {
+      return try checkTokenValues(cascade)
+    } catch {
+      return [error.diagnostic(cascade.theme)]
+    }
   }
 
   /// Decides everything about the release, for some brands or for all.

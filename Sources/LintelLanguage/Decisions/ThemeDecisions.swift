@@ -159,9 +159,26 @@ package final class ThemeDecisions {
   private func decision(of target: TargetID, in part: Part?) throws(TooLarge) -> DecisionID {
     let question = question(target, isOfEntries: false, part)
     if let decision = known[question] { return decision }
+    let decision = try writtenDecision(question)
+    // Before fonts are put together, so that a circle of tokens ends.
+    known[question] = decision
+    let whole = try BoundDecisions(self).withoutDerivedFonts(decision)
+    known[question] = whole
+    return whole
+  }
+
+  /// What a target's declarations come to, with fonts as they are written, slots and tab item parts told apart.
+  ///
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  func writtenDecision(of target: TargetID) throws(TooLarge) -> DecisionID {
+    try writtenDecision(question(target, isOfEntries: false, nil))
+  }
+
+  /// Makes a decision of values as they are written.
+  private func writtenDecision(_ question: Question) throws(TooLarge) -> DecisionID {
     let (conflict, disagreement) = (outcomes.id(of: .conflict), disagreement)
     let values = cascade.theme.values
-    let decision = try decide(question) { declaration in
+    return try decide(question) { declaration in
       values[declaration.value.index] == .unset ? .unset : .value(declaration.value)
     } join: { a, b in
       switch disagreement {
@@ -170,8 +187,6 @@ package final class ThemeDecisions {
       case .anyValue: min(a, b)
       }
     }
-    known[question] = decision
-    return decision
   }
 
   /// Returns the question to which the answer is kept; parts are dropped where nothing tells them
@@ -476,9 +491,9 @@ extension ThemeDecisions.Outcome {
   /// Whether there is something to set.
   var isValue: Bool {
     switch self {
-    case .value, .disabledTitle: true
-    case .undeclared, .unset, .conflict, .flag, .configure, .assigned, .scroll, .resolved,
-      .background, .side, .transition, .entry, .number, .blame:
+    case .value, .disabledTitle, .resolved: true
+    case .undeclared, .unset, .conflict, .flag, .configure, .assigned, .scroll, .background, .side,
+      .transition, .entry, .number, .blame:
       false
     }
   }

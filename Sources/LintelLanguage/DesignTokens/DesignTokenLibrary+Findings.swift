@@ -297,7 +297,8 @@ extension Value {
     switch self {
     case .color(let color): return color
     case .token(let key): return key.group == .colors ? .token(key) : nil
-    case .unset, .none, .font, .image, .effect, .offset, .number, .boolean, .keyword, .string:
+    case .unset, .none, .font, .derivedFont, .image, .effect, .offset, .number, .boolean, .keyword,
+      .string:
       return nil
     }
   }

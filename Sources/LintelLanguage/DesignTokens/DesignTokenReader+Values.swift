@@ -153,7 +153,7 @@ extension Value {
     case .image(let image):
       guard case .gradient(let gradient) = image.source else { return false }
       return gradient.stops.contains { $0.color.refers(to: key) }
-    case .unset, .none, .font, .effect, .offset, .number, .boolean, .keyword, .string:
+    case .unset, .none, .font, .derivedFont, .effect, .offset, .number, .boolean, .keyword, .string:
       return false
     }
   }

@@ -204,7 +204,8 @@ private indirect enum KeyPlace {
   ]
   /// The parts of a font.
   private static let fontKeys = [
-    "style", "family", "size", "weight", "width", "design", "relativeTo", "maximumSize", "features",
+    "base", "style", "family", "size", "weight", "width", "design", "relativeTo", "maximumSize",
+    "features",
   ]
   /// The parts of a gradient among them.
   private static let imageKeys = [

@@ -14,6 +14,8 @@ package indirect enum Value: Hashable, Sendable {
   case color(ColorValue)
   /// A font.
   case font(FontValue)
+  /// A font that depends on tokens.
+  case derivedFont(DerivedFont)
   /// An image.
   case image(ImageValue)
   /// The name of a `UIBlurEffect.Style`.

@@ -94,7 +94,9 @@ extension Value {
     switch self {
     case .color: self
     case .token(let key): key.group == .colors ? .color(.token(key)) : nil
-    case .unset, .none, .font, .image, .effect, .offset, .number, .boolean, .keyword, .string: nil
+    case .unset, .none, .font, .derivedFont, .image, .effect, .offset, .number, .boolean, .keyword,
+      .string:
+      nil
     }
   }
 }

@@ -20,6 +20,35 @@ import Testing
     )
   }
 
+  @Test("A font derives from a token, and tokens supply its parts")
+  func derived() throws {
+    for text in [
+      "{ base: $title, weight: bold }", "{ base: $brand.title, size: 20, relativeTo: headline }",
+      "{ family: $face, size: $body, weight: $strong }", "{ base: $title, size: $body }",
+    ] {
+      let result = try read(text, as: .font)
+      #expect(result.findings == [])
+      guard case .derivedFont(let font) = result.value else {
+        Issue.record("\(text) isn't derived")
+        continue
+      }
+      #expect(Set(result.parsed.tokenUses.map(\.key)) == font.tokens)
+      #expect(result.value?.text == text)
+    }
+    // A quoted name is a name.
+    #expect(try font("{ family: '$face', size: 17 }") == FontValue(family: "$face", size: 17))
+    #expect(
+      FontValue(family: "$face", size: 17)
+        == (try font(Value.font(FontValue(family: "$face", size: 17)).text))
+    )
+    for text in [
+      "{ base: headline }", "{ base: [a] }", "{ base: $title, style: headline }",
+      "{ family: $face }", "{ base: $title, size: $1$ }",
+    ] {
+      #expect(try read(text, as: .font).value == nil)
+    }
+  }
+
   @Test("A font of a family or of the system has a size")
   func families() throws {
     #expect(
@@ -108,8 +137,8 @@ import Testing
           + "found 'tabular' [tabular]"
       ),
       Refusal(
-        "{ size: $base }",
-        "wrong-value-type: expected a number of points from 0.001 to 1000, found '$base' [$base]"
+        "{ base: headline, weight: bold }",
+        "wrong-value-type: expected a font token such as $title, found 'headline' [headline]"
       ),
       Refusal(
         "{ size: 17, family: ~ }",

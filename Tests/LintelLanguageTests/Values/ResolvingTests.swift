@@ -215,6 +215,58 @@ import Testing
     #expect(ResolvedValue.none.violation(of: optional) == nil)
   }
 
+  @Test("A derived font takes everything from its base that it doesn't replace")
+  func derivedFonts() {
+    let base = TokenKey(.fonts, "base")
+    let values: [TokenKey: Value] = [
+      base: .font(FontValue(family: "Avenir", size: 17, weight: "bold", features: ["tnum"])),
+      TokenKey(.fonts, "style"): .font(FontValue(style: "headline")),
+      TokenKey(.numbers, "size"): .number(20),
+      TokenKey(.numbers, "large"): .number(2000),
+      TokenKey(.strings, "face"): .string("Georgia"),
+      TokenKey(.strings, "empty"): .string(""),
+    ]
+    func resolved(
+      _ changes: FontValue,
+      base: String? = "base",
+      _ parts: [DerivedFont.Part: String] = [:]
+    ) -> ResolvedValue? {
+      let font = DerivedFont(
+        base: base.map { TokenKey(.fonts, $0) },
+        changes: changes,
+        parts: Dictionary(
+          uniqueKeysWithValues: parts.map { ($0.key, TokenKey($0.key.group, $0.value)) }
+        )
+      )
+      return resolve(.derivedFont(font)) { values[$0] }
+    }
+    #expect(
+      resolved(FontValue(size: 20))
+        == .font(FontValue(family: "Avenir", size: 20, weight: "bold", features: ["tnum"]))
+    )
+    #expect(
+      resolved(FontValue(weight: "thin", features: ["ss01"]), [.family: "face", .size: "size"])
+        == .font(FontValue(family: "Georgia", size: 20, weight: "thin", features: ["ss01"]))
+    )
+    #expect(
+      resolved(FontValue(weight: "thin"), base: "style")
+        == .font(FontValue(style: "headline", weight: "thin"))
+    )
+    #expect(
+      resolved(FontValue(), base: nil, [.size: "size"]) == .font(FontValue(size: 20))
+    )
+    // What there can't be has no value, and neither has what refers to nothing.
+    #expect(resolved(FontValue(size: 20), base: "style") == nil)
+    #expect(resolved(FontValue(relativeTo: "headline"), base: "style") == nil)
+    #expect(resolved(FontValue(maximumSize: 20)) == nil)
+    #expect(resolved(FontValue(relativeTo: "headline", maximumSize: 16)) == nil)
+    #expect(resolved(FontValue(), [.size: "large"]) == nil)
+    #expect(resolved(FontValue(), [.family: "empty"]) == nil)
+    #expect(resolved(FontValue(), [.weight: "face"]) == nil)
+    #expect(resolved(FontValue(), base: "missing") == nil)
+    #expect(resolved(FontValue(), [.weight: "missing"]) == nil)
+  }
+
   @Test("One resolver serves a whole context and asks for each token once")
   func caching() {
     let counter = Counter()

@@ -39,8 +39,9 @@ struct DecidedValues {
         code: values.value(.color(.system("tertiaryLabel", alpha: 1)), as: type),
         needs: []
       )
-    case .undeclared, .unset, .conflict, .flag, .configure, .assigned, .scroll, .resolved,
-      .background, .side, .transition, .entry, .number, .blame:
+    case .resolved(let value): NeedyExpression(code: values.value(value, as: type), needs: [])
+    case .undeclared, .unset, .conflict, .flag, .configure, .assigned, .scroll, .background, .side,
+      .transition, .entry, .number, .blame:
       nil
     }
   }

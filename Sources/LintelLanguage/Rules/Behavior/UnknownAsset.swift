@@ -112,7 +112,8 @@ extension Value {
       case .fill(let fill): return fill.color.assetNames.map { ($0, true) }
       case .symbol: return []
       }
-    case .unset, .none, .token, .font, .effect, .offset, .number, .boolean, .keyword, .string:
+    case .unset, .none, .token, .font, .derivedFont, .effect, .offset, .number, .boolean, .keyword,
+      .string:
       return []
     }
   }

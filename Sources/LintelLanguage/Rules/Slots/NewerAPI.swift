@@ -129,10 +129,15 @@ extension Analysis {
       for name in color.systemNames {
         if let introduced = UIKitColors[name]?.availability.introduced { need(introduced) }
       }
-    case .font(let font):
-      for width in UIKitNames.fontWidths where width.name == font.width { need(width.introduced) }
+    case .font(let font): needIntroduced(by: font, need)
+    case .derivedFont(let font): needIntroduced(by: font.changes, need)
     case .unset, .none, .token, .image, .effect, .offset, .number, .boolean, .keyword, .string:
       break
     }
+  }
+
+  /// Calls a function with the version that a font's width needs.
+  private func needIntroduced(by font: FontValue, _ need: (Version) -> Void) {
+    for width in UIKitNames.fontWidths where width.name == font.width { need(width.introduced) }
   }
 }

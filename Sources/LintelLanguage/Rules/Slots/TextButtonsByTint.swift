@@ -116,14 +116,25 @@ extension Analysis {
 
   /// Whether a font is another than the system's, as far as the theme says.
   fileprivate func namesFamily(_ declaration: Declaration) -> Bool {
-    switch value(of: declaration) {
+    namesFamily(value(of: declaration), steps: 0)
+  }
+
+  /// Whether a font is another than the system's, following tokens for a few steps, which no theme by a person exceeds.
+  private func namesFamily(_ value: Value, steps: Int) -> Bool {
+    func namesFamily(_ key: TokenKey) -> Bool {
+      guard steps < 10, let target = theme.target(of: key, in: schema) else { return false }
+      return cascade.declarations(of: target).contains { token in
+        self.namesFamily(self.value(of: token), steps: steps + 1)
+      }
+    }
+    switch value {
     case .font(let font):
       return font.family != nil
+    case .derivedFont(let font):
+      return font.changes.family != nil || font.parts[.family] != nil
+        || font.base.map(namesFamily) ?? false
     case .token(let key):
-      guard let target = theme.target(of: key, in: schema) else { return false }
-      return cascade.declarations(of: target).contains { token in
-        if case .font(let font) = value(of: token) { font.family != nil } else { false }
-      }
+      return namesFamily(key)
     case .unset, .none, .color, .image, .effect, .offset, .number, .boolean, .keyword, .string:
       return false
     }

@@ -9,6 +9,7 @@ extension LintRule {
     nearlyDeclaredName,
     brandOnlyScreen,
     alphaFirstColor,
+    longForm,
     exclusivePromos,
     emptyBlock,
     malformedSuppression,

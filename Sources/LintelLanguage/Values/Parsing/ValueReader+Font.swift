@@ -15,7 +15,7 @@ package enum FontVocabulary {
 
   /// The keys of a font's mapping.
   static let keys = [
-    "style", "family", "size", "weight", "width", "design", "relativeTo", "maximumSize",
+    "base", "style", "family", "size", "weight", "width", "design", "relativeTo", "maximumSize",
     "features",
   ]
 }
@@ -23,7 +23,7 @@ package enum FontVocabulary {
 /// Fonts.
 extension ValueReader {
   /// Reads a font: a text style, or a mapping.
-  mutating func font(_ node: YAMLNode) -> FontValue? {
+  mutating func font(_ node: YAMLNode) -> Value? {
     switch node.kind {
     case .scalar:
       return keyword(
@@ -32,7 +32,7 @@ extension ValueReader {
         noun: "text style",
         kind: .font,
         help: ["any other font is a mapping: `{ family: Avenir Next, size: 17 }`"]
-      ).map { FontValue(style: $0) }
+      ).map { .font(FontValue(style: $0)) }
     case .mapping:
       return fontMapping(node)
     case .sequence:
@@ -42,9 +42,21 @@ extension ValueReader {
   }
 
   /// Reads the mapping of a font, and checks which keys it combines.
-  private mutating func fontMapping(_ node: YAMLNode) -> FontValue? {
+  private mutating func fontMapping(_ node: YAMLNode) -> Value? {
     let errors = errorCount
-    let members = members(of: node, keys: FontVocabulary.keys, in: "a font", at: .font)
+    var known = members(of: node, keys: FontVocabulary.keys, in: "a font", at: .font)
+    if errorCount == errors || known.count == node.entries.count { checkKeys(of: node, known) }
+    let origin = known.remove("base")
+    let base = origin.flatMap { self.base($0) }
+    var parts: [DerivedFont.Part: TokenKey] = [:]
+    for part in DerivedFont.Part.allCases {
+      guard let member = known[part.rawValue], member.kind == .scalar, member.style == .plain,
+        member.text.utf8.first == UInt8(ascii: "$")
+      else { continue }
+      parts[part] = token(member.text, in: part.group, at: member.range)
+      _ = known.remove(part.rawValue)
+    }
+    let members = known
     let font = FontValue(
       style: members["style"].flatMap {
         keyword($0, of: FontVocabulary.styles, noun: "text style")
@@ -64,7 +76,6 @@ extension ValueReader {
       maximumSize: members["maximumSize"].flatMap { size($0, named: "maximumSize") },
       features: members["features"].map { features($0) } ?? []
     )
-    if errorCount == errors || members.count == node.entries.count { checkKeys(of: node, members) }
     if let size = font.size, let maximum = font.maximumSize, maximum < size,
       let place = members["maximumSize"]
     {
@@ -74,11 +85,43 @@ extension ValueReader {
         at: place.range
       )
     }
-    return errorCount == errors ? font : nil
+    guard errorCount == errors else { return nil }
+    if base == nil, parts.isEmpty { return .font(font) }
+    return .derivedFont(DerivedFont(base: base, changes: font, parts: parts))
+  }
+
+  /// Reads the token of the font that another one starts from.
+  private mutating func base(_ node: YAMLNode) -> TokenKey? {
+    guard node.kind == .scalar, node.text.utf8.first == UInt8(ascii: "$") else {
+      let isStyle = node.kind == .scalar && FontVocabulary.styles.contains(node.text)
+      reportMismatch(
+        node,
+        expected: "a font token such as $title",
+        help: [
+          isStyle
+            ? "a text style is written as 'style: \(node.text)'"
+            : "declare the font under 'tokens.fonts', and refer to it with '$'"
+        ]
+      )
+      return nil
+    }
+    return token(node.text, in: .fonts, at: node.range)
   }
 
   /// Checks which keys go together.
   private mutating func checkKeys(of node: YAMLNode, _ members: ValueMembers) {
+    if let base = members["base"] {
+      if let style = members["style"] {
+        report(
+          "contradictory-keys",
+          "'base' and 'style' can't both be in a font",
+          at: style.range,
+          notes: [Note("the font that it is derived from decides the style", at: base.range)],
+          help: ["remove one of the two"]
+        )
+      }
+      return
+    }
     if let style = members["style"] {
       for key in ["family", "size", "relativeTo"] {
         guard let member = members[key] else { continue }

@@ -145,6 +145,12 @@ struct ValueMembers {
     members.append((key, node))
   }
 
+  /// Takes a key out, and returns its value; nil if the mapping doesn't have it.
+  mutating func remove(_ key: String) -> YAMLNode? {
+    guard let index = members.firstIndex(where: { $0.key == key }) else { return nil }
+    return members.remove(at: index).node
+  }
+
   /// The value of a key; nil if the mapping doesn't have it.
   subscript(key: String) -> YAMLNode? {
     members.first { $0.key == key }?.node

@@ -43,7 +43,7 @@ struct ValueReader {
     if node.kind == .mapping, reportBraces(node) { return nil }
     switch expectation.type {
     case .color: return color(node).map(Value.init)
-    case .font: return font(node).map(Value.font)
+    case .font: return font(node)
     case .image: return image(node).map(Value.image)
     case .effect: return effect(node).map(Value.effect)
     case .offset: return offset(node)

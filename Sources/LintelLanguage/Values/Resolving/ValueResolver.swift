@@ -29,6 +29,7 @@ package struct ValueResolver {
     case .token(let key): token(key)
     case .color(let color): resolve(color).map(ResolvedValue.color)
     case .font(let font): .font(font)
+    case .derivedFont(let font): resolve(font).map(ResolvedValue.font)
     case .image(let image): resolve(image).map(ResolvedValue.image)
     case .effect(let name): .effect(name)
     case .offset(let x, let y): .offset(x: x, y: y)
@@ -58,6 +59,14 @@ package struct ValueResolver {
     case .appearances(let variants):
       return resolve(variants)
     }
+  }
+
+  /// Puts a font together; nil if there can't be one.
+  private mutating func resolve(_ font: DerivedFont) -> FontValue? {
+    var values: [TokenKey: ResolvedValue] = [:]
+    for key in font.tokens { values[key] = token(key) }
+    guard case .font(let font) = font.outcome({ values[$0] }) else { return nil }
+    return font
   }
 
   /// Returns a token's value; nil in a circle.

@@ -10,6 +10,7 @@ extension Value {
     switch self {
     case .token(let key): [key]
     case .color(let color): color.tokens
+    case .derivedFont(let font): font.tokens
     case .image(let image):
       switch image.source {
       case .gradient(let gradient):

@@ -10,6 +10,7 @@ extension Value {
     case .token(let key): key.reference
     case .color(let color): color.text
     case .font(let font): font.text
+    case .derivedFont(let font): font.text
     case .image(let image): image.text
     case .effect(let name), .keyword(let name): name
     case .offset(let x, let y): "[\(x.shortText), \(y.shortText)]"
@@ -40,9 +41,14 @@ extension FontValue {
   /// A text style alone, or a mapping of the keys that are set.
   var text: String {
     if let style, self == FontValue(style: style) { return style }
-    return flowMapping([
+    return flowMapping(members)
+  }
+
+  /// The keys of the mapping with their texts, nil for those that aren't set.
+  fileprivate var members: [(key: String, text: String?)] {
+    [
       ("style", style),
-      ("family", family.map { yamlScalar($0, mayBePlain: !$0.isReservedForNothing) }),
+      ("family", family.map { yamlScalar($0, mayBePlain: !$0.isReserved) }),
       ("size", size?.shortText),
       ("weight", weight),
       ("width", width),
@@ -50,7 +56,19 @@ extension FontValue {
       ("relativeTo", relativeTo),
       ("maximumSize", maximumSize?.shortText),
       ("features", features.isEmpty ? nil : "[\(features.joined(separator: ", "))]"),
-    ])
+    ]
+  }
+}
+
+/// Fonts that depend on tokens as YAML.
+extension DerivedFont {
+  /// A mapping of what the font starts from and what is different.
+  fileprivate var text: String {
+    let written = changes.members.map { member in
+      let token = Part(rawValue: member.key).flatMap { parts[$0] }
+      return (key: member.key, text: token?.reference ?? member.text)
+    }
+    return flowMapping([("base", base?.reference)] + written)
   }
 }
 
@@ -100,4 +118,7 @@ extension String {
 
   /// Whether YAML reads the text as null.
   fileprivate var isReservedForNothing: Bool { self == "null" || self == "~" }
+
+  /// Whether the text would be read as nothing, or as a token.
+  fileprivate var isReserved: Bool { isReservedForNothing || hasPrefix("$") }
 }

@@ -1,0 +1,174 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+
+/// Values that have a shorter form.
+extension LintRule {
+  /// Finds backgrounds that consist of a color under its key, and colors with equal variants.
+  static let longForm = LintRule(
+    id: "long-form",
+    severity: .info,
+    summary: "A value has a shorter form that means the same.",
+    rationale:
+      "The short form says at a glance that there is only a color, or that one color is meant for every appearance.",
+    advice: "Write the short form, or run `lintel lint --fix`.",
+    triggering: [
+      Example(
+        """
+        navigationBar:
+          background: { color: "#F8F1E3" }
+        """,
+        at: [2]
+      ),
+      Example(
+        """
+        toolbar:
+          tint: label
+          scrollEdge: { background.color: systemBackground }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        # One color for every appearance, on purpose.
+        tokens: { colors: { cover: { light: "#1B1224", dark: "#1B1224" } } }
+        tabBar: { tint: $cover }
+        """,
+        at: [2]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar:
+          background: "#F8F1E3"
+        tabBar: { tint: fixed("#1B1224") }
+        """
+      ),
+      Example(
+        """
+        # The preset is set too, and a clear color isn't a transparent background.
+        navigationBar:
+          background: { preset: opaque, color: "#F8F1E3" }
+        toolbar:
+          background: { color: clear }
+        """
+      ),
+    ],
+    isOff: true,
+    check: { analysis in
+      analysis.roots.sorted { $0.key < $1.key }.flatMap { file, root in
+        var search = LongFormSearch(analysis, comments: analysis.comments[file] ?? [])
+        search.look(in: root, isInBar: false)
+        return search.found
+      }
+    }
+  )
+}
+
+/// Looks for long forms in the nodes of a file.
+private struct LongFormSearch {
+  /// What a background can't be as a whole, although its color can.
+  private static let longOnly: Set = ["clear", "none", "unset", ""]
+  private static let bars = Set(BarKind.allCases.map { "\($0)" })
+
+  /// The comments of the file, which a fix must not remove.
+  private let comments: [SourceRange]
+  private let analysis: Analysis
+  private(set) var found: [Diagnostic] = []
+
+  init(_ analysis: Analysis, comments: [SourceRange]) {
+    self.analysis = analysis
+    self.comments = comments
+  }
+
+  /// Looks in a node and everything in it.
+  mutating func look(in node: YAMLNode, isInBar: Bool) {
+    judgeVariants(node)
+    for entry in node.entries {
+      let steps = entry.key.text.split(separator: ".").map(String.init)
+      let isInside = isInBar || steps.contains(where: Self.bars.contains)
+      if isInside { judgeBackground(entry, steps, in: node) }
+      look(in: entry.value, isInBar: isInside)
+    }
+    for element in node.elements { look(in: element, isInBar: isInBar) }
+  }
+
+  /// Reports a background that is only a color.
+  private mutating func judgeBackground(
+    _ entry: YAMLEntry,
+    _ steps: [String],
+    in parent: YAMLNode
+  ) {
+    if steps.last == "background", entry.value.kind == .mapping, entry.value.entries.count == 1,
+      let only = entry.value.entries.first, only.key.text == "color"
+    {
+      report(entry, entry.key.text, only.value)
+    } else if steps.suffix(2) == ["background", "color"],
+      !parent.entries.contains(where: { isOfSameBackground($0, as: entry, steps.dropLast()) })
+    {
+      report(entry, steps.dropLast().joined(separator: "."), entry.value)
+    }
+  }
+
+  /// Whether another entry of a block styles the background that an entry colors.
+  private func isOfSameBackground(
+    _ other: YAMLEntry,
+    as entry: YAMLEntry,
+    _ background: ArraySlice<String>
+  ) -> Bool {
+    other.key.range != entry.key.range
+      && other.key.text.split(separator: ".").map(String.init).starts(with: background)
+  }
+
+  /// Reports an entry that could be its key with the color alone.
+  private mutating func report(_ entry: YAMLEntry, _ key: String, _ color: YAMLNode) {
+    guard !(color.kind == .scalar && Self.longOnly.contains(color.text)) else { return }
+    let range = SourceRange(
+      file: entry.key.range.file,
+      lower: Int(entry.key.range.lower),
+      upper: Int(entry.value.range.upper)
+    )
+    let isOnLine = color.kind == .scalar || color.isFlow
+    let text = "\(key): \(analysis.text(color.range))"
+    found.append(
+      Diagnostic(
+        "long-form",
+        .info,
+        "'\(key)' sets only a color, which can be its value",
+        at: entry.key.range,
+        help: isOnLine ? ["write '\(text)'"] : ["write the color after '\(key):'"],
+        fixIts: isOnLine && !hasComment(in: range)
+          ? [FixIt("write the color as the value", replace: range, with: text)] : []
+      )
+    )
+  }
+
+  /// Reports a color whose variants are all the same literal.
+  private mutating func judgeVariants(_ node: YAMLNode) {
+    guard node.kind == .mapping, node.isFlow, node.entries.count > 1 else { return }
+    let keys = node.entries.map(\.key.text)
+    let names: Set = ["light", "dark", "lightHighContrast", "darkHighContrast"]
+    guard names.isSuperset(of: keys), Set(keys).isSuperset(of: ["light", "dark"]),
+      let first = node.entries.first?.value, first.kind == .scalar, first.text.hasPrefix("#"),
+      node.entries.allSatisfy({ $0.value.kind == .scalar && $0.value.text == first.text }),
+      !hasComment(in: node.range)
+    else { return }
+    let text = "fixed(\"\(first.text)\")"
+    found.append(
+      Diagnostic(
+        "long-form",
+        .info,
+        "all variants are \(first.text), which 'fixed' says",
+        at: node.range,
+        help: ["write '\(text)'"],
+        fixIts: [FixIt("write one color on purpose", replace: node.range, with: text)]
+      )
+    )
+  }
+
+  /// Whether a fix would remove a comment.
+  private func hasComment(in range: SourceRange) -> Bool {
+    comments.contains { range.lower <= $0.lower && $0.upper <= range.upper }
+  }
+}
