@@ -1,9 +1,12 @@
 import LintelDiagnostics
+import LintelSchema
 import LintelSyntax
 
 /// Reads the files of asset catalogs: each set of colors or images is a folder with a `Contents.json`.
 struct AssetCatalogReader {
   private(set) var catalog = AssetCatalog()
+  /// What is wrong with colors that are there.
+  private(set) var diagnostics: [Diagnostic] = []
   /// The folders whose names are a part of the names in them, with a slash behind.
   private var namespaces: Set<String> = []
 
@@ -23,7 +26,7 @@ struct AssetCatalogReader {
     switch file.kind {
     case .group: break
     case .images: catalog.images.insert(name(of: file))
-    case .color: catalog.colors[name(of: file)] = .some(file.root.flatMap(Self.color))
+    case .color: catalog.colors[name(of: file)] = .some(file.root.flatMap { color($0) })
     }
   }
 
@@ -40,12 +43,12 @@ struct AssetCatalogReader {
   }
 
   /// The color of a set by appearance, for every device; nil if it isn't given by its components.
-  private static func color(_ root: YAMLNode) -> ResolvedColor? {
+  private mutating func color(_ root: YAMLNode) -> ResolvedColor? {
     var found: [ColorAppearance: ResolvedColor] = [:]
     var ranks: [ColorAppearance: Int] = [:]
     for element in root.member("colors").map({ Array($0.elements) }) ?? [] {
-      guard let appearance = appearance(element), let color = components(element) else { continue }
-      let rank = rank(element)
+      guard let appearance = Self.appearance(element), let color = value(element) else { continue }
+      let rank = Self.rank(element)
       if let known = ranks[appearance], known <= rank { continue }
       found[appearance] = color
       ranks[appearance] = rank
@@ -82,25 +85,49 @@ struct AssetCatalogReader {
     return isDark ? isHigh ? .darkHighContrast : .dark : isHigh ? .lightHighContrast : .light
   }
 
-  private static func components(_ element: YAMLNode) -> ResolvedColor? {
-    guard let color = element.member("color"), let components = color.member("components") else {
-      return nil
+  /// The color of an entry: a color of the system's, or one by its components; nil if iOS has none, and if it is in a space that Lintel
+  /// doesn't convert.
+  private mutating func value(_ element: YAMLNode) -> ResolvedColor? {
+    guard let color = element.member("color") else { return nil }
+    if let reference = color.member("reference") { return Self.systemColor(reference.text) }
+    guard let components = color.member("components") else { return nil }
+    let alpha = component("alpha", of: components) ?? 1
+    if components.member("white") != nil {
+      return component("white", of: components).map {
+        .srgb(red: $0, green: $0, blue: $0, alpha: alpha)
+      }
     }
-    func component(_ name: String) -> Double? {
-      components.member(name).flatMap { Self.component($0.text) }
-    }
-    let alpha = component("alpha") ?? 1
-    if let white = component("white") {
-      return .srgb(red: white, green: white, blue: white, alpha: alpha)
-    }
-    guard let red = component("red"), let green = component("green"), let blue = component("blue")
-    else { return nil }
+    let (red, green) = (component("red", of: components), component("green", of: components))
+    let blue = component("blue", of: components)
+    guard let red, let green, let blue else { return nil }
     switch color.member("color-space")?.text {
     case "display-p3": return .displayP3(red: red, green: green, blue: blue, alpha: alpha)
     case "srgb", "extended-srgb", nil:
       return .srgb(red: red, green: green, blue: blue, alpha: alpha)
     case .some: return nil
     }
+  }
+
+  /// A color of UIKit's by the name that Xcode has for it, which ends in `Color`, such as `labelColor`.
+  private static func systemColor(_ name: String) -> ResolvedColor? {
+    let own = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
+    return UIKitColors[own] == nil ? nil : .system(own, alpha: 1)
+  }
+
+  /// Reads a component, and reports one that isn't a number.
+  private mutating func component(_ name: String, of components: YAMLNode) -> Double? {
+    guard let node = components.member(name) else { return nil }
+    if let number = Self.component(node.text) { return number }
+    diagnostics.append(
+      Diagnostic(
+        "unusable-asset-catalog",
+        .error,
+        "the component '\(name)' is '\(node.text)', which isn't a number",
+        at: node.range,
+        help: ["write it as 0.5, 128, or 0x80, or set the color in Xcode again"]
+      )
+    )
+    return nil
   }
 
   /// Reads `0x1B`, `27`, or `0.106`, as Xcode writes components.

@@ -81,7 +81,11 @@ package func readTheme(
     }
     var assembler = ThemeAssembler(builder)
     theme = assembler.assemble()
-    if loaded.hasAssets { theme?.assets = AssetCatalogReader(loaded.assets).catalog }
+    if loaded.hasAssets {
+      let reader = AssetCatalogReader(loaded.assets)
+      theme?.assets = reader.catalog
+      diagnostics += reader.diagnostics
+    }
   } else if let file = loaded.files.first, !diagnostics.hasErrors {
     let start = SourceRange(file: file.id, lower: 0, upper: 0)
     diagnostics.append(
