@@ -6,9 +6,20 @@ import PackageDescription
 // Linux has no UIKit: the runtime and the compiler's output are built there against a stand-in.
 #if os(Linux)
   let uikit: [Target.Dependency] = ["UIKit"]
+  let swiftui: [Target.Dependency] = ["SwiftUI", "UIKit"]
   let recording: [Target.Dependency] = ["ThemeRecording"]
   let standIns: [Target] = [
     .target(name: "UIKit", path: "Tests/UIKitStub", exclude: ["README.md"]),
+    .target(
+      name: "SwiftUI",
+      dependencies: ["UIKit"],
+      path: "Tests/SwiftUIStub",
+      exclude: ["README.md"]
+    ),
+    .testTarget(
+      name: "LintelSwiftUITests",
+      dependencies: ["LintelSwiftUI", "LintelUIKit", "SwiftUI", "UIKit"]
+    ),
     .target(
       name: "ThemeRecording",
       dependencies: ["LintelUIKit", "UIKit"],
@@ -50,6 +61,7 @@ import PackageDescription
   ]
 #else
   let uikit: [Target.Dependency] = []
+  let swiftui: [Target.Dependency] = []
   let recording: [Target.Dependency] = []
   let standIns: [Target] = []
 #endif
@@ -60,6 +72,7 @@ let package = Package(
   products: [
     .executable(name: "lintel", targets: ["lintel"]),
     .library(name: "LintelUIKit", targets: ["LintelUIKit"]),
+    .library(name: "LintelSwiftUI", targets: ["LintelSwiftUI"]),
     .plugin(name: "LintelPlugin", targets: ["LintelPlugin"]),
     .plugin(name: "LintelCommand", targets: ["LintelCommand"]),
   ],
@@ -145,6 +158,10 @@ let package = Package(
       name: "LintelUIKit",
       dependencies: uikit
     ),
+    .target(
+      name: "LintelSwiftUI",
+      dependencies: ["LintelUIKit"] + swiftui
+    ),
     .executableTarget(
       name: "lintel",
       dependencies: [
@@ -216,7 +233,8 @@ let package = Package(
     .testTarget(
       name: "LintelBackendsTests",
       dependencies: [
-        "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelSchema", "LintelTesting",
+        "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelSchema", "LintelSwiftUI",
+        "LintelTesting",
       ] + recording,
       exclude: ["JSON/lintel.appearance-tree.schema.json", "Swift/Goldens"]
     ),
@@ -325,6 +343,8 @@ where ["LintelTesting", "ThemeRecording", "UIKit"].contains(target.name) {
 
 // The toolchain looks for Swift Testing's overlay of the real UIKit as soon as a file imports both.
 for target in package.targets
-where ["ExampleAppTests", "LintelUIKitTests", "UIKitStubTests"].contains(target.name) {
+where ["ExampleAppTests", "LintelSwiftUITests", "LintelUIKitTests", "UIKitStubTests"].contains(
+  target.name
+) {
   target.swiftSettings?.append(.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]))
 }

@@ -44,6 +44,7 @@ static const unsigned char pages[] = {
 #embed "../../Tests/Specs/guide/promos.md" suffix(, 0,)
 #embed "../../Tests/Specs/guide/screens.md" suffix(, 0,)
 #embed "../../Tests/Specs/guide/scrolling.md" suffix(, 0,)
+#embed "../../Tests/Specs/guide/swiftui.md" suffix(, 0,)
 #embed "../../Tests/Specs/guide/troubleshooting.md" suffix(, 0,)
 #embed "../../Tests/Specs/guide/xcode.md" suffix(, 0,)
   0

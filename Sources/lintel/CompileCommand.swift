@@ -34,6 +34,7 @@ struct CompileCommand: ParsableCommand {
         lintel compile Styles --to swift --output Generated --proxies contained
         lintel compile Styles --to swift --output Generated --brand harbor
         lintel compile Styles --to swift --output Generated --shape subclass --shape extension
+        lintel compile Styles --to swift --output Generated --swiftui
         lintel compile - --to json --output - < Styles/Harbor.yaml
       """
   )
@@ -99,6 +100,12 @@ struct CompileCommand: ParsableCommand {
   )
   var split = false
 
+  @Flag(
+    help:
+      "Swift: also write the context, previews, and tokens for SwiftUI, which needs the library LintelSwiftUI."
+  )
+  var swiftui = false
+
   @Option(
     name: .customLong("shape"),
     help: ArgumentHelp(
@@ -145,8 +152,15 @@ struct CompileCommand: ParsableCommand {
     if watch, check {
       throw ValidationError("--watch writes, and --check doesn't; use one of them")
     }
-    if standalone || isPublic || split || !shapes.isEmpty, !formats.contains(.swift) {
-      throw ValidationError("--standalone, --public, --split, and --shape need --to swift")
+    if standalone || isPublic || split || swiftui || !shapes.isEmpty, !formats.contains(.swift) {
+      throw ValidationError(
+        "--standalone, --public, --split, --swiftui, and --shape need --to swift"
+      )
+    }
+    if swiftui, standalone {
+      throw ValidationError(
+        "--swiftui needs the library LintelSwiftUI, and --standalone is for apps without a library; use one of them"
+      )
     }
   }
 

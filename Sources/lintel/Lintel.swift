@@ -37,6 +37,7 @@ struct Lintel: ParsableCommand {
         lintel help xcode            themes in Xcode
         lintel help ci               themes in CI
         lintel help in-the-app       the app's side
+        lintel help swiftui          SwiftUI screens
         lintel help troubleshooting  problems, by symptom
         lintel help topics           every page
 

@@ -10,16 +10,18 @@
     /// - Parameters:
     ///   - files: the files, as one module.
     ///   - hasUIKit: whether the modules of this package can be imported, among them the stand-in for UIKit.
+    ///   - flags: more options of the compiler.
     /// - Returns: what the compiler said.
     /// - Throws: if the compiler can't be run.
     package static func typecheck(
       _ files: [(name: String, text: String)],
-      hasUIKit: Bool = true
+      hasUIKit: Bool = true,
+      flags: [String] = []
     ) throws -> Run {
       try inTemporaryFolder(files) { folder, paths in
         let modules = hasUIKit ? modules : []
         return try run(
-          ["swiftc", "-typecheck"] + wholeModule + language + modules + paths,
+          ["swiftc", "-typecheck"] + wholeModule + language + flags + modules + paths,
           in: folder
         )
       }

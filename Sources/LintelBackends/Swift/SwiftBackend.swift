@@ -90,7 +90,9 @@ struct SwiftBackend: Sendable {
       + PrivateCrossfade(decided: decided, access: access).members
       + palette + tokens.declarations
     let older = legacy?.declarations ?? []
-    let around = shapes.declarations(options.shapes)
+    let swiftUI = SwiftUIDeclarations(self, tokens: tokens.views).declarations
+    let around =
+      shapes.declarations(options.shapes) + (options.includesSwiftUI ? swiftUI : [])
     let bars = BarKind.allCases.map(sections.bar) + [sections.settings]
     let aliases = proxies?.aliases ?? []
     guard options.splits else {
@@ -175,10 +177,13 @@ struct SwiftBackend: Sendable {
     let keyword = options.isPublic ? "public import" : "import"
     // The older properties are set by what no other module sees.
     let isInternal = suffix == Self.legacySuffix
+    let isSwiftUI = options.includesSwiftUI && suffix.isEmpty
+    if isSwiftUI { writer.line("@_spi(Generated) \(keyword) LintelSwiftUI") }
     // What only generated code needs of the library is not in the way of an app's own names.
     if !options.isStandalone {
       writer.line("@_spi(Generated) \(isInternal ? "import" : keyword) LintelUIKit")
     }
+    if isSwiftUI { writer.line("\(keyword) SwiftUI") }
     // Only the first file has UIKit's types in public declarations.
     writer.line(suffix.isEmpty ? "\(keyword) UIKit" : "import UIKit")
     writer.line()

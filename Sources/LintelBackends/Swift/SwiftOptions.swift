@@ -8,6 +8,8 @@ package struct SwiftOptions: Sendable {
   package var splits: Bool
   /// Whether the runtime library is next to the code, in `runtimeFile`, instead of being imported.
   package var isStandalone: Bool
+  /// Whether what SwiftUI needs is added, which imports `LintelSwiftUI`.
+  package var includesSwiftUI: Bool
   /// The further ways in which the app takes the bars.
   package var shapes: Set<DeliveryShape>
   /// What the names of files begin with; nil for the name of the theme's type.
@@ -18,6 +20,7 @@ package struct SwiftOptions: Sendable {
     isPublic: Bool = false,
     splits: Bool = false,
     isStandalone: Bool = false,
+    includesSwiftUI: Bool = false,
     shapes: Set<DeliveryShape> = [],
     fileName: String? = nil
   ) {
@@ -25,6 +28,7 @@ package struct SwiftOptions: Sendable {
     self.isPublic = isPublic
     self.splits = splits
     self.isStandalone = isStandalone
+    self.includesSwiftUI = includesSwiftUI
     self.shapes = shapes
     self.fileName = fileName
   }

@@ -35,6 +35,9 @@ final class ChangeLog {
     var round: Int
   }
 
+  /// Whether a theme sets a property right now, which observers tell from what others set.
+  private(set) static var isSetting = false
+
   private var scopes: [Scope: [Place: Entry]] = [:]
   private var current: Scope?
   private var round = 0
@@ -81,12 +84,23 @@ final class ChangeLog {
         let original = original()
         scopes[scope, default: [:]][place] = Entry(
           object: object,
-          restore: { [weak object] in object?[keyPath: property] = original },
+          restore: { [weak object] in object.map { Self.assign($0, property, original) } },
           round: round
         )
       }
     }
+    Self.assign(object, property, value)
+  }
+
+  private static func assign<Object: AnyObject, Value>(
+    _ object: Object,
+    _ property: ReferenceWritableKeyPath<Object, Value>,
+    _ value: Value
+  ) {
+    let outer = isSetting
+    isSetting = true
     object[keyPath: property] = value
+    isSetting = outer
   }
 
   /// Sets a property if the theme says something of it.
@@ -141,4 +155,10 @@ extension ChangeLog {
     set(view, property, to: color, from: view.tintColor == inherited ? nil : view.tintColor)
   }
 }
+
+/// Whether a theme sets a property of UIKit's objects right now.
+@available(iOS 13, *)
+@_spi(Generated)
+@MainActor
+public var isThemeSetting: Bool { ChangeLog.isSetting }
 #endif

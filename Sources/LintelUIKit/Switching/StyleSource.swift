@@ -5,6 +5,9 @@ import UIKit
 @available(iOS 13, *)
 @MainActor
 protocol StyleSource: AnyObject {
+  /// A view controller is about to be shown, and may say now which screen it is.
+  func expect(_ viewController: UIViewController)
+
   /// For bars outside of every screen.
   func barStyle(in sizes: WindowSizes) -> ThemeStyle
 

@@ -15,6 +15,10 @@ public final class ThemeController<Context, Screen: Hashable> {
 
   /// Brand, promos and colors of the moment; a change shows on all bars, as soon as no push or pop runs on them.
   public var context: Context {
+    willSet {
+      contextFollowers.removeAll { $0.owner == nil }
+      for follower in contextFollowers { follower.willChange() }
+    }
     didSet {
       runningPromos = nil
       styles = [:]
@@ -34,6 +38,10 @@ public final class ThemeController<Context, Screen: Hashable> {
     didSet { refresh() }
   }
 
+  /// Called before a screen is shown that may not be known yet, so that it can say which one it is.
+  @_spi(Generated) public var screenIsExpected: @MainActor (UIViewController) -> Void = { _ in }
+
+  private var contextFollowers: [ContextFollower] = []
   private let screenOf: @MainActor (UIViewController) -> Screen?
   private var assigned: [ObjectIdentifier: Assignment] = [:]
   private var adopted = AdoptedBars()
@@ -43,6 +51,11 @@ public final class ThemeController<Context, Screen: Hashable> {
   private var textSize: TextSize?
   /// What the theme sets in the context; content that scrolls asks often.
   private var styles: [StyleKey: ThemeStyle] = [:]
+
+  private struct ContextFollower {
+    weak var owner: AnyObject?
+    let willChange: @MainActor () -> Void
+  }
 
   private struct StyleKey: Hashable {
     let screen: Screen?
@@ -123,6 +136,18 @@ public final class ThemeController<Context, Screen: Hashable> {
     }
   }
 
+  /// Announces every change of the context before it is made, as SwiftUI asks of what its views show.
+  ///
+  /// - Parameters:
+  ///   - owner: changes are announced as long as it lives.
+  ///   - willChange: what to call.
+  @_spi(Generated) public func followContext(
+    for owner: AnyObject,
+    _ willChange: @escaping @MainActor () -> Void
+  ) {
+    contextFollowers.append(ContextFollower(owner: owner, willChange: willChange))
+  }
+
   /// Styles everything anew, as after a change that the controller can't know of, such as new bar button items.
   public func refresh() {
     adopted.refresh(self)
@@ -175,7 +200,31 @@ public final class ThemeController<Context, Screen: Hashable> {
 }
 
 @available(iOS 13, *)
+extension ThemeController {
+  /// Whether the bar of a screen is to follow content in which no scroll view is found.
+  @_spi(Generated) public func missesContent(_ viewController: UIViewController) -> Bool {
+    guard let style = style(of: viewController, in: WindowSizes(viewController)),
+      style.navigationBar.behavior.follows
+    else { return false }
+    return ContentScroll.scrollView(of: viewController, .top) == nil
+  }
+}
+
+/// What the runtime has to say to developers.
+@available(iOS 13, *)
+@_spi(Generated)
+@MainActor
+public enum ThemeMessages {
+  /// Shows a message; by default in the console.
+  public static var show: (String) -> Void = { NSLog("%@", $0) }
+}
+
+@available(iOS 13, *)
 extension ThemeController: StyleSource {
+  func expect(_ viewController: UIViewController) {
+    if screen(of: viewController) == nil { screenIsExpected(viewController) }
+  }
+
   func barStyle(in sizes: WindowSizes) -> ThemeStyle { style(for: nil, in: sizes) }
 
   func style(of viewController: UIViewController, in sizes: WindowSizes) -> ThemeStyle? {

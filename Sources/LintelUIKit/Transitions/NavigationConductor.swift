@@ -151,7 +151,8 @@ extension NavigationConductor {
 
   /// UIKit is about to show a screen: the transition has been made and does not run yet.
   func willShow(_ target: UIViewController) {
-    guard let controller, source != nil else { return }
+    guard let controller, let source else { return }
+    source.expect(target)
     watch()
     guard let coordinator = controller.transitionCoordinator,
       coordinator.viewController(forKey: .to) === target
@@ -381,7 +382,7 @@ extension NavigationConductor {
     if let toolbar = controller.toolbar {
       log.update(toolbar, .appearances) { style.toolbar.setAppearances(on: toolbar, log) }
     }
-    if let tabBarItem = controller.tabBarItem, controller.tabBarController != nil {
+    if let tabBarItem = controller.tab?.tabBarItem {
       log.update(tabBarItem, .appearances) { style.tabBar.setAppearances(on: tabBarItem, log) }
     }
     show(visibilityOf: top, animated: false)

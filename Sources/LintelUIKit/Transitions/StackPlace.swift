@@ -23,6 +23,16 @@ nonisolated enum StackPlace {
 
 @available(iOS 13, *)
 extension UINavigationController {
+  /// What the tab bar has an item for: this controller, or what it is in, as in SwiftUI.
+  var tab: UIViewController? {
+    var child: UIViewController = self
+    while let parent = child.parent {
+      if parent is UITabBarController { return child }
+      child = parent
+    }
+    return nil
+  }
+
   var place: StackPlace {
     var child: UIViewController = self
     var isOwn = false

@@ -44,7 +44,7 @@ final class TabConductor {
         settings.set(on: screen, largeTitles: settings.largeTitleDisplayMode, log)
       }
     }
-    if unsafe controller.selectedViewController is UINavigationController { return }
+    if let selected = unsafe controller.selectedViewController, hasStack(selected) { return }
     showSelected()
     if plainTabs.isEmpty {
       shared.update(bar, .properties) {
@@ -55,7 +55,16 @@ final class TabConductor {
   }
 
   private var plainTabs: [UIViewController] {
-    (controller?.viewControllers ?? []).filter { !($0 is UINavigationController) }
+    (controller?.viewControllers ?? []).filter { !hasStack($0) }
+  }
+
+  /// Whether a tab is a stack, or, as in SwiftUI, a controller around one that isn't a screen itself.
+  private func hasStack(_ tab: UIViewController) -> Bool {
+    if tab is UINavigationController { return true }
+    guard let source, source.style(of: tab, in: WindowSizes(controller)) == nil else {
+      return false
+    }
+    return tab.children.contains { $0 is UINavigationController || hasStack($0) }
   }
 
   /// Another tab may be in front.
@@ -93,7 +102,7 @@ final class TabConductor {
   func leads(_ window: UIWindow) -> Bool {
     guard let controller, controller.viewIfLoaded?.window === window else { return false }
     let selected = unsafe controller.selectedViewController
-    return controller.presentingViewController == nil && !(selected is UINavigationController)
+    return controller.presentingViewController == nil && !(selected.map(hasStack) ?? false)
   }
 
   /// Puts back what tabs had.

@@ -218,6 +218,7 @@ struct CompileRun {
       isPublic: command.isPublic,
       splits: command.split,
       isStandalone: command.standalone,
+      includesSwiftUI: command.swiftui,
       shapes: Set(command.shapes),
       fileName: name
     )

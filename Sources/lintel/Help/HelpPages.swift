@@ -12,8 +12,8 @@ enum HelpPages {
     "tokens",
     "transitions", "values", "guide/brands",
     "guide/ci", "guide/conflicts", "guide/dark-mode", "guide/editors", "guide/first-theme",
-    "guide/in-the-app", "guide/promos", "guide/screens", "guide/scrolling", "guide/troubleshooting",
-    "guide/xcode",
+    "guide/in-the-app", "guide/promos", "guide/screens", "guide/scrolling", "guide/swiftui",
+    "guide/troubleshooting", "guide/xcode",
   ]
 
   /// The topics, each the last part of its page's path; the list of pages is `topics`.

@@ -34,6 +34,8 @@
       let theme: String
       /// Whether it declares types, and isn't the body of a function.
       let isFile: Bool
+      /// Whether it is for SwiftUI, and declares types or functions.
+      let isSwiftUI: Bool
     }
 
     private static func samples(_ page: String) throws -> [Sample] {
@@ -45,7 +47,12 @@
         if block.hasPrefix("yaml"), block.contains("\ntheme: ") { theme = code }
         if block.hasPrefix("swift app") {
           samples.append(
-            Sample(code: code, theme: theme, isFile: block.hasPrefix("swift app file"))
+            Sample(
+              code: code,
+              theme: theme,
+              isFile: block.hasPrefix("swift app file"),
+              isSwiftUI: block.hasPrefix("swift app swiftui")
+            )
           )
         }
       }
@@ -54,7 +61,7 @@
 
     @Test("What an app copies compiles with the code of the page's theme", arguments: pages)
     func appCompiles(page: String) throws {
-      for sample in try Self.samples(page) {
+      for sample in try Self.samples(page) where !sample.isSwiftUI {
         let code = try SampleTheme(sample.theme).code(SwiftOptions(source: "Shop.yaml"))
         let program = """
           import LintelUIKit
@@ -71,6 +78,32 @@
         )
         #expect(run.status == 0, "\(page): \(run.output)")
       }
+    }
+
+    @Test("What a SwiftUI app copies compiles in Swift 5 and 6", arguments: ["5", "6"])
+    func swiftUIAppCompiles(version: String) throws {
+      let page = "Tests/Specs/guide/swiftui.md"
+      let samples = try Self.samples(page).filter(\.isSwiftUI)
+      let theme = try #require(samples.first?.theme)
+      let options = SwiftOptions(source: "Shop.yaml", includesSwiftUI: true)
+      let code = try SampleTheme(theme).code(options)
+      let program = """
+        import LintelSwiftUI
+        import LintelUIKit
+        import SwiftUI
+
+        struct HomeView: View {
+          var body: some View { Text("Home").themed(Shop.previews) }
+        }
+
+        \(samples.map(\.code).joined(separator: "\n\n"))
+
+        """
+      let run = try SwiftToolchain.typecheck(
+        code.map { ($0.name, $0.text) } + [("App.swift", program)],
+        flags: ["-swift-version", version, "-Xfrontend", "-disable-cross-import-overlays"]
+      )
+      #expect(run.status == 0, "\(run.output)")
     }
 
     @Test("The README's sample has ten lines at most")

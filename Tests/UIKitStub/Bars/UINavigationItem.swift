@@ -3,7 +3,14 @@
 
 @available(iOS 2, *)
 @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: NSObject, KeyValueObserving {
+  /// Every property that has a setter in Objective-C tells its observers.
+  public let keyValueObservers = KeyValueObservers()
+  private var storedLargeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  private var storedSearchController: UISearchController?
+  private var storedLeftBarButtonItems: [UIBarButtonItem]?
+  private var storedRightBarButtonItems: [UIBarButtonItem]?
+
   @available(iOS 2, *)
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic
@@ -37,7 +44,13 @@ open class UINavigationItem: NSObject {
   }
 
   @available(iOS 11, *)
-  public var searchController: UISearchController?
+  public var searchController: UISearchController? {
+    get { read("searchController", storedSearchController) }
+    set {
+      storedSearchController = newValue
+      keyValueObservers.didSet("searchController")
+    }
+  }
   @available(iOS 11, *)
   public var hidesSearchBarWhenScrolling = true
   private var storedSearchBarPlacement = SearchBarPlacement.automatic
@@ -56,10 +69,14 @@ open class UINavigationItem: NSObject {
 
   public var title: String?
   @available(iOS 11, *)
-  public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
-    didSet {
-      guard largeTitleDisplayMode == .inline else { return }
-      Simulation.require(170, "UINavigationItem.LargeTitleDisplayMode.inline")
+  public var largeTitleDisplayMode: LargeTitleDisplayMode {
+    get { read("largeTitleDisplayMode", storedLargeTitleDisplayMode) }
+    set {
+      if newValue == .inline {
+        Simulation.require(170, "UINavigationItem.LargeTitleDisplayMode.inline")
+      }
+      storedLargeTitleDisplayMode = newValue
+      keyValueObservers.didSet("largeTitleDisplayMode")
     }
   }
   @available(iOS 11, *)
@@ -69,9 +86,21 @@ open class UINavigationItem: NSObject {
   @available(iOS 5, *)
   public var leftItemsSupplementBackButton = false
   @available(iOS 5, *)
-  public var leftBarButtonItems: [UIBarButtonItem]?
+  public var leftBarButtonItems: [UIBarButtonItem]? {
+    get { read("leftBarButtonItems", storedLeftBarButtonItems) }
+    set {
+      storedLeftBarButtonItems = newValue
+      keyValueObservers.didSet("leftBarButtonItems")
+    }
+  }
   @available(iOS 5, *)
-  public var rightBarButtonItems: [UIBarButtonItem]?
+  public var rightBarButtonItems: [UIBarButtonItem]? {
+    get { read("rightBarButtonItems", storedRightBarButtonItems) }
+    set {
+      storedRightBarButtonItems = newValue
+      keyValueObservers.didSet("rightBarButtonItems")
+    }
+  }
   public var titleView: UIView?
   public var prompt: String?
 
@@ -86,6 +115,11 @@ open class UINavigationItem: NSObject {
 
   public init(title: String) {
     self.title = title
+  }
+
+  private func read<Value>(_ key: String, _ value: Value) -> Value {
+    keyValueObservers.lastRead = key
+    return value
   }
 
   /// The one next to the title.
@@ -128,26 +162,38 @@ open class UINavigationItem: NSObject {
 
   @available(iOS 13, *)
   public var standardAppearance: UINavigationBarAppearance? {
-    get { slots[.standard] }
-    set { slots.assign(.standard, newValue, of: self) }
+    get { read("standardAppearance", slots[.standard]) }
+    set {
+      slots.assign(.standard, newValue, of: self)
+      keyValueObservers.didSet("standardAppearance")
+    }
   }
 
   @available(iOS 13, *)
   public var compactAppearance: UINavigationBarAppearance? {
-    get { slots[.compact] }
-    set { slots.assign(.compact, newValue, of: self) }
+    get { read("compactAppearance", slots[.compact]) }
+    set {
+      slots.assign(.compact, newValue, of: self)
+      keyValueObservers.didSet("compactAppearance")
+    }
   }
 
   @available(iOS 13, *)
   public var scrollEdgeAppearance: UINavigationBarAppearance? {
-    get { slots[.scrollEdge] }
-    set { slots.assign(.scrollEdge, newValue, of: self) }
+    get { read("scrollEdgeAppearance", slots[.scrollEdge]) }
+    set {
+      slots.assign(.scrollEdge, newValue, of: self)
+      keyValueObservers.didSet("scrollEdgeAppearance")
+    }
   }
 
   @available(iOS 15, *)
   public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-    get { slots[.compactScrollEdge] }
-    set { slots.assign(.compactScrollEdge, newValue, of: self) }
+    get { read("compactScrollEdgeAppearance", slots[.compactScrollEdge]) }
+    set {
+      slots.assign(.compactScrollEdge, newValue, of: self)
+      keyValueObservers.didSet("compactScrollEdgeAppearance")
+    }
   }
 
   /// What private properties were set to by their setters, by name.

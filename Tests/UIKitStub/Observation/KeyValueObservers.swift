@@ -11,6 +11,8 @@ public final class KeyValueObservers {
   /// The observable property that was read last.
   var lastRead: String?
 
+  nonisolated init() {}
+
   /// How many observations of a property, such as `contentOffset`, are alive.
   public func count(of key: String) -> Int {
     entries.count { $0.key == key && $0.token != nil }

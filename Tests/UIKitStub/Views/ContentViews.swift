@@ -46,4 +46,15 @@ open class UICollectionView: UIScrollView {}
 /// The view of SwiftUI's `UIHostingController`, which takes no views of others.
 // swift-format-ignore: NoLeadingUnderscores
 @available(iOS 13, *)
-public final class _UIHostingView: UIView {}
+public final class _UIHostingView: UIView {
+  /// Whether SwiftUI itself puts views in, as the stand-in for it does.
+  public var isSwiftUIs = false
+
+  /// Puts in a view of SwiftUI's own.
+  public func host(_ view: UIView) {
+    let outer = isSwiftUIs
+    isSwiftUIs = true
+    addSubview(view)
+    isSwiftUIs = outer
+  }
+}

@@ -11,6 +11,7 @@ extension UIView {
     }
 
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
   }
 
@@ -32,6 +33,20 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
+    completion?(true)
+  }
+
+  /// Over at once, as all animations here; the view counts them.
+  @available(iOS 4, *)
+  public class func transition(
+    with view: UIView,
+    duration: TimeInterval,
+    options: AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    if options.contains(.transitionCrossDissolve) { view.crossDissolves += 1 }
+    animations?()
     completion?(true)
   }
 

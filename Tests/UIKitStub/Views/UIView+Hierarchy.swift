@@ -55,7 +55,7 @@ extension UIView {
       subviews.insert(view, at: min(index, subviews.count))
       return
     }
-    if self is _UIHostingView {
+    if let hosting = self as? _UIHostingView, !hosting.isSwiftUIs {
       Simulation.misuses.append(.subviewOfHostingView("\(type(of: view))"))
     }
     let traits = view.traitCollection

@@ -60,6 +60,8 @@ open class UIView: UIResponder, KeyValueObserving {
   public var contentMode = ContentMode.scaleToFill
   public var backgroundColor: UIColor?
   public var tag = 0
+  /// How often the view was crossfaded as a whole.
+  public internal(set) final var crossDissolves = 0
 
   /// The tint that was given to this view, nil for that of its superview.
   public internal(set) final var assignedTintColor: UIColor?

@@ -5,6 +5,8 @@ import LintelSchema
 /// Writes the tokens of a theme, for the rest of the app too: an enum for each group with a member for each token.
 struct TokenDeclarations {
   let declarations: [SwiftDeclaration]
+  /// The tokens that SwiftUI has types for, made from those of UIKit.
+  let views: [SwiftDeclaration]
   /// What tokens are called where they are used.
   let calls: [TokenKey: NeedyExpression]
 
@@ -62,6 +64,31 @@ struct TokenDeclarations {
       )
     }
     declarations = result
+    views = TokenGroup.allCases.compactMap { kind in
+      guard let group = kind.swiftGroup, let form = kind.swiftUIGroup else { return nil }
+      let own = decided.tokens.filter { $0.key.group == kind }
+      guard !own.isEmpty else { return nil }
+      let all = own.map { token in
+        let owned = needs.needs(of: token.key)
+        let isProperty = owned.subtracting(.device).isEmpty
+        let name = members[token.key] ?? ""
+        let optional = group.type.swiftType.hasSuffix("?") ? " ?? UIImage()" : ""
+        let arguments = owned.arguments.map(\.text).joined(separator: ", ")
+        let value = "\(group.name).\(name)\(isProperty ? "" : "(\(arguments))")\(optional)"
+        let head = SwiftHead(
+          introducer: "\(access)static \(isProperty ? "var" : "func") \(name)",
+          parameters: isProperty ? nil : owned.parameters,
+          result: form.type
+        )
+        return SwiftDeclaration(
+          .body(head, [.result(.name("\(form.type)(\(form.label): \(value))"))])
+        )
+      }
+      return SwiftDeclaration(
+        .members("@MainActor \(access)enum \(form.name)", all),
+        documentation: [form.summary]
+      )
+    }
   }
 
   private static func member(

@@ -1,0 +1,115 @@
+import LintelLanguage
+
+/// Writes what `--swiftui` adds for SwiftUI: the context in the environment, the contexts of previews, and tokens as SwiftUI's types.
+struct SwiftUIDeclarations {
+  private let tree: AppearanceTree
+  private let brands: [String]
+  private let type: String
+  private let access: String
+  private let tokens: [SwiftDeclaration]
+
+  /// - Parameters:
+  ///   - backend: the theme and its options.
+  ///   - tokens: the enums of `TokenDeclarations.views`.
+  init(_ backend: SwiftBackend, tokens: [SwiftDeclaration]) {
+    tree = backend.tree
+    let names = backend.names
+    brands = backend.decided.brands.map { names.brands[$0] }
+    type = names.type
+    access = backend.access
+    self.tokens = tokens
+  }
+
+  private static let availability = "@available(iOS 15, *)\n"
+
+  /// What comes after the theme's type.
+  var declarations: [SwiftDeclaration] {
+    [
+      SwiftDeclaration(
+        .members("\(Self.availability)\(access)extension EnvironmentValues", [context])
+      ),
+      SwiftDeclaration(
+        .members("\(Self.availability)@MainActor\nextension \(type)", [previews] + tokens)
+      ),
+    ]
+  }
+
+  private var hasParameters: Bool { !tree.parameters.isEmpty }
+
+  /// Such as `shopContext`; nil outside of `themedBars` where only the app has the colors of a context.
+  private var context: SwiftDeclaration {
+    let plain = type.filter { $0 != "`" }
+    let name = SwiftName.member(plain) + "Context"
+    let stored = "self[themeContext: ContextOf<\(type).Context>()]"
+    let head = SwiftHead(
+      introducer: "var \(name)",
+      parameters: nil,
+      result: "\(type).Context\(hasParameters ? "?" : "")"
+    )
+    let first = brands.first.map { "brand: .\($0)" } ?? ""
+    let value = hasParameters ? stored : "\(stored) ?? \(type).Context(\(first))"
+    return SwiftDeclaration(
+      .body(head, [.result(.name(value))]),
+      documentation: ["The context of the bars around; set by `themedBars`."]
+    )
+  }
+
+  /// Each brand without promos and with each promo.
+  private var previews: SwiftDeclaration {
+    let screen = tree.screens.isEmpty ? "Never" : "Screen"
+    let result = "[ThemePreview<Context, \(screen)>]"
+    let colors = hasParameters ? ", colors: colors" : ""
+    let value =
+      tree.promos.isEmpty
+      ? "themePreviews(theme, Brand.allCases, [Brand]()) { brand, _ in Context(brand: brand\(colors)) }"
+      : "themePreviews(theme, Brand.allCases, Promo.allCases) { Context(brand: $0, promos: $1\(colors)) }"
+    let head = SwiftHead(
+      introducer: "\(access)static \(hasParameters ? "func" : "var") previews",
+      parameters: hasParameters ? ["colors: SuppliedColors"] : nil,
+      result: result
+    )
+    return SwiftDeclaration(
+      .body(head, [.result(.name(value))]),
+      documentation: ["Each brand, without promos and with each promo, for `#Preview`."]
+    )
+  }
+}
+
+/// SwiftUI's form of a group of tokens.
+struct SwiftUITokenGroup {
+  let name: String
+  let type: String
+  /// What comes before UIKit's value.
+  let label: String
+  let summary: String
+}
+
+extension TokenGroup {
+  /// Nil for a group that SwiftUI has no type for, or the same as UIKit.
+  var swiftUIGroup: SwiftUITokenGroup? {
+    switch self {
+    case .colors:
+      SwiftUITokenGroup(
+        name: "ViewColors",
+        type: "Color",
+        label: "uiColor",
+        summary: "The theme's colors for SwiftUI."
+      )
+    case .fonts:
+      SwiftUITokenGroup(
+        name: "ViewFonts",
+        type: "Font",
+        label: "themed",
+        summary: "The theme's fonts for SwiftUI, in the size that the user has chosen."
+      )
+    case .images:
+      SwiftUITokenGroup(
+        name: "ViewImages",
+        type: "Image",
+        label: "uiImage",
+        summary: "The theme's images for SwiftUI."
+      )
+    case .effects, .offsets, .numbers, .strings: nil
+    }
+  }
+}

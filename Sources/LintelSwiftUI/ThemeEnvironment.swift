@@ -1,0 +1,87 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+@_spi(Generated) import LintelUIKit
+public import SwiftUI
+import UIKit
+
+/// Names a type of context, so that a key path can ask for the context of one theme among several.
+@available(iOS 15, *)
+@_spi(Generated)
+public struct ContextOf<Context>: Hashable, Sendable {
+  /// Names the type.
+  public init() {}
+}
+
+/// Names a type of screen, so that a screen finds its theme by the type alone.
+@available(iOS 15, *)
+struct ThemeOf<Screen: Hashable>: Hashable, Sendable {}
+
+@available(iOS 15, *)
+private struct ContextKey<Context>: EnvironmentKey {
+  static var defaultValue: Context? { nil }
+}
+
+@available(iOS 15, *)
+private struct ThemeKey<Screen: Hashable>: EnvironmentKey {
+  static var defaultValue: ScreenTheme<Screen>? { nil }
+}
+
+@available(iOS 15, *)
+extension EnvironmentValues {
+  /// The context of the nearest `themedBars` of a theme; nil outside of all.
+  @_spi(Generated) public subscript<Context>(themeContext _: ContextOf<Context>) -> Context? {
+    get { self[ContextKey<Context>.self] }
+    set { self[ContextKey<Context>.self] = newValue }
+  }
+
+  subscript<Screen: Hashable>(screenTheme _: ThemeOf<Screen>) -> ScreenTheme<Screen>? {
+    get { self[ThemeKey<Screen>.self] }
+    set { self[ThemeKey<Screen>.self] = newValue }
+  }
+}
+
+/// A `ThemeController` as its screens know it, whatever its context.
+@available(iOS 15, *)
+@MainActor
+final class ScreenTheme<Screen: Hashable> {
+  let controller: AnyObject
+  private let assign: (Screen?, UIViewController) -> Void
+  /// Styles a stack or tabs, and everything that they show.
+  let adopt: (UIViewController) -> Void
+  /// Whether a bar is to follow content in which no scroll view can be found.
+  let missesContent: (UIViewController) -> Bool
+  private var keepers: [ObjectIdentifier: WeakKeeper] = [:]
+
+  private struct WeakKeeper {
+    weak var keeper: ScreenKeeper<Screen>?
+  }
+
+  init<Context>(_ controller: ThemeController<Context, Screen>) {
+    self.controller = controller
+    assign = { [unowned controller] in controller.assign($0, to: $1) }
+    adopt = { [unowned controller] in
+      if let stack = $0 as? UINavigationController { controller.adopt(stack) }
+      if let tabs = $0 as? UITabBarController { controller.adopt(tabs) }
+    }
+    missesContent = { [unowned controller] in controller.missesContent($0) }
+  }
+
+  /// Says which screen a host is, in place of whoever said so before.
+  func show(_ screen: Screen, on host: UIViewController, by keeper: ScreenKeeper<Screen>) {
+    keepers = keepers.filter { $0.value.keeper != nil }
+    keepers[ObjectIdentifier(host)] = WeakKeeper(keeper: keeper)
+    assign(screen, host)
+  }
+
+  /// Takes back what a keeper said of a host, unless another one has spoken since.
+  func leave(_ host: UIViewController, by keeper: ScreenKeeper<Screen>) {
+    guard keepers[ObjectIdentifier(host)]?.keeper === keeper else { return }
+    keepers[ObjectIdentifier(host)] = nil
+    assign(nil, host)
+  }
+
+  /// Whether a keeper has the last word about a host.
+  func isKept(_ host: UIViewController, by keeper: ScreenKeeper<Screen>) -> Bool {
+    keepers[ObjectIdentifier(host)]?.keeper === keeper
+  }
+}
+#endif

@@ -1,0 +1,113 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+@_spi(Generated) public import LintelUIKit
+public import SwiftUI
+import UIKit
+
+@available(iOS 15, *)
+extension View {
+  /// Lets a theme style the bars of the stacks, columns, and tabs in this view, and of those that its screens present.
+  ///
+  /// A change of the controller's context shows on all bars, and in every view that reads the context from the environment. Make it
+  /// inside of `withAnimation`, and both change with an animation.
+  ///
+  /// - Parameter controller: the theme and its context; keep it in a `@State` of the app or of a scene.
+  /// - Returns: the view, with an unseen one behind it.
+  public func themedBars<Context, Screen: Hashable>(
+    _ controller: ThemeController<Context, Screen>
+  ) -> some View {
+    modifier(ThemedBars(controller: controller))
+  }
+}
+
+@available(iOS 15, *)
+private struct ThemedBars<Context, Screen: Hashable>: ViewModifier {
+  let controller: ThemeController<Context, Screen>
+  /// Counts the changes of the context, since the controller is an object that SwiftUI doesn't observe.
+  @State private var changes = 0
+  @State private var themes = ScreenThemes<Screen>()
+
+  func body(content: Content) -> some View {
+    content
+      .environment(\.[themeContext: ContextOf<Context>()], controller.context)
+      .environment(\.[screenTheme: ThemeOf<Screen>()], themes.theme(of: controller))
+      .background(
+        BarsAnchor(
+          controller: controller,
+          theme: themes.theme(of: controller),
+          changes: $changes,
+          change: changes
+        )
+        .id(ObjectIdentifier(controller))
+      )
+  }
+}
+
+/// One `ScreenTheme` for each controller, so that screens can tell whether theirs is another one.
+@available(iOS 15, *)
+@MainActor
+private final class ScreenThemes<Screen: Hashable> {
+  private var last: ScreenTheme<Screen>?
+
+  nonisolated init() {}
+
+  func theme<Context>(of controller: ThemeController<Context, Screen>) -> ScreenTheme<Screen> {
+    if let last, last.controller === controller { return last }
+    let theme = ScreenTheme(controller)
+    last = theme
+    return theme
+  }
+}
+
+@available(iOS 15, *)
+private struct BarsAnchor<ThemeContext, Screen: Hashable>: UIViewControllerRepresentable {
+  let controller: ThemeController<ThemeContext, Screen>
+  let theme: ScreenTheme<Screen>
+  @Binding var changes: Int
+  let change: Int
+
+  final class Shown {
+    var change = 0
+  }
+
+  func makeCoordinator() -> Shown { Shown() }
+
+  func makeUIViewController(context: Context) -> AnchorController {
+    let anchor = AnchorController(nibName: nil, bundle: nil)
+    context.coordinator.change = change
+    let theme = theme
+    anchor.moved = { anchor in
+      for container in anchor.containersBehind { theme.adopt(container) }
+    }
+    let changes = $changes
+    controller.followContext(for: anchor) { changes.wrappedValue += 1 }
+    // UIKit loads no SwiftUI screen before it shows it, and a push sets the bars up before that.
+    controller.screenIsExpected = { $0.view.layoutIfNeeded() }
+    return anchor
+  }
+
+  func updateUIViewController(_ anchor: AnchorController, context: Context) {
+    anchor.moved?(anchor)
+    guard context.coordinator.change != change else { return }
+    context.coordinator.change = change
+    guard context.transaction.animation != nil else { return }
+    for container in anchor.containersBehind { dissolve(container) }
+  }
+
+  /// Shows what the bars have now in place of what they had, by a crossfade as long as SwiftUI's default animation.
+  private func dissolve(_ container: UIViewController) {
+    var bars: [UIView] = []
+    if let stack = container as? UINavigationController {
+      bars = [stack.navigationBar, stack.toolbar]
+    }
+    if let tabs = container as? UITabBarController { bars = [tabs.tabBar] }
+    for bar in bars {
+      UIView.transition(
+        with: bar,
+        duration: 0.35,
+        options: [.transitionCrossDissolve, .allowUserInteraction, .beginFromCurrentState],
+        animations: { bar.setNeedsLayout() }
+      )
+    }
+  }
+}
+#endif

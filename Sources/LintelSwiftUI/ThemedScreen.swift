@@ -1,0 +1,125 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+@_spi(Generated) import LintelUIKit
+public import SwiftUI
+import UIKit
+
+@available(iOS 15, *)
+extension View {
+  /// Says which screen of a theme this view is, so that the bars around it show what the theme sets for that screen.
+  ///
+  /// Use it on the root view of a stack, a destination, a tab, or a sheet, inside of `themedBars`. The last one counts where several
+  /// are in one screen. Outside of `themedBars` it does nothing.
+  ///
+  /// - Parameter screen: the screen; nil for none, so that the bars are as outside of every screen.
+  /// - Returns: the view, with an unseen one behind it.
+  public func themedScreen<Screen: Hashable>(_ screen: Screen?) -> some View {
+    modifier(ThemedScreen(screen: screen))
+  }
+}
+
+@available(iOS 15, *)
+private struct ThemedScreen<Screen: Hashable>: ViewModifier {
+  let screen: Screen?
+  @Environment(\.[screenTheme: ThemeOf<Screen>()]) private var theme
+
+  func body(content: Content) -> some View {
+    content.background(
+      ScreenAnchor(theme: theme, screen: screen).frame(width: 0, height: 0)
+    )
+  }
+}
+
+@available(iOS 15, *)
+private struct ScreenAnchor<Screen: Hashable>: UIViewControllerRepresentable {
+  let theme: ScreenTheme<Screen>?
+  let screen: Screen?
+
+  func makeCoordinator() -> ScreenKeeper<Screen> { ScreenKeeper() }
+
+  func makeUIViewController(context: Context) -> AnchorController {
+    let anchor = AnchorController(nibName: nil, bundle: nil)
+    let keeper = context.coordinator
+    keeper.update(theme, screen)
+    anchor.moved = { [weak keeper] in keeper?.look(from: $0) }
+    anchor.appeared = { [weak keeper] _ in keeper?.checkContent() }
+    return anchor
+  }
+
+  func updateUIViewController(_ anchor: AnchorController, context: Context) {
+    context.coordinator.update(theme, screen)
+    context.coordinator.look(from: anchor)
+  }
+
+  static func dismantleUIViewController(
+    _ anchor: AnchorController,
+    coordinator: ScreenKeeper<Screen>
+  ) {
+    anchor.moved = nil
+    coordinator.end()
+  }
+}
+
+/// Keeps one SwiftUI screen as its theme has it, also after SwiftUI has set the navigation item again.
+@available(iOS 15, *)
+@MainActor
+final class ScreenKeeper<Screen: Hashable> {
+  private var theme: ScreenTheme<Screen>?
+  private var screen: Screen?
+  private weak var host: UIViewController?
+  private weak var stack: UINavigationController?
+  private var watch: ItemWatch?
+  private var hasComplained = false
+
+  /// SwiftUI says which screen it is, and by which theme.
+  func update(_ theme: ScreenTheme<Screen>?, _ screen: Screen?) {
+    guard self.theme !== theme || self.screen != screen else { return }
+    if let host, self.theme !== theme || screen == nil { self.theme?.leave(host, by: self) }
+    self.theme = theme
+    self.screen = screen
+    if let host { show(on: host) }
+  }
+
+  /// The controllers around the anchor may be others, or may have been given something else.
+  func look(from anchor: AnchorController) {
+    guard let found = anchor.host else { return }
+    let stack = found.parent as? UINavigationController
+    if found !== host || stack !== self.stack {
+      if let host, found !== host { theme?.leave(host, by: self) }
+      host = found
+      self.stack = stack
+      show(on: found)
+    } else {
+      watch?.check()
+    }
+  }
+
+  /// The view is gone.
+  func end() {
+    watch = nil
+    if let host { theme?.leave(host, by: self) }
+    host = nil
+  }
+
+  private func show(on host: UIViewController) {
+    watch = nil
+    guard let theme, let screen else { return }
+    theme.show(screen, on: host, by: self)
+    if let tabs = host.tabBarController { theme.adopt(tabs) }
+    if let stack { theme.adopt(stack) }
+    watch = ItemWatch(host.navigationItem) { [weak self, weak host] in
+      if let self, let host, theme.isKept(host, by: self) { theme.show(screen, on: host, by: self) }
+    }
+  }
+
+  /// Bars can't follow what isn't found, which looks as if the theme were wrong.
+  func checkContent() {
+    guard let host, let theme, let screen, !hasComplained, theme.missesContent(host) else {
+      return
+    }
+    hasComplained = true
+    ThemeMessages.show(
+      "The bar of the screen '\(screen)' is to follow its content, and no scroll view was found in it. Its bar stays as over content that doesn't scroll. Use a List, a ScrollView, or a Form as the content, or set 'scroll: system' for this screen."
+    )
+  }
+}
+#endif

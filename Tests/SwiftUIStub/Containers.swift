@@ -1,0 +1,149 @@
+// A stand-in for a part of SwiftUI: the names are documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// A stack's screens by the path that led to them.
+private final class StackBox: NSObject, UINavigationControllerDelegate {
+  let controller = UINavigationController(nibName: nil, bundle: nil)
+  var hosts: [Host] = []
+  var path: [AnyHashable] = []
+  /// Whether the path has changed and the stack hasn't.
+  var isBehind = false
+  /// The stack when it came to rest last.
+  var landed: [UIViewController] = []
+  var trim: ((Int) -> Void)?
+
+  /// A swipe back, or the back button, takes the value from the path.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    let shown = navigationController.viewControllers
+    // A push that waits for another isn't there yet, and nobody has gone back.
+    let isPopped = landed == hosts && shown.count < hosts.count
+    landed = shown
+    guard isPopped else { return }
+    let depth = shown.count - 1
+    path = Array(path.prefix(depth))
+    hosts = Array(hosts.prefix(depth + 1))
+    landed = shown
+    trim?(depth)
+  }
+}
+
+public struct NavigationStack<Element: Hashable, Root: View>: View, PrimitiveView {
+  public typealias Body = Never
+  private let path: Binding<[Element]>?
+  private let root: Root
+
+  public init(path: Binding<[Element]>, @ViewBuilder root: () -> Root) {
+    self.path = path
+    self.root = root()
+  }
+
+  func render(in node: Node, _ inputs: Inputs) {
+    let box = node.made as? StackBox ?? StackBox()
+    if node.made == nil {
+      node.made = box
+      box.hosts = [Host(nibName: nil, bundle: nil)]
+      box.controller.delegate = box
+    }
+    let path = path
+    box.trim = { depth in path?.wrappedValue = Array((path?.wrappedValue ?? []).prefix(depth)) }
+    box.hosts[0].set(root.rendering, inputs)
+    // The root says what the values of the path lead to.
+    box.hosts[0].update()
+    let wanted = (path?.wrappedValue ?? []).map { AnyHashable($0) }
+    var hosts = [box.hosts[0]]
+    for (index, value) in wanted.enumerated() {
+      let isKnown = index < box.path.count && box.path[index] == value
+      let host = isKnown ? box.hosts[index + 1] : Host(nibName: nil, bundle: nil)
+      let destination = hosts.lazy.compactMap {
+        $0.outputs.destinations[ObjectIdentifier(Element.self)]
+      }.first
+      if let destination { host.set(destination(value), inputs) }
+      hosts.append(host)
+    }
+    if box.hosts != hosts { box.isBehind = true }
+    (box.hosts, box.path) = (hosts, wanted)
+    inputs.host.outputs.controllers.append(box.controller)
+    if box.controller.viewControllers.isEmpty {
+      box.controller.viewControllers = hosts
+      box.isBehind = false
+      box.landed = hosts
+    }
+    inputs.host.outputs.afterwards.append {
+      guard box.isBehind else { return }
+      box.isBehind = false
+      if box.controller.viewControllers != box.hosts {
+        box.controller.setViewControllers(box.hosts, animated: true)
+      }
+      if box.controller.transition == nil { box.landed = box.hosts }
+    }
+  }
+}
+
+extension NavigationStack where Element == Never {
+  public init(@ViewBuilder root: () -> Root) {
+    path = nil
+    self.root = root()
+  }
+}
+
+public struct TabView<Content: View>: View, PrimitiveView {
+  public typealias Body = Never
+  private let selection: Binding<Int>?
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content) {
+    selection = nil
+    self.content = content()
+  }
+
+  public init(selection: Binding<Int>, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  func render(in node: Node, _ inputs: Inputs) {
+    let tabs = node.made as? UITabBarController ?? UITabBarController(nibName: nil, bundle: nil)
+    node.made = tabs
+    let children = content.renderings
+    var hosts = tabs.viewControllers?.compactMap { $0 as? Host } ?? []
+    if hosts.count != children.count {
+      hosts = children.map { _ in Host(nibName: nil, bundle: nil) }
+    }
+    for (host, child) in zip(hosts, children) { host.set(child, inputs) }
+    if tabs.viewControllers == nil { tabs.viewControllers = hosts }
+    if let index = selection?.wrappedValue, tabs.selectedIndex != index {
+      tabs.selectedIndex = index
+    }
+    inputs.host.outputs.controllers.append(tabs)
+  }
+}
+
+public struct NavigationSplitView<Sidebar: View, Detail: View>: View, PrimitiveView {
+  public typealias Body = Never
+  private let sidebar: Sidebar
+  private let detail: Detail
+
+  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+    self.sidebar = sidebar()
+    self.detail = detail()
+  }
+
+  func render(in node: Node, _ inputs: Inputs) {
+    let split = node.made as? UISplitViewController ?? UISplitViewController()
+    if node.made == nil {
+      node.made = split
+      split.viewControllers = (0..<2).map { _ in
+        UINavigationController(rootViewController: Host(nibName: nil, bundle: nil))
+      }
+    }
+    for (column, content) in zip(split.viewControllers, [sidebar.rendering, detail.rendering]) {
+      let host = (column as? UINavigationController)?.viewControllers.first as? Host
+      host?.set(content, inputs)
+    }
+    inputs.host.outputs.controllers.append(split)
+  }
+}
