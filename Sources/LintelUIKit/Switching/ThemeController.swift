@@ -216,7 +216,7 @@ extension ThemeController {
 @MainActor
 public enum ThemeMessages {
   /// Shows a message; by default in the console.
-  public static var show: (String) -> Void = { NSLog("%@", $0) }
+  public static var show: (String) -> Void = { print($0) }
 }
 
 @available(iOS 13, *)
