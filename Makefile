@@ -11,7 +11,7 @@ STATIC := $(shell [ "$$(uname)" = Linux ] && [ -d "$$(swiftc -print-target-info 
   && echo --static-swift-stdlib)
 RELEASE := swift build -c release $(STATIC)
 
-.PHONY: demo test lint format bench mutants modes equality law fuzz sanitize goldens preview-check referee example dist bundle libyaml python node build-tools clean
+.PHONY: demo test lint format bench mutants modes equality law fuzz sanitize goldens preview-check editors referee example dist bundle libyaml python node build-tools clean
 
 demo: libyaml
 	@echo "==> Building Lintel (release)"
@@ -52,6 +52,16 @@ preview-check: libyaml node
 	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq chromium; }
 	swift build --product lintel
 	node --experimental-websocket Tests/LintelPreviewTests/Page/check.mjs $(BUILD)/debug/lintel $(BUILD)/preview Styles
+
+# Drives the language server with clients that others wrote: pytest-lsp for each row of the page "In your editor", and Neovim.
+editors: libyaml
+	@command -v nvim >/dev/null || { \
+	  echo "==> Installing Neovim"; sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
+	  if command -v brew >/dev/null; then brew install neovim; else $$sudo apt-get update -qq && $$sudo apt-get install -y -qq neovim; fi; }
+	@test -x $(TOOLS)/editors/bin/python || { \
+	  echo "==> Installing pytest-lsp"; mkdir -p $(TOOLS) && python3 -m venv $(TOOLS)/editors && $(TOOLS)/editors/bin/pip install -q pytest-lsp==1.0.1; }
+	swift build --product lintel
+	Tests/Editors/run $(BUILD)/debug/lintel $(TOOLS)/editors/bin/python
 
 # Breaks the cascade, the algebra of decisions and the runtime library in one place at a time and shows which tests notice; takes an hour.
 mutants: libyaml

@@ -1,0 +1,175 @@
+"""Drives `lintel lsp` with pytest-lsp, a client that others wrote: one test for each row of the page "In your editor"."""
+
+import os
+import pathlib
+
+import pytest
+import pytest_lsp
+from lsprotocol import types
+from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
+
+THEME = """lintel: 1
+theme: Shop
+ios: 15..18
+imports: [Colors.yaml]
+toolbar:
+  tint: $acent
+navigationBar:
+  tint: $accent
+  background: opaque
+screens:
+  home: { tabBar: { tint: "#00569E" } }
+"""
+COLORS = """tokens:
+  colors:
+    accent: "#00569E"
+"""
+
+
+@pytest_lsp.fixture(config=ClientServerConfig(server_command=[os.environ["LINTEL"], "lsp"]))
+async def client(lsp_client: LanguageClient, tmp_path: pathlib.Path):
+    (tmp_path / "Shop.yaml").write_text(THEME)
+    (tmp_path / "Colors.yaml").write_text(COLORS)
+    lsp_client.folder = tmp_path
+    lsp_client.uri = (tmp_path / "Shop.yaml").as_uri()
+    await lsp_client.initialize_session(
+        types.InitializeParams(
+            capabilities=client_capabilities("visual-studio-code"),
+            workspace_folders=[types.WorkspaceFolder(uri=tmp_path.as_uri(), name="shop")],
+        )
+    )
+    lsp_client.text_document_did_open(
+        types.DidOpenTextDocumentParams(
+            text_document=types.TextDocumentItem(
+                uri=lsp_client.uri, language_id="yaml", version=1, text=THEME
+            )
+        )
+    )
+    while lsp_client.uri not in lsp_client.diagnostics:
+        await lsp_client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
+    yield
+    await lsp_client.shutdown_session()
+
+
+def document(client):
+    return types.TextDocumentIdentifier(uri=client.uri)
+
+
+def at(line, column):
+    return types.Position(line=line - 1, character=column - 1)
+
+
+def texts(edit):
+    """The new texts of a workspace edit, whichever form it has."""
+    if edit.changes:
+        return [change.new_text for changes in edit.changes.values() for change in changes]
+    return [one.new_text for change in edit.document_changes for one in change.edits]
+
+
+@pytest.mark.asyncio
+async def test_diagnostics(client):
+    found = client.diagnostics[client.uri]
+    assert [(one.code, one.range.start.line) for one in found if one.severity == 1] == [("unknown-token", 5)]
+    assert found[0].code_description is None or found[0].code_description.href
+
+
+@pytest.mark.asyncio
+async def test_code_actions(client):
+    finding = next(one for one in client.diagnostics[client.uri] if one.code == "unknown-token")
+    actions = await client.text_document_code_action_async(
+        types.CodeActionParams(
+            text_document=document(client),
+            range=finding.range,
+            context=types.CodeActionContext(diagnostics=[finding]),
+        )
+    )
+    fix = next(one for one in actions if "'$accent'" in one.title)
+    assert texts(fix.edit) == ["$accent"]
+
+
+@pytest.mark.asyncio
+async def test_formatting(client):
+    edits = await client.text_document_formatting_async(
+        types.DocumentFormattingParams(
+            text_document=document(client),
+            options=types.FormattingOptions(tab_size=2, insert_spaces=True),
+        )
+    )
+    assert edits is not None
+
+
+@pytest.mark.asyncio
+async def test_hover(client):
+    hover = await client.text_document_hover_async(
+        types.HoverParams(text_document=document(client), position=at(8, 12))
+    )
+    assert "#00569E" in hover.contents.value
+
+
+@pytest.mark.asyncio
+async def test_completion(client):
+    answer = await client.text_document_completion_async(
+        types.CompletionParams(text_document=document(client), position=at(6, 10))
+    )
+    items = answer.items if isinstance(answer, types.CompletionList) else answer
+    assert "$accent" in [item.label for item in items]
+
+
+@pytest.mark.asyncio
+async def test_definition_and_references(client):
+    target = await client.text_document_definition_async(
+        types.DefinitionParams(text_document=document(client), position=at(8, 12))
+    )
+    first = target[0] if isinstance(target, list) else target
+    uri = first.uri if isinstance(first, types.Location) else first.target_uri
+    assert uri.endswith("Colors.yaml")
+    places = await client.text_document_references_async(
+        types.ReferenceParams(
+            text_document=document(client),
+            position=at(8, 12),
+            context=types.ReferenceContext(include_declaration=True),
+        )
+    )
+    assert sorted(place.uri.rsplit("/", 1)[1] for place in places) == ["Colors.yaml", "Shop.yaml"]
+
+
+@pytest.mark.asyncio
+async def test_rename(client):
+    edit = await client.text_document_rename_async(
+        types.RenameParams(text_document=document(client), position=at(11, 4), new_name="start")
+    )
+    assert texts(edit) == ["start"]
+
+
+@pytest.mark.asyncio
+async def test_symbols_and_folding(client):
+    symbols = await client.text_document_document_symbol_async(
+        types.DocumentSymbolParams(text_document=document(client))
+    )
+
+    def names(list):
+        return [name for one in list for name in [one.name, *names(one.children or [])]]
+
+    assert "home" in " ".join(names(symbols))
+    ranges = await client.text_document_folding_range_async(
+        types.FoldingRangeParams(text_document=document(client))
+    )
+    assert ranges
+
+
+@pytest.mark.asyncio
+async def test_links(client):
+    links = await client.text_document_document_link_async(
+        types.DocumentLinkParams(text_document=document(client))
+    )
+    assert [link.target.rsplit("/", 1)[1] for link in links] == ["Colors.yaml"]
+
+
+@pytest.mark.asyncio
+async def test_colors(client):
+    colors = await client.text_document_document_color_async(
+        types.DocumentColorParams(text_document=document(client))
+    )
+    assert (10, round(0x56 / 255, 3)) in [
+        (one.range.start.line, round(one.color.green, 3)) for one in colors
+    ]
