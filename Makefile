@@ -11,7 +11,7 @@ STATIC := $(shell [ "$$(uname)" = Linux ] && [ -d "$$(swiftc -print-target-info 
   && echo --static-swift-stdlib)
 RELEASE := swift build -c release $(STATIC)
 
-.PHONY: demo test lint format bench mutants modes equality law fuzz sanitize goldens preview-check editors referee example dist bundle libyaml python node build-tools clean
+.PHONY: demo test source lint format bench mutants modes equality law fuzz sanitize goldens preview-check editors referee example dist bundle libyaml python node build-tools clean
 
 demo: libyaml
 	@echo "==> Building Lintel (release)"
@@ -26,7 +26,12 @@ demo: libyaml
 
 test: libyaml python node build-tools lint
 	@echo "==> Building and running the tests"
-	LINTEL_PYTHON="$$(cat $(TOOLS)/python)" swift test --disable-xctest
+	LINTEL_SOURCE=1 LINTEL_PYTHON="$$(cat $(TOOLS)/python)" swift test --disable-xctest
+
+# What reads an app's code for `lintel adopt` and `lintel audit`; it takes minutes, since it needs a parser of Swift.
+source: libyaml
+	LINTEL_SOURCE=1 $(RELEASE) --product lintel-source
+	@echo "==> 'lintel adopt' and 'lintel audit' find it beside $(LINTEL)"
 
 lint:
 	@echo "==> Checking the format"

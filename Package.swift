@@ -314,6 +314,49 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Reads Swift for `lintel adopt` and `lintel audit`. Only on request, since it takes a parser of Swift, which neither themes nor plugins need:
+// `make source` builds it, and `make test` tests it.
+if Context.environment["LINTEL_SOURCE"] != nil {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0")
+  )
+  package.products.append(.executable(name: "lintel-source", targets: ["lintel-source"]))
+  package.targets += [
+    .target(
+      name: "LintelSource",
+      dependencies: [
+        "LintelBackends",
+        "LintelDiagnostics",
+        "LintelLanguage",
+        "LintelReporting",
+        "LintelSchema",
+        "LintelSyntax",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
+    .executableTarget(
+      name: "lintel-source",
+      dependencies: [
+        "LintelBackends",
+        "LintelDiagnostics",
+        "LintelLanguage",
+        "LintelReporting",
+        "LintelSource",
+        "LintelSyntax",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .testTarget(
+      name: "LintelSourceTests",
+      dependencies: [
+        "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelReporting", "LintelSchema",
+        "LintelSource", "LintelSyntax", "LintelTesting",
+      ]
+    ),
+  ]
+}
+
 // Only with libFuzzer, which has the process's `main`: Tests/Fuzzing/run builds it.
 if Context.environment["LINTEL_FUZZING"] != nil {
   package.targets.append(

@@ -53,7 +53,7 @@ struct Lintel: ParsableCommand {
       CompileCommand.self, LintCommand.self, FormatCommand.self, ExplainCommand.self,
       ResolveCommand.self, DiffCommand.self, FlowsCommand.self, InitCommand.self,
       ImportCommand.self, PreviewCommand.self, PropertiesCommand.self, RulesCommand.self,
-      SchemaCommand.self, LanguageServerCommand.self,
+      SchemaCommand.self, LanguageServerCommand.self, AdoptCommand.self, AuditCommand.self,
     ]
   )
 }

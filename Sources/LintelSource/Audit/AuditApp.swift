@@ -1,0 +1,349 @@
+package import LintelDiagnostics
+package import LintelLanguage
+import LintelSchema
+
+/// Code that can go, since UIKit never shows what it does under the theme.
+package struct RemovableLine: Hashable, Sendable {
+  /// The first character of the statement.
+  package let place: SourcePlace
+}
+
+/// A finding that a comment in the code silences.
+package struct SuppressedCode: Hashable, Sendable {
+  /// The finding.
+  package let finding: Diagnostic
+  /// What the comment says behind the names of rules; may be empty.
+  package let reason: String
+}
+
+/// What an audit finds.
+package struct AuditResult: Sendable {
+  /// In the order of files and lines; ranges are in `sources`.
+  package var findings: [Diagnostic]
+  /// The theme's files, then those of the app with findings.
+  package var sources: SourceMap
+  /// What comments in the code silence.
+  package var suppressed: [SuppressedCode] = []
+  /// Statements that have no effect under the theme.
+  package var removable: [RemovableLine] = []
+}
+
+/// Finds what an app's code sets beside its theme, overrides, or forgets.
+///
+/// - Parameters:
+///   - reading: what was read of the app.
+///   - files: the files that were read.
+///   - compilation: the theme.
+/// - Returns: the findings; none if the theme can't be read, which its own findings say.
+package func auditApp(
+  _ reading: SourceReading,
+  files: [SourceFile],
+  theme compilation: Compilation
+) -> AuditResult {
+  guard let theme = compilation.theme else {
+    return AuditResult(findings: [], sources: compilation.sources)
+  }
+  var audit = AppAudit(reading, files, theme, compilation.sources)
+  audit.judgeSettings()
+  audit.judgeObjects()
+  audit.judgeClasses()
+  audit.judgeAssets()
+  return audit.result()
+}
+
+/// One run of the rules.
+private struct AppAudit {
+  private let reading: SourceReading
+  private let theme: Theme
+  private let answers: ThemeAnswers
+  private let draft: DraftSettings
+  private var sources: SourceMap
+  private var ids: [String: FileID] = [:]
+  private var findings: [Diagnostic] = []
+  private var removable: Set<RemovableLine> = []
+
+  init(_ reading: SourceReading, _ files: [SourceFile], _ theme: Theme, _ sources: SourceMap) {
+    self.reading = reading
+    self.theme = theme
+    self.sources = sources
+    answers = ThemeAnswers(theme)
+    let versions = theme.minimumIOS...max(theme.minimumIOS, theme.newestIOS)
+    draft = SettingTranslator(reading, versions: versions).result
+    for file in files.sorted(by: { $0.path < $1.path }) { ids[file.path] = self.sources.add(file) }
+  }
+
+  /// The rest of the line at a place.
+  private func range(_ place: SourcePlace) -> SourceRange? {
+    guard let id = ids[place.file] else { return nil }
+    let lines = sources[id].lines
+    guard lines.starts.indices.contains(place.line - 1) else { return nil }
+    let bytes = sources[id].bytes
+    var start = Int(lines.starts[place.line - 1]) + max(0, place.column - 1)
+    while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
+    let end = bytes[min(start, bytes.count)...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    return SourceRange(file: id, lower: min(start, end), upper: end)
+  }
+
+  private mutating func find(
+    _ rule: String,
+    _ message: String,
+    at place: SourcePlace,
+    property: String? = nil,
+    notes: [Note] = []
+  ) {
+    guard let range = range(place) else { return }
+    find(rule, message, in: range, property: property, notes: notes)
+  }
+
+  private mutating func find(
+    _ rule: String,
+    _ message: String,
+    in range: SourceRange,
+    property: String? = nil,
+    notes: [Note] = []
+  ) {
+    guard let rule = AuditRules.named(rule) else { return }
+    findings.append(
+      Diagnostic(
+        rule.id,
+        rule.severity,
+        message,
+        at: range,
+        notes: notes,
+        help: [rule.advice],
+        property: property
+      )
+    )
+  }
+
+  /// Compares each setting with what the theme says where it holds.
+  mutating func judgeSettings() {
+    for setting in draft.settings {
+      let path = setting.property.path
+      let values = answers.values(of: setting)
+      let said = values.compactMap { $0 }
+      guard !said.isEmpty else {
+        judgeLegacy(setting)
+        continue
+      }
+      if isWithoutEffect(setting, isAlwaysSet: said.count == values.count) {
+        find(
+          "code-without-effect",
+          "'\(path)' has no effect: the theme sets it on the bar itself",
+          at: setting.source,
+          property: path
+        )
+        if isProvable(setting) { removable.insert(RemovableLine(place: setting.source)) }
+        continue
+      }
+      let own = resolve(setting.value) { _ in nil }
+      if said.count == values.count, said.allSatisfy({ $0 == own }) {
+        find(
+          "code-repeats-theme",
+          "'\(path)' is what the theme sets, too",
+          at: setting.source,
+          property: path
+        )
+      } else {
+        let declared = declaration(of: setting.property)
+        find(
+          "code-overrides-theme",
+          "'\(path)' is \(setting.value.text) here, and another value in the theme",
+          at: setting.source,
+          property: path,
+          notes: declared.map { [Note("the theme sets it here", at: $0)] } ?? []
+        )
+      }
+    }
+  }
+
+  /// A legacy property of a bar that has an object of the theme's counts for nothing.
+  private mutating func judgeLegacy(_ setting: DraftSetting) {
+    guard case .legacy = setting.place, let bar = setting.property.bar,
+      answers.hasObject(bar, on: setting.screen)
+    else { return }
+    find(
+      "code-without-effect",
+      "'\(setting.property.path)' has no effect: the theme gives the bar an appearance object",
+      at: setting.source,
+      property: setting.property.path
+    )
+    removable.insert(RemovableLine(place: setting.source))
+  }
+
+  /// Whether UIKit never shows the setting, by its own precedence: an instance beats every proxy, and an object every legacy property.
+  private func isWithoutEffect(_ setting: DraftSetting, isAlwaysSet: Bool) -> Bool {
+    guard let bar = setting.property.bar else { return false }
+    switch setting.place {
+    case .legacy: return answers.hasObject(bar, on: setting.screen)
+    case .object: return setting.level <= .containedProxy && answers.hasObject(bar, on: nil)
+    case .own:
+      let leaf = Schema.standard[setting.property.leaf]
+      // Proxies of items beat the object that the theme puts the same into.
+      return setting.level <= .containedProxy && leaf.property.destination == .bar && isAlwaysSet
+    }
+  }
+
+  /// Whether the line has no effect in any context: a line of an object may serve another bar too, and `unset` leaves the property
+  /// to the proxy.
+  private func isProvable(_ setting: DraftSetting) -> Bool {
+    if case .object = setting.place { return false }
+    return !theme.declarations.contains { declaration in
+      theme.leaf(of: declaration.target) == setting.property.leaf
+        && theme.values[declaration.value.index] == .unset
+    }
+  }
+
+  /// The first place in which the theme declares a property.
+  private func declaration(of property: DraftProperty) -> SourceRange? {
+    theme.declarations.filter { theme.leaf(of: $0.target) == property.leaf }
+      .map { theme.entries[Int($0.entry)].valueRange }.min()
+  }
+
+  /// Half measures: one slot of several, and objects without the theme's text attributes.
+  mutating func judgeObjects() {
+    struct Owner: Hashable {
+      let screen: String?
+      let bar: BarKind
+      let condition: DraftCondition
+    }
+    let owners = Dictionary(grouping: draft.objects.filter { !$0.isNil }) {
+      Owner(screen: $0.screen, bar: $0.bar, condition: $0.condition)
+    }
+    for (owner, objects) in owners {
+      if !objects.contains(where: \.slot.isAtEdge),
+        let first = objects.filter({ $0.slot == .standard }).min(by: { $0.source < $1.source })
+      {
+        find(
+          "standard-slot-alone",
+          "'standardAppearance' is set without 'scrollEdgeAppearance'",
+          at: first.source
+        )
+      }
+      guard owner.screen != nil else { continue }
+      let wanted = answers.textLeaves(of: owner.bar, on: owner.screen)
+      let own = Set(
+        draft.settings.filter { setting in
+          setting.screen == owner.screen && setting.property.bar == owner.bar
+            && setting.place != .own
+        }.map(\.property.leaf)
+      )
+      let missing = wanted.subtracting(own).sorted()
+      guard let first = missing.first, let object = objects.min(by: { $0.source < $1.source })
+      else { continue }
+      let more = missing.count > 1 ? " and \(missing.count - 1) more" : ""
+      find(
+        "text-attributes-dropped",
+        "the object lacks '\(Schema.standard[first].path)'\(more), which the theme sets",
+        at: object.source
+      )
+    }
+  }
+
+  /// Classes that the theme or the runtime doesn't know.
+  mutating func judgeClasses() {
+    let screens = Set(draft.settings.compactMap(\.screen) + draft.objects.compactMap(\.screen))
+    for type in reading.classes {
+      switch type.kind {
+      case .viewController:
+        guard screens.contains(type.name), answers.screen(of: type.name) == nil else { continue }
+        find(
+          "screen-without-block",
+          "the theme has no screen with 'class: \(type.name)'",
+          at: type.place
+        )
+      case .navigationController:
+        guard type.superclass == "UINavigationController" else { continue }
+        find(
+          "unfollowed-navigation-controller",
+          "'\(type.name)' isn't a 'ThemedNavigationController'",
+          at: type.place
+        )
+      case .tabBarController, .navigationBar, .tabBar, .toolbar: continue
+      }
+    }
+    let known = Set(reading.classes.map(\.name))
+    guard !known.isEmpty else { return }
+    for screen in theme.screenClasses {
+      for name in [screen.viewController, screen.navigationController].compactMap({ $0 })
+      where !known.contains(name.text) && !name.text.hasPrefix("UI") {
+        find("class-not-in-code", "the app has no class '\(name.text)'", in: name.range)
+      }
+    }
+  }
+
+  /// Assets that the theme names and the catalogs lack.
+  mutating func judgeAssets() {
+    guard !reading.colors.isEmpty || !reading.images.isEmpty else { return }
+    for declaration in theme.declarations {
+      let missing: [String]
+      switch theme.values[declaration.value.index] {
+      case .color(let color):
+        missing = color.assetNames.filter { reading.colors[$0] == nil }
+      case .image(let image):
+        guard case .asset(let name) = image.source else { continue }
+        missing = reading.images.contains(name) ? [] : [name]
+      case .unset, .none, .token, .font, .derivedFont, .effect, .offset, .number, .boolean,
+        .keyword, .string:
+        continue
+      }
+      for name in missing {
+        find(
+          "asset-not-in-app",
+          "no asset catalog of the app has '\(name)'",
+          in: theme.entries[Int(declaration.entry)].valueRange
+        )
+      }
+    }
+  }
+
+  /// The findings without those that comments silence, each once.
+  func result() -> AuditResult {
+    var seen: Set<Diagnostic> = []
+    let unique = findings.filter { seen.insert($0).inserted }.sortedForOutput()
+    let comments = SwiftSuppressions(sources)
+    var result = AuditResult(findings: [], sources: sources)
+    for finding in unique {
+      if let reason = comments.reason(for: finding) {
+        result.suppressed.append(SuppressedCode(finding: finding, reason: reason))
+      } else {
+        result.findings.append(finding)
+      }
+    }
+    // What a comment keeps is meant to stay.
+    let kept = Set(
+      result.suppressed.map { entry in
+        SourcePlace(
+          file: sources[entry.finding.range.file].path,
+          line: sources.location(of: entry.finding.range).line
+        )
+      }
+    )
+    result.removable = removable.filter {
+      !kept.contains(SourcePlace(file: $0.place.file, line: $0.place.line))
+    }
+    .sorted { $0.place < $1.place }
+    return result
+  }
+}
+
+/// Assets in colors.
+extension ColorValue {
+  /// The names of the catalog's colors that the color refers to.
+  fileprivate var assetNames: [String] {
+    switch self {
+    case .asset(let name): [name]
+    case .literal, .system, .token, .runtime: []
+    case .appearances(let variants):
+      [variants.light, variants.dark, variants.lightHighContrast, variants.darkHighContrast]
+        .flatMap { $0?.assetNames ?? [] }
+    case .function(let function):
+      switch function {
+      case .alpha(let color, _), .darken(let color, _), .lighten(let color, _): color.assetNames
+      case .mix(let first, let second, _): first.assetNames + second.assetNames
+      case .readable(let background, let first, let second):
+        background.assetNames + first.assetNames + second.assetNames
+      }
+    }
+  }
+}

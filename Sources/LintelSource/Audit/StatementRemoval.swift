@@ -1,0 +1,105 @@
+package import LintelDiagnostics
+import SwiftParser
+import SwiftSyntax
+
+/// Removes statements that set something and do nothing else.
+package struct StatementRemoval {
+  private let file: SourceFile
+
+  /// - Parameter file: a Swift file.
+  package init(_ file: SourceFile) {
+    self.file = file
+  }
+
+  /// The file without statements that begin on lines.
+  ///
+  /// A statement stays if it isn't an assignment on lines of its own, or if its value might do more
+  /// than make a value: only literals, members, and initializers of types count as values.
+  ///
+  /// - Parameter lines: counted from 1.
+  /// - Returns: the new bytes; the same where nothing can go.
+  package func removing(_ lines: Set<Int>) -> [UInt8] {
+    let tree = Parser.parse(source: String(decoding: file.bytes, as: UTF8.self))
+    guard !tree.hasError else { return file.bytes }
+    let finder = StatementFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    var bytes = file.bytes
+    for range in finder.removable.reversed() {
+      let first = file.lines.line(at: range.lowerBound)
+      let last = file.lines.line(at: max(range.lowerBound, range.upperBound - 1))
+      guard lines.contains(first + 1) else { continue }
+      let start = Int(file.lines.starts[first])
+      let end =
+        last + 1 < file.lines.starts.count
+        ? Int(file.lines.starts[last + 1]) : file.bytes.count
+      let before = file.bytes[start..<range.lowerBound]
+      let after = file.bytes[range.upperBound..<end]
+      guard (Array(before) + Array(after)).allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) })
+      else { continue }
+      bytes.removeSubrange(start..<end)
+    }
+    return bytes
+  }
+}
+
+/// Finds assignments whose value has no effect of its own.
+private final class StatementFinder: SyntaxVisitor {
+  /// Offsets in UTF-8, ascending.
+  private(set) var removable: [Range<Int>] = []
+
+  override func visit(_ list: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+    // A block's only statement may be its value, or what keeps a branch valid.
+    guard list.count > 1 else { return .visitChildren }
+    for item in list {
+      guard let sequence = item.item.as(SequenceExprSyntax.self),
+        let elements = Optional(Array(sequence.elements)), elements.count == 3,
+        elements[1].is(AssignmentExprSyntax.self), isValue(elements[0]), isValue(elements[2])
+      else { continue }
+      removable.append(
+        item.positionAfterSkippingLeadingTrivia
+          .utf8Offset..<item.endPositionBeforeTrailingTrivia.utf8Offset
+      )
+    }
+    return .visitChildren
+  }
+
+  /// Whether evaluating an expression does nothing else.
+  private func isValue(_ expression: ExprSyntax) -> Bool {
+    if let member = expression.as(MemberAccessExprSyntax.self) {
+      return member.base.map(isValue) ?? true
+    }
+    if let chain = expression.as(OptionalChainingExprSyntax.self) {
+      return isValue(chain.expression)
+    }
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      return isPure(call) && call.trailingClosure == nil
+        && call.arguments.allSatisfy { isValue($0.expression) }
+    }
+    if let array = expression.as(ArrayExprSyntax.self) {
+      return array.elements.allSatisfy { isValue($0.expression) }
+    }
+    if let dictionary = expression.as(DictionaryExprSyntax.self) {
+      guard case .elements(let elements) = dictionary.content else { return true }
+      return elements.allSatisfy { isValue($0.key) && isValue($0.value) }
+    }
+    if let string = expression.as(StringLiteralExprSyntax.self) {
+      return string.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+    }
+    return expression.is(DeclReferenceExprSyntax.self) || expression.is(NilLiteralExprSyntax.self)
+      || expression.is(BooleanLiteralExprSyntax.self)
+      || expression.is(IntegerLiteralExprSyntax.self)
+      || expression.is(FloatLiteralExprSyntax.self)
+  }
+
+  /// Whether a call only makes a value of UIKit's, or reaches a proxy.
+  private func isPure(_ call: FunctionCallExprSyntax) -> Bool {
+    if let type = call.calledExpression.as(DeclReferenceExprSyntax.self) {
+      return ["UI", "NS", "CG"].contains { type.baseName.text.hasPrefix($0) }
+    }
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      let base = member.base?.as(DeclReferenceExprSyntax.self)
+    else { return false }
+    let makers: Set<String> = ["appearance", "systemFont", "boldSystemFont", "preferredFont"]
+    return base.baseName.text.hasPrefix("UI") && makers.contains(member.declName.baseName.text)
+  }
+}

@@ -1,0 +1,31 @@
+import LintelDiagnostics
+
+/// Comments of the app's code that silence findings: `// lintel:disable-next-line RULE reason`.
+struct SwiftSuppressions {
+  private let sources: SourceMap
+
+  init(_ sources: SourceMap) {
+    self.sources = sources
+  }
+
+  /// The reason that the line above a finding gives; nil if no comment silences it.
+  func reason(for finding: Diagnostic) -> String? {
+    let file = sources[finding.range.file]
+    guard file.path.hasSuffix(".swift") else { return nil }
+    let line = sources.location(of: finding.range).line
+    guard line > 1 else { return nil }
+    let start = Int(file.lines.starts[line - 2])
+    let end = Int(file.lines.starts[line - 1])
+    let text = String(decoding: file.bytes[start..<end], as: UTF8.self)
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.first == "//", words.dropFirst().first == "lintel:disable-next-line" else {
+      return nil
+    }
+    let rest = words.dropFirst(2)
+    let rules = rest.prefix { word in
+      AuditRules.named(String(word.filter { $0 != "," })) != nil
+    }.map { $0.filter { $0 != "," } }
+    guard rules.contains(finding.rule) else { return nil }
+    return rest.dropFirst(rules.count).joined(separator: " ")
+  }
+}

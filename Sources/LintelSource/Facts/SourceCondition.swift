@@ -1,0 +1,33 @@
+/// What has to hold for code to run, as far as it was understood: all of its tests.
+public struct SourceCondition: Hashable, Sendable {
+  /// The tests in the order in which the code asks them; none where the code always runs.
+  public var tests: [SourceTest]
+
+  /// Creates a condition from its tests.
+  public init(_ tests: [SourceTest] = []) {
+    self.tests = tests
+  }
+
+  /// Code that always runs.
+  public static let always = Self()
+}
+
+/// One test of a condition.
+public enum SourceTest: Hashable, Sendable {
+  /// `#available(iOS 15, *)`: the version in tenths, so that 134 is iOS 13.4; `holds` is false in the `else`.
+  case iOS(atLeast: Int, holds: Bool)
+  /// `UIDevice.current.userInterfaceIdiom == .pad`, or the trait of that name.
+  case idiom(isPad: Bool)
+  /// `traitCollection.userInterfaceStyle == .dark`.
+  case style(isDark: Bool)
+  /// `horizontalSizeClass` (`isWidth`) or `verticalSizeClass`.
+  case size(isWidth: Bool, isCompact: Bool)
+  /// A case of an enum that decides what bars look like: a brand or a mode. `type` is the enum's name.
+  case choice(type: String, value: String)
+  /// A switch of the app's, by the name that the code uses: `Features.isSummer`.
+  case flag(name: String, holds: Bool)
+  /// `#if BRAND_A`.
+  case compiled(name: String, holds: Bool)
+  /// What the reader didn't understand, as the code has it.
+  case unknown(String)
+}

@@ -1,0 +1,21 @@
+/// Where something was read: a file of the app and a place in it.
+public struct SourcePlace: Hashable, Sendable, Comparable {
+  /// The path relative to the folder that was read, with `/` between folders.
+  public let file: String
+  /// Counted from 1.
+  public let line: Int
+  /// Counted from 1, in UTF-8 bytes.
+  public let column: Int
+
+  /// Creates a place.
+  public init(file: String, line: Int, column: Int = 1) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+
+  /// Orders places by file, line, and column.
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.file, left.line, left.column) < (right.file, right.line, right.column)
+  }
+}

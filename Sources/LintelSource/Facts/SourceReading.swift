@@ -1,0 +1,82 @@
+/// Everything that was read of an app.
+public struct SourceReading: Sendable {
+  /// In the order of files and lines.
+  public var settings: [SourceSetting]
+  /// What was seen of bars and not understood.
+  public var unread: [UnreadSetting]
+  /// The app's own classes that matter here.
+  public var classes: [SourceClass]
+  /// The colors of asset catalogs by name.
+  public var colors: [String: SourceColor]
+  /// The names of the images in asset catalogs.
+  public var images: Set<String>
+  /// How many files were read, by their ending: `swift`, `storyboard`, `xib`, `xcassets`, `plist`, and `m` for those that were only counted.
+  public var files: [String: Int]
+
+  /// Creates a reading.
+  public init(
+    settings: [SourceSetting] = [],
+    unread: [UnreadSetting] = [],
+    classes: [SourceClass] = [],
+    colors: [String: SourceColor] = [:],
+    images: Set<String> = [],
+    files: [String: Int] = [:]
+  ) {
+    self.settings = settings
+    self.unread = unread
+    self.classes = classes
+    self.colors = colors
+    self.images = images
+    self.files = files
+  }
+}
+
+/// A line about bars that wasn't understood.
+public struct UnreadSetting: Hashable, Sendable {
+  /// The code or element, as it is, on one line, at most 120 characters.
+  public let text: String
+  /// A phrase that completes "wasn't read because".
+  public let reason: String
+  /// What to write by hand, as an entry of the theme or a sentence; nil if there is nothing.
+  public let advice: String?
+  /// Where it is.
+  public let place: SourcePlace
+
+  /// Creates an item.
+  public init(text: String, reason: String, advice: String? = nil, at place: SourcePlace) {
+    self.text = text
+    self.reason = reason
+    self.advice = advice
+    self.place = place
+  }
+}
+
+/// A class of the app, as far as bars are concerned.
+public struct SourceClass: Hashable, Sendable {
+  /// What a class is in UIKit.
+  public enum Kind: Hashable, Sendable {
+    case viewController
+    case navigationController
+    case tabBarController
+    case navigationBar
+    case tabBar
+    case toolbar
+  }
+
+  /// The name without the types around it.
+  public let name: String
+  /// What it is in UIKit, following superclasses of the app's.
+  public let kind: Kind
+  /// The superclass as written; nil for none.
+  public let superclass: String?
+  /// Where the class is declared.
+  public let place: SourcePlace
+
+  /// Creates a class.
+  public init(name: String, kind: Kind, superclass: String?, place: SourcePlace) {
+    self.name = name
+    self.kind = kind
+    self.superclass = superclass
+    self.place = place
+  }
+}

@@ -1,0 +1,158 @@
+/// A reading as stable text, one fact on each line.
+package enum FactsText {
+  /// The settings with conditions and places, then what wasn't read.
+  ///
+  /// - Parameters:
+  ///   - reading: what was read.
+  ///   - hasPlaces: whether each line begins with its place.
+  /// - Returns: the lines, each with a line feed behind it.
+  package static func text(_ reading: SourceReading, hasPlaces: Bool = true) -> String {
+    var lines: [String] = []
+    for setting in reading.settings {
+      let place = hasPlaces ? "\(text(setting.place)): " : ""
+      lines.append(place + text(setting))
+    }
+    for item in reading.unread {
+      let place = hasPlaces ? "\(text(item.place)): " : ""
+      lines.append("\(place)unread: \(item.text): \(item.reason)")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func text(_ place: SourcePlace) -> String {
+    "\(place.file):\(place.line):\(place.column)"
+  }
+
+  private static func text(_ setting: SourceSetting) -> String {
+    text(setting.owner) + " " + text(setting.change) + text(setting.condition)
+  }
+
+  private static func text(_ owner: SettingOwner) -> String {
+    switch owner {
+    case .proxy(let name, let containers, let traits):
+      let inside = containers.isEmpty ? "" : " in " + containers.joined(separator: " in ")
+      let with = traits.sorted { $0.key < $1.key }.map { " with \($0.key) \($0.value)" }.joined()
+      return "proxy \(name)\(inside)\(with)"
+    case .screen(let name): return "screen \(name)"
+    case .item(let screen): return "item of \(screen)"
+    case .bar(let bar, let screen): return "\(bar) of \(screen)"
+    case .containerBar(let bar, let container): return "\(bar) in \(container ?? "any container")"
+    case .searchBar(let screen): return "search bar of \(screen)"
+    case .app: return "app"
+    }
+  }
+
+  private static func text(_ change: SettingChange) -> String {
+    switch change {
+    case .appearance(let slot, nil): return "\(slot) = nil"
+    case .appearance(let slot, let object?):
+      var parts: [String] = []
+      if let base = object.base { parts.append("from \(base)") }
+      if let call = object.configure { parts.append(call.content + text(call.condition)) }
+      for (path, value) in object.settings.sorted(by: { $0.key < $1.key }) {
+        parts.append("\(path) \(text(value.content))\(text(value.condition))")
+      }
+      return "\(slot) = \(object.type)(\(parts.joined(separator: ", ")))"
+    case .value(let property, let value, let arguments):
+      let words = arguments.isEmpty ? "" : " for " + arguments.joined(separator: ", ")
+      return "\(property) = \(text(value))\(words)"
+    }
+  }
+
+  private static func text(_ condition: SourceCondition) -> String {
+    condition.tests.isEmpty ? "" : " if " + condition.tests.map(text).joined(separator: " and ")
+  }
+
+  private static func text(_ test: SourceTest) -> String {
+    switch test {
+    case .iOS(let version, let holds):
+      return "iOS \(holds ? "≥" : "<") \(version / 10).\(version % 10)"
+    case .idiom(let isPad): return isPad ? "pad" : "phone"
+    case .style(let isDark): return isDark ? "dark" : "light"
+    case .size(let isWidth, let isCompact):
+      return "\(isWidth ? "width" : "height") \(isCompact ? "compact" : "regular")"
+    case .choice(let type, let value): return "\(type).\(value)"
+    case .flag(let name, let holds): return holds ? "\(name)" : "not \(name)"
+    case .compiled(let name, let holds): return holds ? "#\(name)" : "not #\(name)"
+    case .unknown(let text): return "‹\(text)›"
+    }
+  }
+
+  private static func text(_ value: SourceValue) -> String {
+    switch value {
+    case .none: return "nil"
+    case .bool(let flag): return "\(flag)"
+    case .number(let number): return text(number)
+    case .text(let text): return "\"\(text)\""
+    case .keyword(let name): return ".\(name)"
+    case .color(let color): return text(color)
+    case .font(let font): return text(font)
+    case .image(let image): return text(image)
+    case .shadow(let color, let x, let y, let blur):
+      let numbers = [x, y, blur].map { $0.map { text($0) } ?? "–" }
+      return "shadow(\(color.map { text($0) } ?? "–") \(numbers.joined(separator: " ")))"
+    case .fields(let fields):
+      return "{"
+        + fields.sorted { $0.key < $1.key }.map { "\($0.key): \(text($0.value))" }.joined(
+          separator: ", "
+        ) + "}"
+    case .unknown(let reason): return "‹\(reason)›"
+    }
+  }
+
+  private static func text(_ number: Double) -> String {
+    let rounded = (number * 10000).rounded() / 10000
+    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int64(rounded))" : "\(rounded)"
+  }
+
+  private static func text(_ color: SourceColor) -> String {
+    let content =
+      switch color.content {
+      case .components(let red, let green, let blue, let alpha, let isP3):
+        hex(red, green, blue, alpha) + (isP3 ? " P3" : "")
+      case .system(let name): name
+      case .asset(let name): "asset \(name)"
+      case .dynamic(let light, let dark): "light \(text(light)) dark \(text(dark))"
+      case .withAlpha(let color, let alpha): "\(text(color)) at \(text(alpha))"
+      }
+    return color.name.map { "\($0)(\(content))" } ?? content
+  }
+
+  private static func hex(_ components: Double...) -> String {
+    if components.contains(where: { $0 < 0 || $0 > 1 || $0.isNaN }) {
+      return "rgba(\(components.map { text($0) }.joined(separator: " ")))"
+    }
+    let digits = components.map { component -> String in
+      let byte = Int((component * 255).rounded())
+      return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+    return "#" + digits.dropLast().joined() + (digits.last == "FF" ? "" : digits.last ?? "")
+  }
+
+  private static func text(_ font: SourceFont) -> String {
+    var words: [String] = []
+    switch font.face {
+    case .system(let design): words.append(design.map { "system-\($0)" } ?? "system")
+    case .named(let name): words.append(name)
+    case .style(let style): words.append("style-\(style)")
+    }
+    if let size = font.size { words.append(text(size)) }
+    if let weight = font.weight { words.append(weight) }
+    if font.isItalic { words.append("italic") }
+    if font.hasMonospacedDigits { words.append("monospaced-digits") }
+    if let style = font.relativeTo { words.append("scaled-\(style)") }
+    if let size = font.maximumSize { words.append("max-\(text(size))") }
+    let content = words.joined(separator: " ")
+    return font.name.map { "\($0)(\(content))" } ?? content
+  }
+
+  private static func text(_ image: SourceImage) -> String {
+    let content =
+      switch image.content {
+      case .empty: "empty image"
+      case .asset(let name): "image \(name)"
+      case .symbol(let name): "symbol \(name)"
+      }
+    return content + (image.renderingMode.map { " \($0)" } ?? "")
+  }
+}

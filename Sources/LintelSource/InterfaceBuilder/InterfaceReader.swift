@@ -1,0 +1,200 @@
+import LintelDiagnostics
+import LintelSchema
+
+/// Reads storyboards and xibs.
+struct InterfaceReader {
+  private let file: SourceFile
+  private let values: InterfaceValues
+  /// The controllers by their identifiers.
+  private let controllers: [String: InterfaceElement]
+  private let vocabulary = BarVocabulary.standard
+  private var settings: [SourceSetting] = []
+  private var unread: [UnreadSetting] = []
+
+  /// What elements of bars and items are in UIKit.
+  private static let bars = [
+    "navigationBar": "UINavigationBar", "tabBar": "UITabBar", "toolbar": "UIToolbar",
+    "navigationItem": "UINavigationItem", "searchBar": "UISearchBar",
+  ]
+  /// Attributes whose names differ from UIKit's.
+  private static let attributeNames = [
+    "translucent": "isTranslucent", "largeTitles": "prefersLargeTitles",
+  ]
+  /// The properties of view controllers that scenes set.
+  private static let appearances = [
+    "navigationBarAppearance": "UINavigationBarAppearance",
+    "tabBarAppearance": "UITabBarAppearance",
+    "toolbarAppearance": "UIToolbarAppearance",
+  ]
+
+  /// Reads a file and adds what it sets.
+  static func read(_ file: SourceFile, into reading: inout SourceReading) {
+    guard let root = InterfaceElement.parse(file.bytes) else {
+      reading.unread.append(
+        UnreadSetting(
+          text: file.path,
+          reason: "the file isn't well-formed XML",
+          at: SourcePlace(file: file.path, line: 1)
+        )
+      )
+      return
+    }
+    var reader = InterfaceReader(file, root)
+    for element in root.all { reader.visit(element) }
+    reading.settings += reader.settings
+    reading.unread += reader.unread
+  }
+
+  private init(_ file: SourceFile, _ root: InterfaceElement) {
+    self.file = file
+    values = InterfaceValues(root)
+    var controllers: [String: InterfaceElement] = [:]
+    for element in root.all where element.name.lowercased().hasSuffix("controller") {
+      if let id = element["id"] { controllers[id] = element }
+    }
+    self.controllers = controllers
+  }
+
+  private mutating func visit(_ element: InterfaceElement) {
+    if element.name.lowercased().hasSuffix("controller") { visit(controller: element) }
+    guard let uikit = Self.bars[element.name] else { return }
+    let owner = owner(of: element, uikit)
+    readAttributes(of: element, uikit, owner)
+    for child in element.children { read(child, of: uikit, owner) }
+  }
+
+  private mutating func visit(controller: InterfaceElement) {
+    guard let name = controller["customClass"] else { return }
+    readAttributes(of: controller, "UIViewController", .screen(name))
+  }
+
+  /// The owner of a bar or item; nil if its scene has no class of its own.
+  private func owner(of element: InterfaceElement, _ uikit: String) -> SettingOwner? {
+    var next = element.parent
+    while let parent = next, !parent.name.lowercased().hasSuffix("controller") {
+      next = parent.parent
+    }
+    guard let controller = next else { return nil }
+    let name = controller["customClass"]
+    if uikit == "UINavigationItem" { return name.map { .item(screen: $0) } }
+    if uikit == "UISearchBar" { return name.map { .searchBar(screen: $0) } }
+    guard element["key"] == element.name, controller.name != "viewController" else {
+      return name.map { .bar(uikit, screen: $0) }
+    }
+    if name == nil, let root = root(of: controller)?["customClass"] {
+      return .bar(uikit, screen: root)
+    }
+    return .containerBar(uikit, container: name)
+  }
+
+  /// The first controller of a navigation controller.
+  private func root(of controller: InterfaceElement) -> InterfaceElement? {
+    let segue = controller.all.first {
+      $0.name == "segue" && $0["relationship"] == "rootViewController"
+    }
+    return segue?["destination"].flatMap { controllers[$0] }
+  }
+
+  private mutating func readAttributes(
+    of element: InterfaceElement,
+    _ uikit: String,
+    _ owner: SettingOwner?
+  ) {
+    for (attribute, text) in element.attributes.sorted(by: { $0.key < $1.key }) {
+      let name = Self.attributeNames[attribute] ?? attribute
+      guard let kind = vocabulary.kind(of: name, in: uikit), attribute != "style" else { continue }
+      add(.value(property: name, values.value(text, kind), arguments: []), owner, element)
+    }
+  }
+
+  private mutating func read(_ child: InterfaceElement, of uikit: String, _ owner: SettingOwner?) {
+    guard let key = child["key"] else { return }
+    if let type = Self.appearances[child.name] {
+      add(.appearance(slot: key, snapshot(child, type)), owner, child)
+      return
+    }
+    switch child.name {
+    case "color":
+      guard vocabulary.kind(of: key, in: uikit) != nil else {
+        return report(child, "Lintel has no property for '\(key)'")
+      }
+      add(.value(property: key, values.color(child), arguments: []), owner, child)
+    case "textAttributes":
+      add(.value(property: key, .fields(values.attributes(child)), arguments: []), owner, child)
+    case "imageReference":
+      add(.value(property: key, values.image(child), arguments: []), owner, child)
+    default: break
+    }
+  }
+
+  /// The appearance object that an element describes.
+  private func snapshot(_ element: InterfaceElement, _ type: String) -> AppearanceSnapshot {
+    var settings: [String: Placed<SourceValue>] = [:]
+    collect(element, [], type, into: &settings)
+    // Interface Builder starts each object with its default background.
+    return AppearanceSnapshot(type: type, settings: settings, place: place(element))
+  }
+
+  private func collect(
+    _ element: InterfaceElement,
+    _ path: [String],
+    _ type: String,
+    into settings: inout [String: Placed<SourceValue>]
+  ) {
+    for (attribute, text) in element.attributes {
+      guard case .value? = vocabulary.kind(ofPath: path + [attribute], in: type),
+        let kind = vocabulary.kind(ofPath: path + [attribute], in: type)
+      else { continue }
+      settings[(path + [attribute]).joined(separator: ".")] = Placed(
+        values.value(text, kind),
+        at: place(element)
+      )
+    }
+    for child in element.children {
+      guard let key = child["key"] else { continue }
+      let name = (path + [key]).joined(separator: ".")
+      switch child.name {
+      case "color": settings[name] = Placed(values.color(child), at: place(child))
+      case "imageReference": settings[name] = Placed(values.image(child), at: place(child))
+      case "blurEffect":
+        settings[name] = Placed(child["style"].map { .keyword($0) } ?? .none, at: place(child))
+      case "textAttributes":
+        for (attribute, value) in values.attributes(child) {
+          settings["\(name).\(attribute)"] = Placed(value, at: place(child))
+        }
+      default: collect(child, path + [key], type, into: &settings)
+      }
+    }
+  }
+
+  // MARK: Places
+
+  private func place(_ element: InterfaceElement) -> SourcePlace {
+    SourcePlace(file: file.path, line: element.line)
+  }
+
+  private mutating func add(
+    _ change: SettingChange,
+    _ owner: SettingOwner?,
+    _ element: InterfaceElement
+  ) {
+    guard let owner else {
+      return report(element, "its scene has no class of its own, so that no screen can be named")
+    }
+    if case .value(_, .unknown(let reason), _) = change { report(element, reason) }
+    settings.append(SourceSetting(owner: owner, change: change, place: place(element)))
+  }
+
+  private mutating func report(_ element: InterfaceElement, _ reason: String) {
+    let attributes = element.attributes.sorted { $0.key < $1.key }.map {
+      " \($0.key)=\"\($0.value)\""
+    }.joined()
+    unread.append(
+      UnreadSetting(
+        text: SourceText.brief("<\(element.name)\(attributes)>"),
+        reason: reason,
+        at: place(element)
+      )
+    )
+  }
+}

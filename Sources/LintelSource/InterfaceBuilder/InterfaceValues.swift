@@ -1,0 +1,93 @@
+import LintelSchema
+
+/// Values as Interface Builder writes them.
+struct InterfaceValues {
+  /// The system's colors that the document says are other ones.
+  private let named: Set<String>
+
+  init(_ root: InterfaceElement) {
+    named = Set(root.all.filter { $0.name == "namedColor" }.compactMap { $0["name"] })
+  }
+
+  /// The value of an attribute for a property of a kind.
+  func value(_ text: String, _ kind: BarVocabulary.Kind) -> SourceValue {
+    guard case .value(let type) = kind else { return .unknown(reason: "it isn't a single value") }
+    switch type {
+    case .boolean: return .bool(text == "YES")
+    case .keyword, .effect: return .keyword(text)
+    case .string: return .text(text)
+    case .image: return .image(SourceImage(.asset(text)))
+    case .number:
+      return Double(text).map { .number($0) } ?? .unknown(reason: "'\(text)' isn't a number")
+    case .color, .font, .offset: return .unknown(reason: "'\(text)' has another type")
+    }
+  }
+
+  /// The value of a `color` element.
+  func color(_ element: InterfaceElement) -> SourceValue {
+    if let name = element["systemColor"] {
+      let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+      return .color(SourceColor(.system(UIKitColors[name] == nil ? short : name)))
+    }
+    if let name = element["name"] { return .color(SourceColor(.asset(name))) }
+    if let name = element["cocoaTouchSystemColor"] {
+      let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+      if UIKitColors[short] != nil { return .color(SourceColor(.system(short))) }
+    }
+    func number(_ name: String) -> Double? { element[name].flatMap { Double($0) } }
+    let alpha = number("alpha") ?? 1
+    if let white = number("white") {
+      return .color(
+        SourceColor(
+          .components(red: white, green: white, blue: white, alpha: alpha, isDisplayP3: false)
+        )
+      )
+    }
+    guard let red = number("red"), let green = number("green"), let blue = number("blue") else {
+      return .unknown(reason: "the color isn't given by its components")
+    }
+    let isP3 = element["customColorSpace"] == "displayP3"
+    return .color(
+      SourceColor(.components(red: red, green: green, blue: blue, alpha: alpha, isDisplayP3: isP3))
+    )
+  }
+
+  func image(_ element: InterfaceElement) -> SourceValue {
+    guard let name = element["image"] else { return .image(SourceImage(.empty)) }
+    return .image(SourceImage(element["catalog"] == "system" ? .symbol(name) : .asset(name)))
+  }
+
+  /// Text attributes by UIKit's names.
+  func attributes(_ element: InterfaceElement) -> [String: SourceValue] {
+    var result: [String: SourceValue] = [:]
+    for child in element.children {
+      switch (child.name, child["key"]) {
+      case ("color", "textColor"): result["foregroundColor"] = color(child)
+      case ("fontDescription", _): result["font"] = font(child)
+      case ("color", "textShadowColor"):
+        guard case .color(let color) = color(child) else { continue }
+        result["shadow"] = .shadow(color: color, x: nil, y: nil, blur: nil)
+      case _: continue
+      }
+    }
+    return result
+  }
+
+  private func font(_ element: InterfaceElement) -> SourceValue {
+    let size = element["pointSize"].flatMap { Double($0) }
+    if let style = element["style"] {
+      let short = style.replacing("UICTFontTextStyle", with: "")
+      let names = ["Title0": "largeTitle", "Subhead": "subheadline"]
+      let name = names[short] ?? short.prefix(1).lowercased() + short.dropFirst()
+      return .font(SourceFont(.style(name)))
+    }
+    if let name = element["name"] { return .font(SourceFont(.named(name), size: size)) }
+    let weights = ["boldSystem": "bold", "system": element["weight"]]
+    guard let type = element["type"], type.lowercased().contains("system") else {
+      return .unknown(reason: "the font isn't understood")
+    }
+    var font = SourceFont(.system(design: nil), size: size, weight: weights[type] ?? nil)
+    font.isItalic = type == "italicSystem"
+    return .font(font)
+  }
+}

@@ -1,0 +1,148 @@
+import LintelLanguage
+
+/// What of an app's bar code got into its theme, and what didn't.
+package struct AdoptionReport: Sendable {
+  /// What didn't, each with its place and reason, in the order of files and lines.
+  package let lost: [UnreadSetting]
+  /// How many places of the code the theme's entries come from.
+  package let carried: Int
+  /// How many places of the code set something on bars that concerns the theme's versions.
+  package let total: Int
+  /// Places whose code never runs on the theme's versions.
+  package let dead: [SourcePlace]
+  /// How many files were read, by their ending.
+  package let files: [String: Int]
+  /// The classes of the theme's screens, by name of the screen.
+  package let screens: [String: String]
+  private let versions: String
+
+  init(
+    _ reading: SourceReading,
+    entries: [DraftEntry],
+    lost: [UnreadSetting],
+    dead: [SourcePlace],
+    options: AdoptionOptions
+  ) {
+    self.lost = Self.eachOnce(lost)
+    let carriedPlaces = Set(entries.flatMap(\.sources))
+    carried = carriedPlaces.count
+    total = carriedPlaces.union(self.lost.map(\.place)).count
+    self.dead = Set(dead).sorted()
+    files = reading.files
+    screens = Dictionary(
+      DraftNames(entries).screens.map { ($0.value, $0.key) }
+    ) { first, _ in first }
+    versions = "iOS \(options.versions.lowerBound) to \(options.versions.upperBound)"
+  }
+}
+
+/// What is lost, without repetitions.
+extension AdoptionReport {
+  /// What a line loses for one reason, as the whole statement: the reader lists the statement, and the draft the property of it.
+  private static func eachOnce(_ lost: [UnreadSetting]) -> [UnreadSetting] {
+    struct Loss: Hashable {
+      let file: String
+      let line: Int
+      let reason: String
+    }
+    var seen: Set<UnreadSetting> = []
+    let unique = lost.filter { seen.insert($0).inserted }
+    return Dictionary(grouping: unique) {
+      Loss(file: $0.place.file, line: $0.place.line, reason: $0.reason)
+    }
+    .values.flatMap { group in
+      group.filter { one in
+        !group.contains { $0.text != one.text && $0.text.hasPrefix(one.text) }
+      }
+    }
+    .sorted { ($0.place, $0.text, $0.reason) < ($1.place, $1.text, $1.reason) }
+  }
+}
+
+/// The report as text.
+extension AdoptionReport {
+  /// One sentence on what was read, and one on how much of it is in the theme.
+  package var summary: String {
+    let names = ["swift": "Swift", "storyboard": "storyboard", "xib": "xib", "plist": "plist"]
+    let kinds = ["swift", "storyboard", "xib", "plist"].compactMap { ending -> String? in
+      guard let count = files[ending], count > 0, let name = names[ending] else { return nil }
+      return "\(count) \(name) file\(count == 1 ? "" : "s")"
+    }
+    let catalogs = files["xcassets"].map { ["\($0) asset catalog\($0 == 1 ? "" : "s")"] } ?? []
+    let read = kinds + catalogs
+    let share = total == 0 ? 100 : carried * 100 / total
+    return "Read \(read.isEmpty ? "no files" : Self.list(read)). "
+      + "Carried over \(carried) of \(total) settings (\(share) %).\n" + objectiveC
+  }
+
+  /// Says what of the app wasn't read at all.
+  private var objectiveC: String {
+    guard let count = files["m"], count > 0 else { return "" }
+    return "Didn't read \(count) Objective-C file\(count == 1 ? "" : "s"): "
+      + "what they set on bars isn't in the theme.\n"
+  }
+
+  /// The summary and the first items, grouped by reason, for a terminal.
+  package func text(limit: Int = 10) -> String {
+    var result = summary
+    guard !lost.isEmpty else { return result }
+    result += "Not carried over:\n"
+    var shown = 0
+    for group in groups where shown < limit {
+      result += "  \(group.items.count) because \(group.reason)\n"
+      for item in group.items.prefix(limit - shown) {
+        result += "    \(item.place.text): \(item.text)\n"
+        shown += 1
+      }
+    }
+    if shown < lost.count { result += "  and \(lost.count - shown) more\n" }
+    return result
+  }
+
+  /// Everything, as Markdown.
+  package func markdown(theme: String) -> String {
+    var result = "# From the code to \(Self.code(theme))\n\n\(summary)"
+    if !dead.isEmpty {
+      result +=
+        "\n## Not for \(versions)\n\nThis code never runs there, so the theme has nothing of it:\n\n"
+      for place in dead { result += "- \(Self.code(place.text))\n" }
+    }
+    guard !lost.isEmpty else { return result }
+    result += "\n## Not carried over\n"
+    for group in groups {
+      result += "\n### Because \(Self.plain(group.reason))\n\n"
+      for item in group.items {
+        result += "- \(Self.code(item.place.text)): \(Self.code(item.text))"
+        result += item.advice.map { ". By hand: \(Self.plain($0)).\n" } ?? "\n"
+      }
+    }
+    return result
+  }
+
+  /// The items by reason, those with most items first.
+  private var groups: [(reason: String, items: [UnreadSetting])] {
+    Dictionary(grouping: lost, by: \.reason).map { (reason: $0.key, items: $0.value) }
+      .sorted { left, right in
+        left.items.count == right.items.count
+          ? left.reason < right.reason : left.items.count > right.items.count
+      }
+  }
+
+  private static func list(_ parts: [String]) -> String {
+    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+    return parts.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// A text as code: the fence is longer than any run of backticks in it.
+  private static func code(_ text: String) -> String {
+    let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: longest + 1)
+    let space = longest > 0 ? " " : ""
+    return "\(fence)\(space)\(text.replacing("\n", with: " "))\(space)\(fence)"
+  }
+
+  /// A text that Markdown shows as it is.
+  private static func plain(_ text: String) -> String {
+    String(text.flatMap { "\\`*_<>[]#|".contains($0) ? ["\\", $0] : [$0] })
+  }
+}

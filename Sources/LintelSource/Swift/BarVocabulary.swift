@@ -1,0 +1,163 @@
+import LintelSchema
+
+/// What UIKit's bars, items, and appearance objects have, derived from the table of properties.
+struct BarVocabulary: Sendable {
+  /// What a name takes.
+  enum Kind: Hashable, Sendable {
+    case value(ValueType)
+    case textAttributes
+    case slot
+    /// A part of an appearance object that has settings of its own.
+    case part
+  }
+
+  static let standard = BarVocabulary()
+
+  /// The paths within each class of appearance object, without the layout and state of a tab bar item.
+  private(set) var paths: [String: Kind] = [:]
+  /// The properties by UIKit's class and name.
+  private(set) var properties: [String: [String: Kind]] = [:]
+  /// Setters with arguments behind the value, by class and name without arguments.
+  private(set) var setters: [String: [String: (property: String, kind: Kind, labels: [String])]] =
+    [:]
+  /// Every word that tells that a function concerns bars.
+  private(set) var words: Set<String> = [
+    "navigationBar", "tabBar", "toolbar", "navigationItem", "appearance", "UINavigationBar",
+    "UITabBar",
+    "UIToolbar", "UIBarButtonItem", "UITabBarItem", "setNavigationBarHidden", "setToolbarHidden",
+    "UINavigationBarAppearance", "UITabBarAppearance", "UIToolbarAppearance",
+  ]
+
+  /// UIKit's slots by name.
+  static let slots = Set(AppearanceSlot.allCases.map(\.uikitName))
+  static let objects: Set<String> = [
+    "UIBarAppearance", "UINavigationBarAppearance", "UITabBarAppearance", "UIToolbarAppearance",
+    "UIBarButtonItemAppearance", "UITabBarItemAppearance",
+  ]
+  /// The steps in front of a tab bar item's properties.
+  static let layouts = Set(ItemLayout.allCases.map(\.uikitName))
+  static let states: Set<String> = ["normal", "highlighted", "selected", "disabled", "focused"]
+
+  init() {
+    addPaths()
+    addProperties()
+    for legacy in LegacyClass.all { add(legacy) }
+    for bar in ["UINavigationBar", "UITabBar", "UIToolbar", "UINavigationItem", "UITabBarItem"] {
+      for slot in Self.slots { properties[bar, default: [:]][slot] = .slot }
+    }
+    words.formUnion(Self.slots)
+    for (owner, names) in properties where owner != "UISearchBar" {
+      words.formUnion(
+        names.keys.filter { !["backgroundColor", "tintColor", "style"].contains($0) }
+      )
+    }
+  }
+
+  private mutating func addPaths() {
+    for leaf in Schema.standard.leaves where leaf.property.destination == .appearance {
+      for path in [leaf.uikitPath, leaf.former?.uikitPath ?? []] where !path.isEmpty {
+        add(path: path.filter { !Self.layouts.contains($0) }, leaf.property.type)
+      }
+    }
+  }
+
+  private mutating func add(path: [String], _ type: ValueType) {
+    paths[path.joined(separator: ".")] = .value(type)
+    for length in 1..<max(path.count, 1) {
+      let step = path[length - 1]
+      let key = path.prefix(length).joined(separator: ".")
+      if paths[key] == nil {
+        paths[key] =
+          step.hasSuffix("TextAttributes") || step == "titleTextAttributes"
+          ? .textAttributes : .part
+      }
+    }
+  }
+
+  private mutating func addProperties() {
+    for leaf in Schema.standard.leaves {
+      guard let name = leaf.uikitPath.last, let owner = Self.owner(of: leaf) else { continue }
+      properties[owner, default: [:]][name] = .value(leaf.property.type)
+    }
+  }
+
+  private static func owner(of leaf: Leaf) -> String? {
+    switch leaf.property.destination {
+    case .bar: uikitClass(of: leaf.bar)
+    case .item: "UIBarButtonItem"
+    case .navigationItem: "UINavigationItem"
+    case .viewController: "UIViewController"
+    case .barController: "UITabBarController"
+    case .searchBar: "UISearchBar"
+    case .window: "UIWindow"
+    case .appearance, .scrollView, .runtime, .slot, .fact: nil
+    }
+  }
+
+  private static func uikitClass(of bar: BarKind?) -> String? {
+    switch bar {
+    case .navigationBar: "UINavigationBar"
+    case .tabBar: "UITabBar"
+    case .toolbar: "UIToolbar"
+    case nil: nil
+    }
+  }
+
+  private mutating func add(_ legacy: LegacyClass) {
+    for property in legacy.properties {
+      let kind: Kind
+      switch property.type {
+      case .value(let type): kind = .value(type)
+      case .textAttributes: kind = .textAttributes
+      }
+      guard let labels = property.labels else {
+        properties[legacy.name, default: [:]][property.name] = kind
+        continue
+      }
+      let setter = "set" + property.name.prefix(1).uppercased() + property.name.dropFirst()
+      setters[legacy.name, default: [:]][setter] = (property.name, kind, labels)
+      words.insert(setter)
+    }
+  }
+
+  /// The kind of a property of a class or what it inherits from.
+  func kind(of property: String, in uikit: String) -> Kind? {
+    var next: String? = uikit
+    while let name = next {
+      if let kind = properties[name]?[property] { return kind }
+      next = UIKitClasses.superclass[name]
+    }
+    return nil
+  }
+
+  func setter(_ name: String, in uikit: String) -> (property: String, kind: Kind, labels: [String])?
+  {
+    var next: String? = uikit
+    while let owner = next {
+      if let setter = setters[owner]?[name] { return setter }
+      next = UIKitClasses.superclass[owner]
+    }
+    return nil
+  }
+
+  /// The kind of what a path leads to in an appearance object of a class.
+  ///
+  /// Paths in objects of items are those in the bar's object without its first step, and any layout or tab item's state may be in front.
+  func kind(ofPath path: [String], in type: String) -> Kind? {
+    var steps = path
+    if let first = steps.first, Self.layouts.contains(first) {
+      steps.removeFirst()
+      if steps.isEmpty { return .part }
+      guard let state = steps.first, Self.states.contains(state) else { return nil }
+      steps.removeFirst()
+      return steps.isEmpty ? .part : paths[steps.joined(separator: ".")]
+    }
+    if type == "UITabBarItemAppearance" {
+      return kind(ofPath: ["stackedLayoutAppearance"] + path, in: "UITabBarAppearance")
+    }
+    if type == "UIBarButtonItemAppearance" {
+      return paths[(["buttonAppearance"] + path).joined(separator: ".")]
+    }
+    return paths[steps.joined(separator: ".")]
+  }
+}

@@ -1,0 +1,291 @@
+import SwiftSyntax
+
+/// Collects what a file declares, without looking into bodies.
+final class DeclarationCollector {
+  private(set) var result = FileDeclarations()
+  private var tests: [SourceTest] = []
+
+  /// Collects the declarations of a file.
+  static func collect(_ file: SourceFileSyntax) -> FileDeclarations {
+    let collector = DeclarationCollector()
+    var none: SwiftType?
+    for item in file.statements {
+      if case .decl(let declaration) = item.item { collector.add(declaration, to: &none, in: nil) }
+    }
+    return collector.result
+  }
+
+  private func add(_ declaration: DeclSyntax, to type: inout SwiftType?, in owner: String?) {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .classDecl(let node):
+      addType(node.name.text, .class, node.inheritanceClause, node.memberBlock, node, owner)
+    case .actorDecl(let node):
+      addType(node.name.text, .class, node.inheritanceClause, node.memberBlock, node, owner)
+    case .structDecl(let node):
+      addType(node.name.text, .struct, node.inheritanceClause, node.memberBlock, node, owner)
+    case .enumDecl(let node):
+      addType(node.name.text, .enum, node.inheritanceClause, node.memberBlock, node, owner)
+    case .protocolDecl(let node):
+      addType(node.name.text, .protocol, node.inheritanceClause, node.memberBlock, node, owner)
+    case .extensionDecl(let node):
+      let name = typeName(node.extendedType)
+      addType(name, .external, node.inheritanceClause, node.memberBlock, node, nil)
+    case .functionDecl(let node): add(node, to: &type, in: owner)
+    case .initializerDecl(let node): add(node, to: &type, in: owner)
+    case .variableDecl(let node): add(node, to: &type, in: owner)
+    case .enumCaseDecl(let node):
+      for element in node.elements {
+        type?.cases.append((element.name.text.unquoted, element.rawValue?.value))
+      }
+    case .typeAliasDecl(let node):
+      let target = typeName(node.initializer.value)
+      if type == nil { result.aliases[node.name.text] = target }
+      type?.aliases[node.name.text] = target
+    case .ifConfigDecl(let node): add(node, to: &type, in: owner)
+    default: break
+    }
+  }
+
+  private func add(_ node: IfConfigDeclSyntax, to type: inout SwiftType?, in owner: String?) {
+    let outer = tests
+    for (clause, clauseTests) in CompilationTests.clauses(of: node) {
+      tests = outer + clauseTests
+      switch clause.elements {
+      case .decls(let members):
+        for member in members { add(member.decl, to: &type, in: owner) }
+      case .statements(let items):
+        for item in items {
+          if case .decl(let declaration) = item.item { add(declaration, to: &type, in: owner) }
+        }
+      default: break
+      }
+    }
+    tests = outer
+  }
+
+  private func addType(
+    _ name: String,
+    _ kind: SwiftType.Kind,
+    _ inheritance: InheritanceClauseSyntax?,
+    _ block: MemberBlockSyntax,
+    _ node: some SyntaxProtocol,
+    _ owner: String?
+  ) {
+    let key = owner.map { "\($0).\(name)" } ?? name
+    var type: SwiftType? = SwiftType(key: key, kind: kind)
+    type?.inherited = inheritance?.inheritedTypes.map { typeName($0.type) } ?? []
+    type?.offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    for member in block.members { add(member.decl, to: &type, in: key) }
+    if let type { result.types.append(type) }
+  }
+
+  private func add(_ node: FunctionDeclSyntax, to type: inout SwiftType?, in owner: String?) {
+    guard let body = node.body else { return }
+    let function = SwiftFunction(
+      name: node.name.text.unquoted,
+      parameters: parameters(node.signature.parameterClause),
+      result: node.signature.returnClause.map { typeName($0.type) },
+      body: body.statements,
+      isStatic: isStatic(node.modifiers),
+      isOverride: node.modifiers.contains { $0.name.text == "override" },
+      owner: owner,
+      tests: tests,
+      mentions: mentions(in: body)
+    )
+    if type == nil { result.functions.append(function) }
+    type?.functions[function.name, default: []].append(function)
+  }
+
+  private func add(_ node: InitializerDeclSyntax, to type: inout SwiftType?, in owner: String?) {
+    guard let body = node.body else { return }
+    let function = SwiftFunction(
+      name: "init",
+      parameters: parameters(node.signature.parameterClause),
+      result: owner,
+      body: body.statements,
+      isStatic: false,
+      isOverride: node.modifiers.contains { ["override", "required"].contains($0.name.text) },
+      owner: owner,
+      tests: tests,
+      mentions: mentions(in: body)
+    )
+    type?.functions["init", default: []].append(function)
+  }
+
+  private func add(_ node: VariableDeclSyntax, to type: inout SwiftType?, in owner: String?) {
+    var declared: String?
+    for binding in node.bindings.reversed() {
+      if let annotation = binding.typeAnnotation { declared = typeName(annotation.type) }
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.unquoted
+      else { continue }
+      let isStatic = isStatic(node.modifiers)
+      let isOverride = node.modifiers.contains { $0.name.text == "override" }
+      let property = SwiftProperty(
+        name: name,
+        type: declared,
+        initial: binding.initializer?.value,
+        getter: getter(binding, name, declared, isStatic, owner),
+        isStatic: isStatic,
+        isOverride: isOverride,
+        owner: owner,
+        tests: tests,
+        offset: binding.positionAfterSkippingLeadingTrivia.utf8Offset
+      )
+      if type == nil { result.properties.append(property) }
+      type?.properties[name, default: []].append(property)
+      addObservers(of: binding, named: name, to: &type, in: owner)
+    }
+  }
+
+  /// Adds `didSet` as a function that UIKit or the app calls at any time.
+  private func addObservers(
+    of binding: PatternBindingSyntax,
+    named name: String,
+    to type: inout SwiftType?,
+    in owner: String?
+  ) {
+    guard case .accessors(let list) = binding.accessorBlock?.accessors else { return }
+    for accessor in list where accessor.accessorSpecifier.text == "didSet" {
+      guard let body = accessor.body else { continue }
+      let function = SwiftFunction(
+        name: "didSet \(name)",
+        parameters: [],
+        result: nil,
+        body: body.statements,
+        isStatic: false,
+        isOverride: true,
+        owner: owner,
+        tests: tests,
+        mentions: mentions(in: body)
+      )
+      type?.functions[function.name, default: []].append(function)
+    }
+  }
+
+  private func getter(
+    _ binding: PatternBindingSyntax,
+    _ name: String,
+    _ type: String?,
+    _ isStatic: Bool,
+    _ owner: String?
+  ) -> SwiftFunction? {
+    var body: CodeBlockItemListSyntax?
+    switch binding.accessorBlock?.accessors {
+    case .getter(let items): body = items
+    case .accessors(let list):
+      body = list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
+    case nil: break
+    }
+    return body.map {
+      SwiftFunction(
+        name: name,
+        parameters: [],
+        result: type,
+        body: $0,
+        isStatic: isStatic,
+        isOverride: false,
+        owner: owner,
+        tests: tests,
+        mentions: mentions(in: $0)
+      )
+    }
+  }
+
+  private func parameters(_ clause: FunctionParameterClauseSyntax) -> [SwiftParameter] {
+    clause.parameters.map { parameter in
+      let first = parameter.firstName.text.unquoted
+      return SwiftParameter(
+        label: first == "_" ? nil : first,
+        name: parameter.secondName?.text.unquoted ?? first,
+        type: typeName(parameter.type),
+        initial: parameter.defaultValue?.value
+      )
+    }
+  }
+
+  private func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
+    modifiers.contains { ["static", "class"].contains($0.name.text) }
+  }
+
+  private func mentions(in node: some SyntaxProtocol) -> Set<String> {
+    var names: Set<String> = []
+    for token in node.tokens(viewMode: .sourceAccurate) {
+      if case .identifier(let text) = token.tokenKind { names.insert(text.unquoted) }
+      if case .keyword(.`init`) = token.tokenKind { names.insert("init") }
+    }
+    return names
+  }
+}
+
+/// Returns a type's name without optionality, attributes, `some`, `any`, and generic arguments.
+func typeName(_ type: TypeSyntax) -> String {
+  switch type.as(TypeSyntaxEnum.self) {
+  case .optionalType(let node): typeName(node.wrappedType)
+  case .implicitlyUnwrappedOptionalType(let node): typeName(node.wrappedType)
+  case .attributedType(let node): typeName(node.baseType)
+  case .someOrAnyType(let node): typeName(node.constraint)
+  case .identifierType(let node): node.name.text.unquoted
+  case .memberType(let node): "\(typeName(node.baseType)).\(node.name.text.unquoted)"
+  case .tupleType(let node) where node.elements.count == 1:
+    node.elements.first.map { typeName($0.type) } ?? ""
+  case .compositionType(let node): node.elements.first.map { typeName($0.type) } ?? ""
+  case .arrayType(let node): "[\(typeName(node.element))]"
+  default: type.trimmedDescription
+  }
+}
+
+extension String {
+  /// An identifier without the backticks around it.
+  var unquoted: String {
+    hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self
+  }
+}
+
+/// Reads what `#if` asks.
+enum CompilationTests {
+  /// The clauses of `#if` with what holds in each.
+  static func clauses(
+    of node: IfConfigDeclSyntax
+  ) -> [(clause: IfConfigClauseSyntax, tests: [SourceTest])] {
+    var negated: [SourceTest] = []
+    return node.clauses.compactMap { clause in
+      let own = clause.condition.map(tests) ?? .tests([], otherwise: [])
+      guard case .tests(let holding, let failing) = own else {
+        return own == .never ? nil : (clause, negated)
+      }
+      defer { negated += failing }
+      return (clause, negated + holding)
+    }
+  }
+
+  private enum Outcome: Equatable {
+    case always, never
+    case tests([SourceTest], otherwise: [SourceTest])
+  }
+
+  private static func tests(of condition: ExprSyntax) -> Outcome {
+    switch condition.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node):
+      let name = node.baseName.text
+      if name == "DEBUG" { return .always }
+      return .tests(
+        [.compiled(name: name, holds: true)],
+        otherwise: [.compiled(name: name, holds: false)]
+      )
+    case .prefixOperatorExpr(let node) where node.operator.text == "!":
+      switch tests(of: node.expression) {
+      case .always: return .always
+      case .never: return .always
+      case .tests(let holding, let failing): return .tests(failing, otherwise: holding)
+      }
+    case .functionCallExpr(let node):
+      let text = node.trimmedDescription
+      return ["os(macOS)", "os(tvOS)", "os(watchOS)", "os(visionOS)", "canImport(AppKit)"]
+        .contains(text) ? .never : .always
+    case .booleanLiteralExpr(let node): return node.literal.text == "true" ? .always : .never
+    default:
+      let text = condition.trimmedDescription
+      return .tests([.unknown("#if \(text)")], otherwise: [.unknown("not #if \(text)")])
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// Decides which functions are run.
+struct EntryPlan: Sendable {
+  /// A function or property that is run by itself.
+  enum Entry: Sendable {
+    case function(SwiftFunction, as: String?)
+    case property(SwiftProperty, as: String)
+
+    var id: Int {
+      switch self {
+      case .function(let function, let type): type == function.owner ? function.id : -1
+      case .property: -1
+      }
+    }
+
+    func run(_ interpreter: SwiftInterpreter) {
+      switch self {
+      case .function(let function, let type): interpreter.run(function, as: type)
+      case .property(let property, let type): interpreter.runGetter(of: property, as: type)
+      }
+    }
+  }
+
+  /// The functions that concern bars, by themselves or through what they call.
+  private(set) var relevant: Set<Int> = []
+  /// What nobody in the app calls.
+  private(set) var roots: [Entry] = []
+  /// What is run only if no root has called it.
+  private(set) var rest: [Entry] = []
+
+  /// Names that tell nothing, because UIKit's and most classes have them.
+  private static let common: Set<String> = [
+    "init", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear",
+    "viewDidDisappear",
+    "viewDidLayoutSubviews", "viewWillLayoutSubviews", "awakeFromNib", "loadView", "start", "show",
+    "present",
+  ]
+
+  init(_ index: SwiftIndex) {
+    let vocabulary = BarVocabulary.standard
+    var names: Set<String> = []
+    var names2: Set<String> = vocabulary.words
+    for _ in 0..<4 {
+      names = []
+      for function in index.all where !relevant.contains(function.id) {
+        guard !function.mentions.isDisjoint(with: names2) else { continue }
+        relevant.insert(function.id)
+        if !Self.common.contains(function.name) { names.insert(function.name) }
+      }
+      names2 = names
+      if names.isEmpty { break }
+    }
+    var called: Set<String> = []
+    for function in index.all where relevant.contains(function.id) {
+      called.formUnion(function.mentions)
+    }
+    for function in index.all where relevant.contains(function.id) {
+      let isFree = function.owner == nil
+      let isRoot = function.isOverride || !called.contains(function.name) || function.isInit
+      let isUIKits = index.types[function.owner ?? ""]?.kind == .external
+      let entry = Entry.function(function, as: function.owner)
+      if isRoot, !(isUIKits && !isFree) { roots.append(entry) } else { rest.append(entry) }
+    }
+    addInherited(index)
+    addProperties(index, vocabulary)
+  }
+
+  /// Adds functions of superclasses for each class that overrides a part of them.
+  private mutating func addInherited(_ index: SwiftIndex) {
+    for key in index.types.keys.sorted() {
+      guard let type = index.types[key], type.kind == .class, type.inherited.first != nil else {
+        continue
+      }
+      let own = Set(type.functions.keys).union(type.properties.keys)
+      for ancestor in index.ancestry(of: key).dropFirst() {
+        guard let base = index.types[ancestor], base.kind == .class else { continue }
+        for name in base.functions.keys.sorted() where type.functions[name] == nil {
+          for function in base.functions[name] ?? []
+          where relevant.contains(function.id) && !function.isStatic {
+            if function.isOverride, !function.mentions.isDisjoint(with: own) {
+              roots.append(.function(function, as: key))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Adds the properties of view controllers that classes override.
+  private mutating func addProperties(_ index: SwiftIndex, _ vocabulary: BarVocabulary) {
+    let names = vocabulary.properties["UIViewController"] ?? [:]
+    for key in index.types.keys.sorted() {
+      for name in names.keys.sorted() {
+        for property in index.types[key]?.properties[name] ?? [] where property.isOverride {
+          roots.append(.property(property, as: key))
+        }
+      }
+    }
+  }
+}

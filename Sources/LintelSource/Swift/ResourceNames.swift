@@ -1,0 +1,76 @@
+/// The names of catalogs' colors and images, as Xcode and code generators spell them in Swift.
+struct ResourceNames: Sendable {
+  private var colors: [String: String] = [:]
+  private var images: [String: String] = [:]
+
+  /// - Parameters:
+  ///   - colors: the names of colors in catalogs.
+  ///   - images: the names of images in catalogs.
+  init(colors: [String], images: [String]) {
+    for name in colors.sorted() {
+      for spelling in Self.spellings(name) where self.colors[spelling] == nil {
+        self.colors[spelling] = name
+      }
+    }
+    for name in images.sorted() {
+      for spelling in Self.spellings(name) where self.images[spelling] == nil {
+        self.images[spelling] = name
+      }
+    }
+  }
+
+  /// How Swift may spell a name, in lowercase without punctuation.
+  private static func spellings(_ name: String) -> [String] {
+    let last = name.split(separator: "/").last.map(String.init) ?? name
+    let plain = key(name)
+    return [plain, key(last)]
+      + [plain, key(last)].filter { $0.hasSuffix("color") && $0 != "color" }.map {
+        String($0.dropLast(5))
+      }
+  }
+
+  private static func key(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// `.name` of a color or an image; nil if the catalogs don't have it.
+  func value(_ name: String, of type: String) -> SwiftValue? {
+    switch type {
+    case "UIColor", "Color", "ColorResource":
+      return colors[Self.key(name)].map { .color(.asset($0)) }
+    case "UIImage", "Image", "ImageResource":
+      return images[Self.key(name)].map { .constant(.image(SourceImage(.asset($0)))) }
+    case _: return nil
+    }
+  }
+
+  /// `Asset.Colors.name`, whose type was generated and isn't there.
+  func accessor(_ type: String, _ name: String) -> SwiftValue? {
+    let words = type.lowercased()
+    guard words.contains("asset") || words.contains("color") || words.contains("image") else {
+      return nil
+    }
+    return value(name, of: words.contains("image") ? "UIImage" : "UIColor")
+      ?? value(name, of: "UIImage")
+  }
+
+  /// `UIColor(resource: .name)` and `ColorAsset(name: "Name")`.
+  func construct(_ type: String, _ arguments: [SwiftInterpreter.Argument]) -> SwiftValue? {
+    guard let first = arguments.first else { return nil }
+    if first.label == "resource" || first.label == nil, case .member(let name, nil) = first.value {
+      return value(name, of: type)
+    }
+    if first.label == "resource", case .constant = first.value { return first.value }
+    return nil
+  }
+
+  /// A member of an object of a generated class that has an asset's name.
+  func generated(_ object: HeapObject, member: String) -> SwiftValue? {
+    guard let name = object.fields["name"]?.text else { return nil }
+    switch member {
+    case "color", "uiColor": return .color(.asset(name))
+    case "image", "uiImage": return .constant(.image(SourceImage(.asset(name))))
+    case _: return nil
+    }
+  }
+}

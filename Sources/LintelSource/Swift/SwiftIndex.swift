@@ -1,0 +1,162 @@
+/// The declarations of all files.
+struct SwiftIndex: Sendable {
+  private(set) var types: [String: SwiftType] = [:]
+  /// The keys that end in a name.
+  private var keys: [String: [String]] = [:]
+  private(set) var functions: [String: [SwiftFunction]] = [:]
+  private(set) var properties: [String: [SwiftProperty]] = [:]
+  private var aliases: [String: String] = [:]
+  /// Every function and getter by id, in the order of files.
+  private(set) var all: [SwiftFunction] = []
+  /// What each type inherits from.
+  private var ancestries: [String: [String]] = [:]
+  /// The types that inherit from a type or protocol directly, sorted.
+  private(set) var heirs: [String: [String]] = [:]
+
+  /// Merges what files declare.
+  init(_ files: [(file: Int, declarations: FileDeclarations)]) {
+    for (file, declarations) in files {
+      for type in declarations.types { add(type, file) }
+      for function in declarations.functions {
+        functions[function.name, default: []].append(register(function, file))
+      }
+      for var property in declarations.properties {
+        property.file = file
+        properties[property.name, default: []].append(property)
+      }
+      aliases.merge(declarations.aliases) { first, _ in first }
+    }
+    for key in types.keys.sorted() {
+      keys[key.lastStep, default: []].append(key)
+      for name in types[key]?.inherited ?? [] { heirs[name.lastStep, default: []].append(key) }
+    }
+    for key in types.keys { ancestries[key] = findAncestry(of: key) }
+  }
+
+  private mutating func register(_ function: SwiftFunction, _ file: Int) -> SwiftFunction {
+    var function = function
+    function.file = file
+    function.id = all.count
+    all.append(function)
+    return function
+  }
+
+  private mutating func add(_ type: SwiftType, _ file: Int) {
+    var type = type
+    type.file = file
+    for name in type.functions.keys.sorted() {
+      type.functions[name] = type.functions[name]?.map { register($0, file) }
+    }
+    for name in type.properties.keys.sorted() {
+      type.properties[name] = type.properties[name]?.map { property in
+        var property = property
+        property.file = file
+        return property
+      }
+    }
+    if types[type.key] == nil { types[type.key] = type } else { types[type.key]?.merge(type) }
+  }
+
+  /// The key of a type that a name means in a place; nil for a type that isn't the app's.
+  func key(_ name: String, in scope: String? = nil) -> String? {
+    var outer = scope
+    while let scope = outer {
+      if types["\(scope).\(name)"] != nil { return "\(scope).\(name)" }
+      if let alias = types[scope]?.aliases[name], alias != name { return key(alias, in: scope) }
+      outer = scope.contains(".") ? String(scope.prefix(upTo: scope.lastDot)) : nil
+    }
+    if types[name] != nil { return name }
+    if let alias = aliases[name], alias != name { return key(alias) ?? alias }
+    let candidates = keys[name.lastStep] ?? []
+    let fitting = candidates.filter { $0.hasSuffix(".\(name)") }
+    return fitting.count == 1 ? fitting[0] : nil
+  }
+
+  /// A type and everything that it inherits from, the nearest first; names of types that aren't the app's included.
+  func ancestry(of key: String) -> [String] {
+    ancestries[key] ?? findAncestry(of: key)
+  }
+
+  private func findAncestry(of key: String) -> [String] {
+    var result: [String] = []
+    var queue = [key]
+    while !queue.isEmpty, result.count < 40 {
+      let next = queue.removeFirst()
+      if result.contains(next) { continue }
+      result.append(next)
+      let scope = next.contains(".") ? String(next.prefix(upTo: next.lastDot)) : nil
+      if let type = types[next] {
+        queue += type.inherited.map { self.key($0, in: scope) ?? $0 }
+      }
+      if let parent = UIKitClasses.superclass[next] { queue.append(parent) }
+    }
+    return result
+  }
+
+  /// What the app's code has of a name in a type and what it inherits from; the nearest first.
+  func functions(_ name: String, of key: String, isStatic: Bool) -> [SwiftFunction] {
+    ancestry(of: key).flatMap { types[$0]?.functions[name] ?? [] }
+      .filter { $0.isStatic == isStatic || $0.isInit }
+  }
+
+  func property(_ name: String, of key: String, isStatic: Bool) -> SwiftProperty? {
+    for ancestor in ancestry(of: key) {
+      let found = types[ancestor]?.properties[name]?.filter { $0.isStatic == isStatic } ?? []
+      // A protocol's requirement has no value, and its extension may have one.
+      if let valued = found.first(where: { $0.initial != nil || $0.getter != nil }) {
+        return valued
+      }
+      if let first = found.first, types[ancestor]?.kind != .protocol { return first }
+    }
+    return nil
+  }
+
+  /// The types that can be behind a protocol or superclass, sorted.
+  func conformers(of key: String) -> [String] {
+    heirs[key.lastStep, default: []].flatMap { heir in
+      types[heir]?.kind == .protocol ? conformers(of: heir) : [heir]
+    }.sorted()
+  }
+}
+
+extension String {
+  /// What is behind the last dot.
+  var lastStep: String {
+    contains(".") ? String(self[index(after: lastDot)...]) : self
+  }
+
+  fileprivate var lastDot: Index {
+    lastIndex(of: ".") ?? endIndex
+  }
+}
+
+/// What UIKit's classes inherit from, as far as bars are concerned.
+enum UIKitClasses {
+  static let superclass: [String: String] = [
+    "UINavigationController": "UIViewController", "UITabBarController": "UIViewController",
+    "UITableViewController": "UIViewController", "UICollectionViewController": "UIViewController",
+    "UISplitViewController": "UIViewController", "UIPageViewController": "UIViewController",
+    "UIHostingController": "UIViewController", "UISearchController": "UIViewController",
+    "UISearchContainerViewController": "UIViewController",
+    "UIActivityViewController": "UIViewController",
+    "UIAlertController": "UIViewController", "UIDocumentPickerViewController": "UIViewController",
+    "UIDocumentBrowserViewController": "UIViewController",
+    "UIImagePickerController": "UINavigationController",
+    "QLPreviewController": "UIViewController", "SFSafariViewController": "UIViewController",
+    "AVPlayerViewController": "UIViewController",
+    "UIReferenceLibraryViewController": "UIViewController",
+    "MFMailComposeViewController": "UINavigationController",
+    "MFMessageComposeViewController": "UINavigationController",
+    "UIBarButtonItem": "UIBarItem", "UITabBarItem": "UIBarItem",
+    "UINavigationBarAppearance": "UIBarAppearance", "UIToolbarAppearance": "UIBarAppearance",
+    "UITabBarAppearance": "UIBarAppearance", "UINavigationBar": "UIView", "UITabBar": "UIView",
+    "UIToolbar": "UIView", "UISearchBar": "UIView", "UIWindow": "UIView",
+  ]
+
+  /// The classes that settings belong to, the narrowest first.
+  static let styled: [String: SourceClass.Kind] = [
+    "UINavigationController": .navigationController, "UITabBarController": .tabBarController,
+    "UIViewController": .viewController, "UINavigationBar": .navigationBar, "UITabBar": .tabBar,
+    "UIToolbar": .toolbar,
+  ]
+}

@@ -1,0 +1,450 @@
+import SwiftSyntax
+
+/// Calls.
+extension SwiftInterpreter {
+  typealias Argument = (label: String?, value: SwiftValue)
+
+  func call(
+    _ node: FunctionCallExprSyntax,
+    expecting type: String? = nil,
+    isStatement: Bool = false
+  ) -> SwiftValue {
+    steps += 1
+    guard steps < Self.longestRun else {
+      return .unknown("the code around it does too much to follow")
+    }
+    switch node.calledExpression.as(ExprSyntaxEnum.self) {
+    case .closureExpr(let closure):
+      return run(SwiftClosure(closure, in: frame), [])
+    case .declReferenceExpr(let callee):
+      return call(named: callee.baseName.text.unquoted, node, type, isStatement)
+    case .memberAccessExpr(let callee):
+      return call(member: callee, node, type, isStatement)
+    case .optionalChainingExpr(let callee):
+      if case .closure(let closure) = evaluate(callee.expression) {
+        return run(closure, arguments(node))
+      }
+    case .arrayExpr, .dictionaryExpr: return .array([])
+    default: break
+    }
+    runClosures(of: node)
+    return .unknown("'\(text(of: node.calledExpression))' isn't understood")
+  }
+
+  private func call(
+    named name: String,
+    _ node: FunctionCallExprSyntax,
+    _ type: String?,
+    _ isStatement: Bool
+  ) -> SwiftValue {
+    if let (function, home) = localFunctions[name] { return run(function, in: home, node) }
+    if let value = frame.find(name)?.value {
+      guard case .closure(let closure) = value else {
+        // An autoclosure's value is evaluated at the call.
+        return node.arguments.isEmpty ? value : .unknown("'\(name)' isn't a function that was read")
+      }
+      return run(closure, arguments(node))
+    }
+    if let own = frame.selfValue, let value = method(name, of: own, node, isStatement) {
+      return value
+    }
+    if let owner = frame.owner, let value = method(name, of: .metatype(owner), node, isStatement) {
+      return value
+    }
+    if let function = pick(index.functions[name] ?? [], node) {
+      return invoke(function, on: nil, arguments(node, for: function), isStatement)
+    }
+    if let own = frame.selfValue, case .receiver(let receiver) = own,
+      name.first?.isLowercase == true
+    {
+      return callUIKit(name, on: receiver, node)
+    }
+    guard name.first?.isUppercase == true else {
+      runClosures(of: node)
+      return UIKitValues.function(name, arguments(node))
+        ?? .unknown("'\(name)' isn't declared in what was read")
+    }
+    return construct(name, named: "init", node, isStatement: isStatement)
+  }
+
+  private func call(
+    member callee: MemberAccessExprSyntax,
+    _ node: FunctionCallExprSyntax,
+    _ type: String?,
+    _ isStatement: Bool
+  ) -> SwiftValue {
+    let name = callee.declName.baseName.text.unquoted
+    guard let base = callee.base else {
+      return type.map { construct($0, named: name, node, isStatement: isStatement) }
+        ?? .member(name, node)
+    }
+    if base.is(SuperExprSyntax.self) { return callSuper(name, node) }
+    if name == "init", base.trimmedDescription == "self" { return delegate(node) }
+    let value = evaluate(base, expecting: Self.startsImplicitly(base) ? type : nil)
+    return value.map { call(name, on: $0, node, isStatement) }
+  }
+
+  /// Whether a chain of members begins with a dot: `.systemBlue.withAlphaComponent(0.5)`.
+  static func startsImplicitly(_ expression: ExprSyntax) -> Bool {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .memberAccessExpr(let node): node.base.map(startsImplicitly) ?? true
+    case .functionCallExpr(let node): startsImplicitly(node.calledExpression)
+    case .optionalChainingExpr(let node): startsImplicitly(node.expression)
+    case .forceUnwrapExpr(let node): startsImplicitly(node.expression)
+    default: false
+    }
+  }
+
+  private func call(
+    _ name: String,
+    on base: SwiftValue,
+    _ node: FunctionCallExprSyntax,
+    _ isStatement: Bool
+  ) -> SwiftValue {
+    if let value = method(name, of: base, node, isStatement) { return value }
+    switch base {
+    case .metatype(let type):
+      if let nested = index.key("\(type).\(name)") {
+        return construct(nested, named: "init", node, isStatement: false)
+      }
+      return construct(type, named: name, node, isStatement: isStatement)
+    case .receiver(let receiver):
+      if let value = runScoped(name, base, node) { return value }
+      return callUIKit(name, on: receiver, node)
+    case .object(let object):
+      if let value = runScoped(name, base, node) { return value }
+      return call(name, on: object, node)
+    case .part: return runScoped(name, base, node) ?? .unknown("'\(name)' isn't understood")
+    case .array(let elements): return call(name, on: elements, node)
+    case .constant(let value):
+      if let result = UIKitValues.call(name, on: value, resolvedArguments(node, of: name)) {
+        return result
+      }
+    case .closure(let closure) where name == "callAsFunction": return run(closure, arguments(node))
+    case .opaque(let type?, _) where name == "scanHexInt64" || name == "scanHexInt32": _ = type
+    default: break
+    }
+    runClosures(of: node)
+    if case .opaque(_, let reason) = base { return .unknown(reason) }
+    return .unknown("'\(name)' isn't understood")
+  }
+
+  /// `then`, `with`, and the like of libraries: the closure changes the object, which is also the result.
+  private func runScoped(
+    _ name: String,
+    _ base: SwiftValue,
+    _ node: FunctionCallExprSyntax
+  ) -> SwiftValue? {
+    guard ["then", "with", "apply", "also", "configure", "do", "tap"].contains(name) else {
+      return nil
+    }
+    let closures = arguments(node).compactMap { argument in
+      if case .closure(let closure) = argument.value { closure } else { nil }
+    }
+    guard closures.count == 1 else { return nil }
+    _ = run(closures[0], [(nil, base)])
+    return base
+  }
+
+  private func call(
+    _ name: String,
+    on elements: [SwiftValue],
+    _ node: FunctionCallExprSyntax
+  ) -> SwiftValue {
+    let closure = arguments(node).compactMap { argument in
+      if case .closure(let closure) = argument.value { closure } else { nil }
+    }.first
+    guard let closure, elements.count <= 64 else { return .unknown("'\(name)' isn't understood") }
+    switch name {
+    case "forEach":
+      for element in elements { _ = run(closure, [(nil, element)]) }
+      return .constant(.none)
+    case "map", "compactMap": return .array(elements.map { run(closure, [(nil, $0)]) })
+    case _: return .unknown("'\(name)' isn't understood")
+    }
+  }
+
+  // MARK: The app's functions
+
+  /// Calls what the app declares; nil if it declares no such method.
+  private func method(
+    _ name: String,
+    of base: SwiftValue,
+    _ node: FunctionCallExprSyntax,
+    _ isStatement: Bool
+  ) -> SwiftValue? {
+    let (type, isStatic) = staticType(of: base)
+    guard let type, name != "init" else { return nil }
+    if let function = pick(index.functions(name, of: type, isStatic: isStatic), node) {
+      return invoke(function, on: base, arguments(node, for: function), isStatement)
+    }
+    guard case .opaque = base, let found = index.types[type], found.kind == .protocol else {
+      return nil
+    }
+    let heirs = index.conformers(of: type)
+    guard !heirs.isEmpty, heirs.count <= 6 else { return nil }
+    var options: [(tests: [SourceTest], value: SwiftValue)] = []
+    for heir in heirs {
+      guard let function = pick(index.functions(name, of: heir, isStatic: isStatic), node) else {
+        continue
+      }
+      let tests: [SourceTest] =
+        heirs.count == 1 ? [] : [.choice(type: type.lastStep, value: heir.lastStep)]
+      let object = SwiftValue.object(HeapObject(heir, at: place(of: node)))
+      let value = under(tests) {
+        invoke(function, on: object, arguments(node, for: function), isStatement)
+      }
+      options.append((tests, value))
+    }
+    return options.isEmpty ? nil : SwiftValue.choice(options).simplified
+  }
+
+  private func labels(_ node: FunctionCallExprSyntax) -> [String?] {
+    node.arguments.map { $0.label?.text.unquoted }
+  }
+
+  /// The function whose parameters fit a call.
+  func pick(_ functions: [SwiftFunction], _ node: FunctionCallExprSyntax) -> SwiftFunction? {
+    let labels = labels(node)
+    let closures = (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
+    return functions.first { function in
+      var at = 0
+      for parameter in function.parameters {
+        if at < labels.count, labels[at] == parameter.label {
+          at += 1
+        } else if parameter.initial == nil,
+          closures == 0 || at < labels.count || !parameter.takesClosure
+        {
+          return false
+        }
+      }
+      return at == labels.count && labels.count + closures <= function.parameters.count
+    }
+  }
+
+  func arguments(_ node: FunctionCallExprSyntax) -> [Argument] {
+    var result: [Argument] = node.arguments.map {
+      ($0.label?.text.unquoted, evaluate($0.expression))
+    }
+    if let closure = node.trailingClosure {
+      result.append((nil, .closure(SwiftClosure(closure, in: frame))))
+    }
+    for closure in node.additionalTrailingClosures {
+      result.append((closure.label.text, .closure(SwiftClosure(closure.closure, in: frame))))
+    }
+    return result
+  }
+
+  private func arguments(_ node: FunctionCallExprSyntax, for function: SwiftFunction) -> [Argument]
+  {
+    var position = 0
+    var result: [Argument] = []
+    for argument in node.arguments {
+      let label = argument.label?.text.unquoted
+      while position < function.parameters.count, function.parameters[position].label != label {
+        position += 1
+      }
+      let type = position < function.parameters.count ? function.parameters[position].type : nil
+      result.append((label, resolved(evaluate(argument.expression, expecting: type), as: type)))
+      position += 1
+    }
+    return result + arguments(node).dropFirst(result.count)
+  }
+
+  /// The arguments with `.name` taken as a color, which is what UIKit's methods of constants take.
+  private func resolvedArguments(
+    _ node: FunctionCallExprSyntax,
+    of name: String
+  ) -> [Argument] {
+    let type = name == "scaledFont" ? "UIFont" : "UIColor"
+    return arguments(node).map { ($0.label, resolved($0.value, as: type)) }
+  }
+
+  /// Calls a function of the app's.
+  ///
+  /// - Parameters:
+  ///   - function: the function.
+  ///   - base: what it is called on.
+  ///   - arguments: in the order of the call.
+  ///   - isStatement: whether the result isn't used, so that only functions that concern bars matter.
+  /// - Returns: what it returns.
+  func invoke(
+    _ function: SwiftFunction,
+    on base: SwiftValue?,
+    _ arguments: [Argument],
+    _ isStatement: Bool = false
+  ) -> SwiftValue {
+    visited.insert(function.id)
+    let hasObjects = arguments.contains { argument in
+      switch argument.value {
+      case .object, .part, .receiver, .closure: true
+      default: false
+      }
+    }
+    if isStatement, !relevant.contains(function.id), !hasObjects { return .constant(.none) }
+    guard calls.count < Self.deepestCall, calls.count(where: { $0 == function.id }) < 3 else {
+      return .unknown("'\(function.name)' calls itself, or too many others")
+    }
+    calls.append(function.id)
+    let (outer, outerConditions, outerLocals) = (frame, conditions, localFunctions)
+    defer {
+      calls.removeLast()
+      frame = outer
+      conditions = outerConditions
+      localFunctions = outerLocals
+    }
+    let callee = Frame(
+      owner: function.owner,
+      file: function.file,
+      selfValue: base,
+      isStatic: function.isStatic,
+      depth: conditions.count
+    )
+    callee.expected = function.result
+    bind(function, arguments, in: callee)
+    frame = callee
+    conditions += function.tests
+    let ends = execute(function.body)
+    if function.isInit { return callee.initialized ?? base ?? .constant(.none) }
+    return result(of: callee, ends: ends, type: function.result)
+  }
+
+  private func result(of callee: Frame, ends: Bool, type: String?) -> SwiftValue {
+    guard !callee.returns.isEmpty else { return .constant(.none) }
+    let values = callee.returns.map { ($0.tests, resolved($0.value, as: type)) }
+    return SwiftValue.choice(values).simplified
+  }
+
+  private func bind(_ function: SwiftFunction, _ arguments: [Argument], in callee: Frame) {
+    var at = 0
+    for (position, parameter) in function.parameters.enumerated() {
+      let isTrailing = position == function.parameters.count - 1 && at == arguments.count - 1
+      if at < arguments.count, arguments[at].label == parameter.label || isTrailing {
+        callee.variables[parameter.name] = (
+          resolved(arguments[at].value, as: parameter.type), conditions.count
+        )
+        at += 1
+      } else if let initial = parameter.initial {
+        let outer = frame
+        frame = callee
+        let value = resolved(evaluate(initial, expecting: parameter.type), as: parameter.type)
+        frame = outer
+        callee.variables[parameter.name] = (value, conditions.count)
+      } else {
+        callee.variables[parameter.name] = (
+          .unknown("the caller decides '\(parameter.name)'"), conditions.count
+        )
+      }
+    }
+  }
+
+  private func callSuper(_ name: String, _ node: FunctionCallExprSyntax) -> SwiftValue {
+    guard let owner = frame.owner, let own = frame.selfValue else { return .constant(.none) }
+    for ancestor in index.ancestry(of: owner).dropFirst() {
+      let functions = index.types[ancestor]?.functions[name] ?? []
+      if let function = pick(functions, node) {
+        return invoke(function, on: own, arguments(node, for: function), true)
+      }
+    }
+    return .constant(.none)
+  }
+
+  /// `self.init(…)`: the value that an initializer of an extension makes.
+  private func delegate(_ node: FunctionCallExprSyntax) -> SwiftValue {
+    guard let owner = frame.owner else { return .constant(.none) }
+    let value = construct(owner, named: "init", node, isStatement: false)
+    if let known = frame.initialized, !conditions.dropFirst(frame.depth).isEmpty {
+      frame.initialized =
+        .choice([([], known), (Array(conditions.dropFirst(frame.depth)), value)]).simplified
+    } else {
+      frame.initialized = value
+    }
+    return .constant(.none)
+  }
+
+  // MARK: Closures
+
+  /// Runs a closure.
+  func run(_ closure: SwiftClosure, _ arguments: [Argument]) -> SwiftValue {
+    guard calls.count < Self.deepestCall else { return .unknown("too many calls are nested") }
+    let outer = frame
+    let outerConditions = conditions
+    defer {
+      frame = outer
+      conditions = outerConditions
+    }
+    let inner = Frame(
+      owner: closure.frame.owner,
+      file: closure.frame.file,
+      selfValue: closure.frame.selfValue,
+      isStatic: closure.frame.isStatic,
+      depth: conditions.count,
+      parent: closure.frame
+    )
+    inner.expected = ""
+    var names: [String] = []
+    switch closure.node.signature?.parameterClause {
+    case .simpleInput(let list): names = list.map { $0.name.text.unquoted }
+    case .parameterClause(let clause):
+      names = clause.parameters.map { ($0.secondName ?? $0.firstName).text.unquoted }
+    case nil: break
+    }
+    for (at, argument) in arguments.enumerated() {
+      inner.variables["$\(at)"] = (argument.value, conditions.count)
+      if names.indices.contains(at) {
+        inner.variables[names[at]] = (argument.value, conditions.count)
+      }
+    }
+    for name in names where inner.variables[name] == nil {
+      inner.variables[name] = (.unknown("the caller decides '\(name)'"), conditions.count)
+    }
+    frame = inner
+    calls.append(-1)
+    defer { calls.removeLast() }
+    let ends = execute(closure.node.statements)
+    return result(of: inner, ends: ends, type: nil)
+  }
+
+  /// Runs the closures that a call of unknown code gets: it may call them at any time.
+  func runClosures(of node: FunctionCallExprSyntax) {
+    var closures = node.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+    if let trailing = node.trailingClosure { closures.append(trailing) }
+    closures += node.additionalTrailingClosures.map(\.closure)
+    for closure in closures { _ = run(SwiftClosure(closure, in: frame), []) }
+  }
+
+  private func run(_ function: FunctionDeclSyntax, in home: Frame, _ node: FunctionCallExprSyntax)
+    -> SwiftValue
+  {
+    guard let body = function.body, calls.count < Self.deepestCall else {
+      return .unknown("too many calls are nested")
+    }
+    let arguments = arguments(node)
+    let outer = frame
+    let outerConditions = conditions
+    defer {
+      frame = outer
+      conditions = outerConditions
+    }
+    let inner = Frame(
+      owner: home.owner,
+      file: home.file,
+      selfValue: home.selfValue,
+      isStatic: home.isStatic,
+      depth: conditions.count,
+      parent: home
+    )
+    inner.expected = function.signature.returnClause.map { typeName($0.type) }
+    for (parameter, argument) in zip(function.signature.parameterClause.parameters, arguments) {
+      let name = (parameter.secondName ?? parameter.firstName).text.unquoted
+      inner.variables[name] = (
+        resolved(argument.value, as: typeName(parameter.type)), conditions.count
+      )
+    }
+    frame = inner
+    calls.append(-1)
+    defer { calls.removeLast() }
+    let ends = execute(body.statements)
+    return result(of: inner, ends: ends, type: inner.expected)
+  }
+}

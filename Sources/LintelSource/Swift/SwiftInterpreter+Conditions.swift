@@ -1,0 +1,285 @@
+import SwiftSyntax
+
+/// What conditions ask.
+extension SwiftInterpreter {
+  /// The result of a condition: known, or tests for either result.
+  enum Outcome {
+    case known(Bool)
+    case tests([SourceTest], otherwise: [SourceTest])
+
+    static func test(_ test: SourceTest, otherwise: SourceTest) -> Self {
+      .tests([test], otherwise: [otherwise])
+    }
+  }
+
+  func outcome(of list: ConditionElementListSyntax) -> Outcome {
+    list.map(outcome).reduce(.known(true), Self.both)
+  }
+
+  private static func both(_ first: Outcome, _ second: Outcome) -> Outcome {
+    switch (first, second) {
+    case (.known(false), _), (_, .known(false)): return .known(false)
+    case (.known(true), let other), (let other, .known(true)): return other
+    case (.tests(let a, let notA), .tests(let b, let notB)):
+      if a.isEmpty, notA.isEmpty { return second }
+      if b.isEmpty, notB.isEmpty { return first }
+      return .tests(a + b, otherwise: [.unknown("not all of \(a.count + b.count) tests hold")])
+    }
+  }
+
+  private func outcome(_ element: ConditionElementSyntax) -> Outcome {
+    switch element.condition {
+    case .expression(let expression): outcome(of: expression)
+    case .availability(let node): availability(node)
+    case .optionalBinding(let node): bind(node)
+    case .matchingPattern(let node): matching(node)
+    }
+  }
+
+  private func availability(_ node: AvailabilityConditionSyntax) -> Outcome {
+    let holds = node.availabilityKeyword.text == "#available"
+    for argument in node.availabilityArguments {
+      guard case .availabilityVersionRestriction(let restriction) = argument.argument,
+        restriction.platform.text == "iOS", let version = restriction.version
+      else { continue }
+      let minor = version.components.first.flatMap { UInt16($0.number.text) } ?? 0
+      let number = Int(UInt16(version.major.text) ?? 0) * 10 + Int(minor)
+      return .test(
+        .iOS(atLeast: number, holds: holds),
+        otherwise: .iOS(atLeast: number, holds: !holds)
+      )
+    }
+    return .known(holds)
+  }
+
+  private func bind(_ node: OptionalBindingConditionSyntax) -> Outcome {
+    guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.unquoted else {
+      return .tests([], otherwise: [])
+    }
+    let value = node.initializer.map { evaluate($0.value) } ?? lookUp(name, at: Syntax(node))
+    frame.variables[name] = (value, conditions.count)
+    if case .constant(.none) = value { return .known(false) }
+    switch value {
+    case .constant, .object, .array, .closure: return .known(true)
+    default: return .tests([], otherwise: [])
+    }
+  }
+
+  private func matching(_ node: MatchingPatternConditionSyntax) -> Outcome {
+    let subject = node.initializer.value
+    guard let name = caseName(node.pattern) else {
+      return .test(.unknown(text(of: node)), otherwise: .unknown("not \(text(of: node))"))
+    }
+    return comparison(subject, isCase: name, at: Syntax(node))
+  }
+
+  private func caseName(_ pattern: PatternSyntax) -> String? {
+    guard let expression = pattern.as(ExpressionPatternSyntax.self)?.expression else { return nil }
+    return caseName(expression)
+  }
+
+  private func caseName(_ expression: ExprSyntax) -> String? {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .memberAccessExpr(let node): node.declName.baseName.text.unquoted
+    case .functionCallExpr(let node): caseName(node.calledExpression)
+    case .stringLiteralExpr, .integerLiteralExpr: nil
+    default: nil
+    }
+  }
+
+  /// The result of a Boolean expression.
+  func outcome(of expression: ExprSyntax) -> Outcome {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .tupleExpr(let node) where node.elements.count == 1:
+      if let first = node.elements.first { return outcome(of: first.expression) }
+    case .prefixOperatorExpr(let node) where node.operator.text == "!":
+      switch outcome(of: node.expression) {
+      case .known(let value): return .known(!value)
+      case .tests(let holding, let failing): return .tests(failing, otherwise: holding)
+      }
+    case .sequenceExpr(let node):
+      return outcome(of: Array(node.elements), at: Syntax(node))
+    default: break
+    }
+    let value = evaluate(expression)
+    if let known = value.bool { return .known(known) }
+    if case .choice(let options) = value, options.count == 1, let known = options[0].value.bool {
+      return known ? .tests(options[0].tests, otherwise: [.unknown("not")]) : .known(false)
+    }
+    let name = text(of: expression).replacing("self.", with: "").replacing("?", with: "")
+    return .test(.flag(name: name, holds: true), otherwise: .flag(name: name, holds: false))
+  }
+
+  func outcome(ofSequence elements: [ExprSyntax]) -> Outcome {
+    outcome(of: elements, at: Syntax(elements[0]))
+  }
+
+  private func outcome(of elements: [ExprSyntax], at node: Syntax) -> Outcome {
+    for (name, isAnd) in [("||", false), ("&&", true)] {
+      let at = elements.firstIndex { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == name }
+      guard let at else { continue }
+      let left = outcome(ofPart: Array(elements[..<at]), at: node)
+      let right = outcome(ofPart: Array(elements[(at + 1)...]), at: node)
+      if isAnd { return Self.both(left, right) }
+      switch (left, right) {
+      case (.known(true), _), (_, .known(true)): return .known(true)
+      case (.known(false), let other), (let other, .known(false)): return other
+      case (.tests, .tests(_, _)):
+        return .test(.unknown(text(of: node)), otherwise: .unknown("not (\(text(of: node)))"))
+      }
+    }
+    if elements.count == 3, let name = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text,
+      name == "==" || name == "!="
+    {
+      let sides =
+        caseName(elements[2]) != nil ? (elements[0], elements[2]) : (elements[2], elements[0])
+      if let member = caseName(sides.1), sides.1.as(MemberAccessExprSyntax.self) != nil {
+        let result = comparison(sides.0, isCase: member, at: node)
+        guard name == "!=" else { return result }
+        switch result {
+        case .known(let value): return .known(!value)
+        case .tests(let holding, let failing): return .tests(failing, otherwise: holding)
+        }
+      }
+    }
+    if let value = fold(elements, expecting: nil).bool { return .known(value) }
+    let name = text(of: node)
+    return .test(.unknown(name), otherwise: .unknown("not (\(name))"))
+  }
+
+  private func outcome(ofPart elements: [ExprSyntax], at node: Syntax) -> Outcome {
+    elements.count == 1 ? outcome(of: elements[0]) : outcome(of: elements, at: node)
+  }
+
+  /// Whether a value is a case.
+  private func comparison(_ subject: ExprSyntax, isCase name: String, at node: Syntax) -> Outcome {
+    if let tests = traitTests(text(of: subject).lastMember, name) { return tests }
+    let value = evaluate(subject)
+    switch value {
+    case .enumCase(_, let known), .member(let known, nil): return .known(known == name)
+    case .constant(.keyword(let known)): return .known(known == name)
+    case .opaque(let type?, _) where cases(of: type) != nil:
+      let others = (cases(of: type) ?? []).filter { $0 != name }
+      let negated: [SourceTest] =
+        others.count == 1
+        ? [.choice(type: type.lastStep, value: others[0])]
+        : [.unknown("\(text(of: subject)) isn't .\(name)")]
+      return .tests([.choice(type: type.lastStep, value: name)], otherwise: negated)
+    default:
+      let name = text(of: node)
+      return .test(.unknown(name), otherwise: .unknown("not (\(name))"))
+    }
+  }
+
+  /// The names of the cases of an enum of the app's, or of the constants of its own type that a struct has.
+  func cases(of type: String) -> [String]? {
+    guard let found = index.types[type] else { return nil }
+    if !found.cases.isEmpty { return found.cases.map(\.name) }
+    let constants = found.properties.values.flatMap(\.self)
+      .filter { $0.isStatic && $0.initial != nil && isOwn($0, type) }
+      .map(\.name).sorted()
+    return constants.count > 1 ? constants : nil
+  }
+
+  private func isOwn(_ property: SwiftProperty, _ type: String) -> Bool {
+    if let declared = property.type { return index.key(declared, in: type) == type }
+    guard let call = property.initial?.as(FunctionCallExprSyntax.self) else { return false }
+    return index.key(call.calledExpression.trimmedDescription, in: type) == type
+  }
+
+  /// What a trait's value tests.
+  func traitTests(_ trait: String, _ value: String) -> Outcome? {
+    switch (trait, value) {
+    case ("userInterfaceStyle", "dark"), ("userInterfaceStyle", "light"):
+      return .test(.style(isDark: value == "dark"), otherwise: .style(isDark: value != "dark"))
+    case ("userInterfaceIdiom", "pad"), ("userInterfaceIdiom", "phone"):
+      return .test(.idiom(isPad: value == "pad"), otherwise: .idiom(isPad: value != "pad"))
+    case ("horizontalSizeClass", "compact"), ("horizontalSizeClass", "regular"),
+      ("verticalSizeClass", "compact"), ("verticalSizeClass", "regular"):
+      let isWidth = trait.hasPrefix("h")
+      return .test(
+        .size(isWidth: isWidth, isCompact: value == "compact"),
+        otherwise: .size(isWidth: isWidth, isCompact: value != "compact")
+      )
+    case _: return nil
+    }
+  }
+
+  /// The branches of a `switch` that can run, with what holds in each.
+  func branches(
+    of node: SwitchExprSyntax
+  ) -> [(tests: [SourceTest], statements: CodeBlockItemListSyntax)] {
+    let subject = evaluate(node.subject)
+    let trait = text(of: node.subject).lastMember
+    var known: String?
+    switch subject {
+    case .enumCase(_, let name), .member(let name, nil): known = name
+    case .constant(.number(let number)): known = "\(number)"
+    case .constant(.text(let text)): known = "\"\(text)\""
+    default: break
+    }
+    var type: String?
+    if case .opaque(let name?, _) = subject { type = name }
+    var rest = type.flatMap(cases(of:))
+    var result: [(tests: [SourceTest], statements: CodeBlockItemListSyntax)] = []
+    for case .switchCase(let branch) in node.cases {
+      guard case .case(let label) = branch.label else {
+        if known != nil { return [([], branch.statements)] }
+        if trait == "userInterfaceStyle" {
+          result.append(([.style(isDark: false)], branch.statements))
+        } else if let rest, rest.count <= 8 {
+          for name in rest {
+            result.append(([.choice(type: (type ?? "").lastStep, value: name)], branch.statements))
+          }
+        } else {
+          result.append(([.unknown("default of \(text(of: node.subject))")], branch.statements))
+        }
+        continue
+      }
+      for item in label.caseItems {
+        let pattern = item.pattern.as(ExpressionPatternSyntax.self)?.expression
+        let name = caseName(item.pattern)
+        if let known {
+          let value = name ?? pattern.flatMap { literal($0) }
+          if value == known { return [([], branch.statements)] }
+          continue
+        }
+        guard let name else {
+          result.append(
+            (
+              [.unknown("\(text(of: node.subject)) is \(text(of: item.pattern))")],
+              branch.statements
+            )
+          )
+          continue
+        }
+        // Views are never without a style.
+        if trait == "userInterfaceStyle", name == "unspecified" { continue }
+        rest?.removeAll { $0 == name }
+        if case .tests(let tests, _) = traitTests(trait, name) {
+          result.append((tests, branch.statements))
+        } else if let type, cases(of: type) != nil {
+          result.append(([.choice(type: type.lastStep, value: name)], branch.statements))
+        } else {
+          result.append(([.unknown("\(text(of: node.subject)) is .\(name)")], branch.statements))
+        }
+      }
+    }
+    return result
+  }
+
+  private func literal(_ expression: ExprSyntax) -> String? {
+    switch evaluate(expression) {
+    case .constant(.number(let number)): "\(number)"
+    case .constant(.text(let text)): "\"\(text)\""
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// What is behind the last dot, without `?` and `!`.
+  fileprivate var lastMember: String {
+    lastStep.filter { $0 != "?" && $0 != "!" }
+  }
+}

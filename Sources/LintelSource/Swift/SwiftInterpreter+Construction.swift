@@ -1,0 +1,216 @@
+import LintelSchema
+import SwiftSyntax
+
+/// Objects and values that calls of types make.
+extension SwiftInterpreter {
+  /// `Type(…)` and `Type.name(…)`.
+  func construct(
+    _ typeText: String,
+    named name: String,
+    _ node: FunctionCallExprSyntax,
+    isStatement: Bool
+  ) -> SwiftValue {
+    let type = index.key(typeText, in: frame.owner) ?? typeText
+    if name != "init", let function = pick(index.functions(name, of: type, isStatic: true), node) {
+      let arguments = arguments(node)
+      return invoke(function, on: .metatype(type), arguments, isStatement)
+    }
+    if name == "appearance" { return proxy(type, node) }
+    let simple = type.lastStep
+    if name == "init", let initializer = pick(index.types[type]?.functions["init"] ?? [], node) {
+      return initialize(type, initializer, node)
+    }
+    if BarVocabulary.objects.contains(simple), name == "init" { return appearance(simple, node) }
+    if name == "init", let receiver = made(type, node) { return .receiver(receiver) }
+    if name == "init", let found = index.types[type], found.kind != .external {
+      return memberwise(found, node)
+    }
+    if name == "init", ["UIColor", "Color", "NSColor"].contains(simple),
+      let dynamic = dynamicColor(node)
+    {
+      return dynamic
+    }
+    let arguments = arguments(node).map { argument in
+      (
+        argument.label,
+        resolved(argument.value, as: UIKitValues.type(ofArgument: argument.label, of: simple))
+      )
+    }
+    if let value = resources.construct(simple, arguments) { return value }
+    if let value = UIKitValues.construct(simple, name, arguments) { return value }
+    if name == "init", ["NSShadow", "NSMutableParagraphStyle", "Scanner"].contains(simple) {
+      let object = HeapObject(simple, at: place(of: node))
+      for argument in arguments { if let label = argument.0 { object.fields[label] = argument.1 } }
+      return .object(object)
+    }
+    runClosures(of: node)
+    return .opaque(type: name == "init" ? type : nil, reason: "'\(text(of: node))' isn't constant")
+  }
+
+  /// Runs an initializer of the app's.
+  private func initialize(
+    _ type: String,
+    _ initializer: SwiftFunction,
+    _ node: FunctionCallExprSyntax
+  ) -> SwiftValue {
+    if let receiver = made(type, node) {
+      return .receiver(receiver)
+    }
+    let object = HeapObject(type, at: place(of: node))
+    let arguments = arguments(node)
+    if index.types[type]?.kind == .external {
+      return invoke(
+        initializer,
+        on: .opaque(type: type, reason: "'\(text(of: node))' isn't constant"),
+        arguments
+      )
+    }
+    return invoke(initializer, on: .object(object), arguments)
+  }
+
+  /// A struct whose initializer Swift writes.
+  private func memberwise(_ type: SwiftType, _ node: FunctionCallExprSyntax) -> SwiftValue {
+    let object = HeapObject(type.key, at: place(of: node))
+    for argument in node.arguments {
+      guard let label = argument.label?.text.unquoted else { continue }
+      let declared = type.properties[label]?.first?.type
+      object.fields[label] = resolved(
+        evaluate(argument.expression, expecting: declared),
+        as: declared
+      )
+    }
+    return .object(object)
+  }
+
+  private func appearance(_ type: String, _ node: FunctionCallExprSyntax) -> SwiftValue {
+    let place = place(of: node)
+    guard let first = node.arguments.first, let label = first.label?.text else {
+      return .object(HeapObject(type, at: place))
+    }
+    guard label == "barAppearance" else { return .object(HeapObject(type, at: place)) }
+    return evaluate(first.expression).map { source in
+      guard case .object(let object) = source else {
+        self.report(node, "the object that it copies isn't known")
+        return .object(HeapObject(type, at: place))
+      }
+      return .object(object.copy(as: type, at: place))
+    }
+  }
+
+  /// A bar, an item, or a controller that the code makes.
+  private func made(_ type: String, _ node: FunctionCallExprSyntax) -> Receiver? {
+    guard var receiver = receiver(ofType: type, screen: nil) else { return nil }
+    receiver.access = .made
+    switch receiver.uikit {
+    case "UINavigationController":
+      let root = node.arguments.first { $0.label?.text == "rootViewController" || $0.label == nil }
+      if let root, case .receiver(let screen) = evaluate(root.expression) {
+        if receiver.screen == nil { receiver.screen = screen.screen }
+      }
+    case "UINavigationBar", "UITabBar", "UIToolbar", "UISearchBar", "UISearchController":
+      if case .receiver(let screen)? = frame.selfValue, receiver.className == receiver.uikit {
+        receiver.screen = screen.screen
+      }
+    default: break
+    }
+    return receiver
+  }
+
+  private func proxy(_ type: String, _ node: FunctionCallExprSyntax) -> SwiftValue {
+    let uikit = receiver(ofType: type, screen: nil)?.uikit
+    guard let uikit else { return .unknown("bars aren't of the class '\(type)'") }
+    var containers: [String] = []
+    var traits: [String: String] = [:]
+    for argument in node.arguments {
+      if argument.label?.text == "whenContainedInInstancesOf" {
+        guard let list = argument.expression.as(ArrayExprSyntax.self) else {
+          report(node, "the classes it is contained in aren't written as a list")
+          return .unknown("its containers aren't known")
+        }
+        containers = list.elements.map {
+          $0.expression.trimmedDescription.replacing(".self", with: "").lastStep
+        }
+      } else if let call = argument.expression.as(FunctionCallExprSyntax.self) {
+        for trait in call.arguments {
+          let value = trait.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+          if let label = trait.label?.text, let value { traits[label] = value }
+        }
+      }
+    }
+    return .receiver(
+      Receiver(
+        uikit: uikit,
+        className: type.lastStep,
+        access: .proxy(containers: containers, traits: traits),
+        screen: nil
+      )
+    )
+  }
+
+  /// `UIColor { traits in … }`.
+  private func dynamicColor(_ node: FunctionCallExprSyntax) -> SwiftValue? {
+    let labeled = node.arguments.first { $0.label?.text == "dynamicProvider" }?.expression
+    guard let closure = node.trailingClosure ?? labeled?.as(ClosureExprSyntax.self) else {
+      return nil
+    }
+    let inner = SwiftClosure(closure, in: frame)
+    let result = run(inner, [(nil, .opaque(type: "UITraitCollection", reason: "traits change"))])
+    return result.map { resolved($0, as: "UIColor") }.simplified
+  }
+
+  func colorLiteral(_ arguments: LabeledExprListSyntax) -> SwiftValue {
+    let values: [Argument] = arguments.map { ($0.label?.text, evaluate($0.expression)) }
+    return UIKitValues.construct("UIColor", "init", values)
+      ?? .unknown("its components aren't constant")
+  }
+
+  // MARK: UIKit's methods
+
+  func call(_ name: String, on object: HeapObject, _ node: FunctionCallExprSyntax) -> SwiftValue {
+    if BarVocabulary.objects.contains(object.type) {
+      if name.hasPrefix("configureWith") {
+        let preset = name.dropFirst("configureWith".count)
+        configure(object, preset.prefix(1).lowercased() + preset.dropFirst(), node)
+        return .constant(.none)
+      }
+      switch name {
+      case "copy", "mutableCopy": return .object(object.copy(at: place(of: node)))
+      case "setBackIndicatorImage":
+        let values = arguments(node)
+        for (value, path) in zip(
+          values,
+          ["backIndicatorImage", "backIndicatorTransitionMaskImage"]
+        ) {
+          change(object, [path], value.value, at: Syntax(node))
+        }
+        return .constant(.none)
+      case "configureDefault", "init": return .object(object)
+      case _: report(node, "UIKit's appearance objects have no method '\(name)'")
+      }
+      return .unknown("'\(name)' isn't understood")
+    }
+    if object.type == "Scanner" { return scan(object, node) }
+    runClosures(of: node)
+    return .unknown("'\(name)' of '\(object.type.lastStep)' isn't understood")
+  }
+
+  /// `scanner.scanHexInt64(&number)`.
+  private func scan(_ scanner: HeapObject, _ node: FunctionCallExprSyntax) -> SwiftValue {
+    guard var text = scanner.fields["string"]?.text else { return .unknown("its text isn't known") }
+    if let start = scanner.fields["scanLocation"]?.number ?? scanner.fields["currentIndex"]?.number
+    {
+      text = String(text.dropFirst(start.count))
+    }
+    let digits = text.hasPrefix("0x") ? String(text.dropFirst(2)) : text
+    guard let number = UInt64(digits.prefix { $0.isHexDigit }, radix: 16) else {
+      return .constant(.bool(false))
+    }
+    if let target = node.arguments.first?.expression.as(InOutExprSyntax.self)?.expression
+      .as(DeclReferenceExprSyntax.self)?.baseName.text, let home = frame.home(of: target)
+    {
+      home.variables[target]?.value = .number(Double(number))
+      return .bool(true)
+    }
+    return .number(Double(number))
+  }
+}

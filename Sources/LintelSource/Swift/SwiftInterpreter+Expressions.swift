@@ -1,0 +1,325 @@
+import SwiftSyntax
+
+/// Expressions.
+extension SwiftInterpreter {
+  /// The value of an expression.
+  ///
+  /// - Parameters:
+  ///   - expression: the expression.
+  ///   - type: the type that it must have, for `.name`.
+  /// - Returns: the value, which may be an unknown one.
+  func evaluate(_ expression: ExprSyntax, expecting type: String? = nil) -> SwiftValue {
+    steps += 1
+    guard steps < Self.longestRun else {
+      return .unknown("the code around it does too much to follow")
+    }
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr(let node): return Self.integer(node.literal.text)
+    case .floatLiteralExpr(let node):
+      let number = Double(node.literal.text.filter { $0 != "_" })
+      return number.map { .number($0) } ?? .unknown("it isn't a number")
+    case .booleanLiteralExpr(let node): return .bool(node.literal.text == "true")
+    case .nilLiteralExpr: return .constant(.none)
+    case .stringLiteralExpr(let node): return string(node)
+    case .tupleExpr(let node) where node.elements.count == 1:
+      if let first = node.elements.first { return evaluate(first.expression, expecting: type) }
+    case .prefixOperatorExpr(let node): return prefix(node, type)
+    case .sequenceExpr(let node): return fold(Array(node.elements), expecting: type)
+    case .declReferenceExpr(let node): return lookUp(node.baseName.text.unquoted, at: Syntax(node))
+    case .memberAccessExpr(let node): return member(node, type)
+    case .functionCallExpr(let node): return call(node, expecting: type)
+    case .forceUnwrapExpr(let node): return evaluate(node.expression, expecting: type)
+    case .optionalChainingExpr(let node): return evaluate(node.expression, expecting: type)
+    case .tryExpr(let node): return evaluate(node.expression, expecting: type)
+    case .awaitExpr(let node): return evaluate(node.expression, expecting: type)
+    case .inOutExpr(let node): return evaluate(node.expression, expecting: type)
+    case .closureExpr(let node): return .closure(SwiftClosure(node, in: frame))
+    case .arrayExpr(let node):
+      let element = type.map { $0.hasPrefix("[") ? String($0.dropFirst().dropLast()) : $0 }
+      return .array(node.elements.map { evaluate($0.expression, expecting: element) })
+    case .dictionaryExpr(let node): return dictionary(node)
+    case .superExpr: return frame.selfValue ?? .unknown("it belongs to the superclass")
+    case .subscriptCallExpr(let node): return element(node)
+    case .ifExpr(let node): return branchValue(node, type)
+    case .switchExpr(let node):
+      let options = branches(of: node).map { branch in
+        (branch.tests, under(branch.tests) { lastValue(branch.statements, type) })
+      }
+      return SwiftValue.choice(options).simplified
+    case .macroExpansionExpr(let node):
+      let name = node.arguments.first.map { evaluate($0.expression) }
+      if node.macroName.text == "colorLiteral" { return colorLiteral(node.arguments) }
+      return name ?? .unknown("a macro makes it")
+    default: break
+    }
+    return .unknown("'\(text(of: expression))' isn't constant")
+  }
+
+  private func branchValue(_ node: IfExprSyntax, _ type: String?) -> SwiftValue {
+    func otherwise() -> SwiftValue {
+      switch node.elseBody {
+      case .ifExpr(let next): branchValue(next, type)
+      case .codeBlock(let block): lastValue(block.statements, type)
+      case nil: .constant(.none)
+      }
+    }
+    switch outcome(of: node.conditions) {
+    case .known(true): return lastValue(node.body.statements, type)
+    case .known(false): return otherwise()
+    case .tests(let holding, let failing):
+      return SwiftValue.choice([
+        (failing, under(failing) { otherwise() }),
+        (holding, under(holding) { lastValue(node.body.statements, type) }),
+      ]).simplified
+    }
+  }
+
+  private func lastValue(_ items: CodeBlockItemListSyntax, _ type: String?) -> SwiftValue {
+    guard items.count == 1, case .expr(let value)? = items.first?.item else {
+      return .unknown("a branch of several statements makes it")
+    }
+    return evaluate(value, expecting: type)
+  }
+
+  private static func integer(_ literal: String) -> SwiftValue {
+    let digits = literal.filter { $0 != "_" }
+    for (prefix, radix) in [("0x", 16), ("0b", 2), ("0o", 8)] where digits.hasPrefix(prefix) {
+      return UInt64(digits.dropFirst(2), radix: radix).map { .number(Double($0)) }
+        ?? .unknown("it isn't a number")
+    }
+    return Double(digits).map { .number($0) } ?? .unknown("it isn't a number")
+  }
+
+  private func string(_ node: StringLiteralExprSyntax) -> SwiftValue {
+    var result = ""
+    for segment in node.segments {
+      switch segment {
+      case .stringSegment(let part): result += part.content.text
+      case .expressionSegment(let part):
+        guard let inner = part.expressions.first.map({ evaluate($0.expression) }) else { break }
+        if let text = inner.text ?? word(inner, at: Syntax(part)) {
+          result += text
+        } else if let number = inner.number {
+          result += number.spelled
+        } else {
+          return .unknown("its text has a part that is known only while the app runs")
+        }
+      }
+    }
+    return .text(result)
+  }
+
+  /// The text of a case in a string: its description, or its name.
+  private func word(_ value: SwiftValue, at node: Syntax) -> String? {
+    guard case .enumCase(_, let name) = value else { return nil }
+    return property("description", of: value, at: node).map(\.text) ?? name
+  }
+
+  private func prefix(_ node: PrefixOperatorExprSyntax, _ type: String?) -> SwiftValue {
+    let value = evaluate(node.expression, expecting: type)
+    switch (node.operator.text, value) {
+    case ("-", .constant(.number(let number))): return .number(-number)
+    case ("!", .constant(.bool(let flag))): return .bool(!flag)
+    case ("+", _): return value
+    case _: return .unknown("'\(text(of: node))' isn't constant")
+    }
+  }
+
+  private func dictionary(_ node: DictionaryExprSyntax) -> SwiftValue {
+    guard case .elements(let elements) = node.content else { return .dictionary([]) }
+    return .dictionary(
+      elements.map { element in
+        let key = key(of: element.key)
+        return (key, evaluate(element.value, expecting: AttributeTypes.type(of: key)))
+      }
+    )
+  }
+
+  /// The name of a dictionary's key: `foregroundColor` of `NSAttributedString.Key.foregroundColor`.
+  func key(of expression: ExprSyntax) -> String {
+    if let member = expression.as(MemberAccessExprSyntax.self) {
+      return member.declName.baseName.text == "rawValue"
+        ? member.base.map(key(of:)) ?? "" : member.declName.baseName.text.unquoted
+    }
+    if let text = evaluate(expression).text { return text }
+    let name = text(of: expression)
+    let former = [
+      "NSForegroundColorAttributeName": "foregroundColor", "NSFontAttributeName": "font",
+    ]
+    return former[name] ?? name
+  }
+
+  private func element(_ node: SubscriptCallExprSyntax) -> SwiftValue {
+    let base = evaluate(node.calledExpression)
+    guard let argument = node.arguments.first?.expression else {
+      return .unknown("it isn't constant")
+    }
+    switch base {
+    case .array(let elements):
+      if let index = evaluate(argument).number, index >= 0, elements.indices.contains(index.count) {
+        return elements[index.count]
+      }
+    case .dictionary(let entries):
+      let key = key(of: argument)
+      if let entry = entries.last(where: { $0.key == key }) { return entry.value }
+    default: break
+    }
+    return .unknown("'\(text(of: node))' is known only while the app runs")
+  }
+
+  // MARK: Operators
+
+  private static let precedence: [String: Int] = [
+    "<<": 9, ">>": 9, "*": 8, "/": 8, "%": 8, "&": 8, "+": 7, "-": 7, "|": 7, "^": 7, "...": 6,
+    "..<": 6, "??": 5, "==": 4, "!=": 4, "<": 4, ">": 4, "<=": 4, ">=": 4, "&&": 3, "||": 2,
+  ]
+
+  /// The value of operands and operators in turn.
+  func fold(_ elements: [ExprSyntax], expecting type: String?) -> SwiftValue {
+    if let at = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+      let ternary = elements[at].as(UnresolvedTernaryExprSyntax.self)
+    {
+      return choose(
+        Array(elements[..<at]),
+        ternary.thenExpression,
+        Array(elements[(at + 1)...]),
+        type
+      )
+    }
+    if let at = elements.firstIndex(where: { $0.is(UnresolvedAsExprSyntax.self) }), at > 0 {
+      let cast = elements.indices.contains(at + 1) ? elements[at + 1].as(TypeExprSyntax.self) : nil
+      let value = fold(Array(elements[..<at]), expecting: type)
+      guard let name = cast.map({ typeName($0.type) }) else { return value }
+      if case .opaque = value { return self.value(ofType: name) }
+      if case .receiver(let old) = value, let new = receiver(ofType: name, screen: old.screen) {
+        var cast = old
+        cast.uikit = new.uikit
+        cast.className = new.className
+        cast.screen = old.screen ?? new.screen
+        return .receiver(cast)
+      }
+      return value
+    }
+    guard elements.count > 1 else {
+      return elements.first.map { evaluate($0, expecting: type) } ?? .unknown("it is empty")
+    }
+    var best: (at: Int, precedence: Int)?
+    for (at, element) in elements.enumerated() where at % 2 == 1 {
+      guard let name = element.as(BinaryOperatorExprSyntax.self)?.operator.text else { continue }
+      let precedence = Self.precedence[name] ?? 1
+      // `??` groups from the right, everything else from the left.
+      if let known = best,
+        name == "??" ? precedence >= known.precedence : precedence > known.precedence
+      {
+        continue
+      }
+      best = (at, precedence)
+    }
+    guard let best, let name = elements[best.at].as(BinaryOperatorExprSyntax.self)?.operator.text
+    else {
+      return .unknown("'\(elements.map { text(of: $0) }.joined(separator: " "))' isn't constant")
+    }
+    let left = fold(Array(elements[..<best.at]), expecting: type)
+    if name == "??" {
+      if case .constant(.none) = left {
+        return fold(Array(elements[(best.at + 1)...]), expecting: type)
+      }
+      if case .opaque = left {
+        let right = fold(Array(elements[(best.at + 1)...]), expecting: type)
+        if case .receiver = right { return right }
+      }
+      return left
+    }
+    let right = fold(Array(elements[(best.at + 1)...]), expecting: type)
+    return left.map { a in right.map { b in Operators.apply(name, a, b) } }
+  }
+
+  private func choose(
+    _ condition: [ExprSyntax],
+    _ then: ExprSyntax,
+    _ otherwise: [ExprSyntax],
+    _ type: String?
+  ) -> SwiftValue {
+    let outcome =
+      condition.count == 1
+      ? self.outcome(of: condition[0]) : self.outcome(ofSequence: condition)
+    switch outcome {
+    case .known(true): return evaluate(then, expecting: type)
+    case .known(false): return fold(otherwise, expecting: type)
+    case .tests(let holding, let failing):
+      let second = under(failing) { fold(otherwise, expecting: type) }
+      let first = under(holding) { evaluate(then, expecting: type) }
+      return SwiftValue.choice([
+        (failing, resolved(second, as: type)), (holding, resolved(first, as: type)),
+      ]).simplified
+    }
+  }
+}
+
+/// Arithmetic of constants.
+enum Operators {
+  static func apply(_ name: String, _ left: SwiftValue, _ right: SwiftValue) -> SwiftValue {
+    if let a = left.number, let b = right.number { return numbers(name, a, b) }
+    if name == "+", let a = left.text, let b = right.text { return .text(a + b) }
+    if let a = left.text, let b = right.text, name == "==" || name == "!=" {
+      return .bool((a == b) == (name == "=="))
+    }
+    if name == "+", case .array(let a) = left, case .array(let b) = right { return .array(a + b) }
+    if case .opaque(_, let reason) = left { return .unknown(reason) }
+    if case .opaque(_, let reason) = right { return .unknown(reason) }
+    return .unknown("it isn't arithmetic of constants")
+  }
+
+  private static func numbers(_ name: String, _ a: Double, _ b: Double) -> SwiftValue {
+    switch name {
+    case "+": return .number(a + b)
+    case "-": return .number(a - b)
+    case "*": return .number(a * b)
+    case "/": return b == 0 ? .unknown("it divides by zero") : .number(a / b)
+    case "==": return .bool(a == b)
+    case "!=": return .bool(a != b)
+    case "<": return .bool(a < b)
+    case ">": return .bool(a > b)
+    case "<=": return .bool(a <= b)
+    case ">=": return .bool(a >= b)
+    case _: break
+    }
+    guard let x = UInt64(exactly: a.rounded(.down)), let y = UInt64(exactly: b) else {
+      return .unknown("it isn't arithmetic of integers")
+    }
+    switch name {
+    case "<<": return .number(Double(x << y))
+    case ">>": return .number(Double(x >> y))
+    case "&": return .number(Double(x & y))
+    case "|": return .number(Double(x | y))
+    case "^": return .number(Double(x ^ y))
+    case "%": return y == 0 ? .unknown("it divides by zero") : .number(Double(x % y))
+    case "..<", "...":
+      guard y >= x, y - x < 64 else { return .unknown("it is a long range") }
+      let length = Int(y - x) + (name == "..." ? 1 : 0)
+      return .array((0..<length).map { .number(Double(x) + Double($0)) })
+    case _: return .unknown("'\(name)' isn't arithmetic")
+    }
+  }
+}
+
+/// What keys of text attributes take.
+enum AttributeTypes {
+  static func type(of key: String) -> String? {
+    if key == "font" { return "UIFont" }
+    if key.hasSuffix("Color") { return "UIColor" }
+    return key == "shadow" ? "NSShadow" : nil
+  }
+}
+
+extension Double {
+  /// The number as a count or position, between 0 and a million.
+  var count: Int {
+    isFinite ? Int(Swift.min(Swift.max(self, 0), 1_000_000)) : 0
+  }
+
+  /// The number as code writes it, without a fraction if it has none.
+  var spelled: String {
+    Int64(exactly: self).map { "\($0)" } ?? "\(self)"
+  }
+}

@@ -1,0 +1,292 @@
+import LintelSchema
+import SwiftSyntax
+
+/// Names and members.
+extension SwiftInterpreter {
+  /// The value of a name.
+  func lookUp(_ name: String, at node: Syntax) -> SwiftValue {
+    if name == "self" { return frame.selfValue ?? .unknown("it's 'self'") }
+    if name == "Self" { return frame.owner.map { .metatype($0) } ?? .unknown("it's 'Self'") }
+    if let variable = frame.find(name) { return variable.value }
+    if let own = frame.selfValue, let value = property(name, of: own, at: node) { return value }
+    if let owner = frame.owner, let value = property(name, of: .metatype(owner), at: node) {
+      return value
+    }
+    if let found = index.properties[name]?.first { return evaluate(property: found, of: nil) }
+    if index.key(name, in: frame.owner) != nil || name.first?.isUppercase == true {
+      return .metatype(index.key(name, in: frame.owner) ?? name)
+    }
+    if let own = frame.selfValue {
+      switch own {
+      case .receiver, .metatype: return member(name, of: own, at: node)
+      default: break
+      }
+    }
+    return .unknown("'\(name)' isn't declared in what was read")
+  }
+
+  func member(_ node: MemberAccessExprSyntax, _ type: String?) -> SwiftValue {
+    let name = node.declName.baseName.text.unquoted
+    guard let base = node.base else {
+      return type.flatMap { implicit(name, of: $0, at: Syntax(node)) } ?? .member(name, nil)
+    }
+    if base.is(SuperExprSyntax.self) { return .unknown("the superclass decides it") }
+    let value = evaluate(base, expecting: Self.startsImplicitly(base) ? type : nil)
+    if name == "self" { return value }
+    return value.map { member(name, of: $0, at: Syntax(node)) }
+  }
+
+  /// `.name` where a type is expected; nil if the type doesn't have it.
+  func implicit(_ name: String, of type: String, at node: Syntax) -> SwiftValue? {
+    let key = index.key(type, in: frame.owner) ?? type
+    if let value = property(name, of: .metatype(key), at: node) { return value }
+    return UIKitValues.constant(name, of: key.lastStep) ?? resources.value(name, of: key.lastStep)
+  }
+
+  /// A value with `.name` resolved by its type.
+  func resolved(_ value: SwiftValue, as type: String?) -> SwiftValue {
+    if let type, case .opaque(nil, let reason) = value, let key = index.key(type, in: frame.owner) {
+      return .opaque(type: key, reason: reason)
+    }
+    guard let type, case .member(let name, let call) = value else { return value }
+    if let call { return construct(type, named: name, call, isStatement: false) }
+    return implicit(name, of: type, at: Syntax(TokenSyntax.identifier(name))) ?? value
+  }
+
+  func member(_ name: String, of base: SwiftValue, at node: Syntax) -> SwiftValue {
+    if let value = property(name, of: base, at: node) { return value }
+    switch base {
+    case .metatype(let type):
+      if let nested = index.key("\(type).\(name)") { return .metatype(nested) }
+      if let value = UIKitValues.constant(name, of: type.lastStep)
+        ?? resources.value(name, of: type.lastStep)
+      {
+        return value
+      }
+      if index.types[type] == nil, let value = resources.accessor(type, name) { return value }
+      if name.first?.isUppercase == true { return .metatype("\(type).\(name)") }
+      return index.types[type] == nil && type.hasPrefix("UI")
+        ? .member(name, nil) : .unknown("'\(type).\(name)' isn't declared in what was read")
+    case .receiver(let receiver): return read(name, of: receiver, at: node)
+    case .object(let object): return read(name, of: object, [], at: node)
+    case .part(let object, let path): return read(name, of: object, path, at: node)
+    case .constant(let value): return UIKitValues.member(name, of: value)
+    case .array(let elements): return UIKitValues.member(name, of: elements)
+    case .enumCase(_, let own) where name == "rawValue": return .text(own)
+    case .opaque(let type, let reason):
+      if let type, let next = receiver(ofType: type, screen: nil) {
+        return read(name, of: next, at: node)
+      }
+      if let value = resources.accessor("", name) { return value }
+      return .unknown(reason)
+    default: return .unknown("'\(text(of: node))' isn't constant")
+    }
+  }
+
+  /// What the app declares as a member; nil if it declares none.
+  func property(_ name: String, of base: SwiftValue, at node: Syntax) -> SwiftValue? {
+    let (type, isStatic) = staticType(of: base)
+    guard let type else { return nil }
+    if isStatic, let found = index.types[type], found.cases.contains(where: { $0.name == name }) {
+      return .enumCase(type: type, name: name)
+    }
+    if case .object(let object) = base, let value = object.fields[name] { return value }
+    if case .opaque = base, let value = variants(name, of: type, at: node) { return value }
+    if case .enumCase(_, let own) = base, name == "rawValue" {
+      guard let raw = index.types[type]?.cases.first(where: { $0.name == own })?.raw else {
+        return .text(own)
+      }
+      return evaluate(raw)
+    }
+    guard let found = index.property(name, of: type, isStatic: isStatic) else { return nil }
+    return evaluate(property: found, of: base)
+  }
+
+  /// What a member is for each value that an object of the app's can be: cases, constants, or classes behind a protocol.
+  private func variants(_ name: String, of type: String, at node: Syntax) -> SwiftValue? {
+    guard let found = index.types[type], !active.contains("\(type).\(name)?") else { return nil }
+    active.insert("\(type).\(name)?")
+    defer { active.remove("\(type).\(name)?") }
+    if found.cases.isEmpty, found.kind != .external, let constants = cases(of: type),
+      constants.count <= 16
+    {
+      return SwiftValue.choice(
+        constants.map { constant in
+          let value =
+            property(constant, of: .metatype(type), at: node) ?? .unknown("it isn't constant")
+          return (
+            [.choice(type: type.lastStep, value: constant)], member(name, of: value, at: node)
+          )
+        }
+      ).simplified
+    }
+    guard found.kind == .protocol else { return nil }
+    let heirs = index.conformers(of: type).filter {
+      index.property(name, of: $0, isStatic: false) != nil
+    }
+    guard !heirs.isEmpty, heirs.count <= 8 else { return nil }
+    let options = heirs.map { heir in
+      let object = HeapObject(heir, at: place(of: node))
+      let tests: [SourceTest] =
+        heirs.count == 1 ? [] : [.choice(type: type.lastStep, value: heir.lastStep)]
+      return (tests: tests, value: member(name, of: .object(object), at: node))
+    }
+    return SwiftValue.choice(options).simplified
+  }
+
+  /// The type that a value's members are declared in.
+  func staticType(of value: SwiftValue) -> (String?, isStatic: Bool) {
+    switch value {
+    case .metatype(let type): (index.key(type) ?? type, true)
+    case .object(let object): (object.type, false)
+    case .receiver(let receiver):
+      ((index.key(receiver.className) ?? receiver.className), false)
+    case .enumCase(let type, _): (type, false)
+    case .opaque(let type, _): (type, false)
+    case .constant(let constant): (UIKitValues.type(of: constant), false)
+    case .array: ("Array", false)
+    case .part, .member, .closure, .dictionary, .choice: (nil, false)
+    }
+  }
+
+  /// The value of a variable or constant of the app's.
+  func evaluate(property: SwiftProperty, of base: SwiftValue?) -> SwiftValue {
+    let id = "\(property.owner ?? "").\(property.name)"
+    let isShared = property.isStatic || property.owner == nil
+    let fieldKey = isShared ? "static \(id)" : id
+    if let getter = property.getter {
+      guard active.insert(id).inserted else { return .unknown("it is defined by itself") }
+      defer { active.remove(id) }
+      if isShared, let known = constants[id] { return known }
+      let value = resolved(invoke(getter, on: base, []), as: property.type).named(
+        property.name,
+        if: isShared
+      )
+      if isShared, value.isConstant { constants[id] = value }
+      return value
+    }
+    if let known = constants[id], isShared { return known }
+    if let known = fields[fieldKey], isShared || isSelf(base) { return known }
+    guard let initial = property.initial else { return uninitialized(property, base) }
+    guard active.insert(id).inserted else { return .unknown("it is defined by itself") }
+    defer { active.remove(id) }
+    let outer = frame
+    let outerConditions = conditions
+    frame = Frame(
+      owner: property.owner,
+      file: property.file,
+      selfValue: isShared ? property.owner.map { .metatype($0) } : base,
+      isStatic: isShared,
+      depth: 0
+    )
+    conditions = []
+    var value = resolved(evaluate(initial, expecting: property.type), as: property.type)
+    frame = outer
+    conditions = outerConditions
+    value = value.named(property.name, if: isShared)
+    if !property.tests.isEmpty { value = .choice([(property.tests, value)]) }
+    value = own(value, base)
+    if isShared, value.isConstant { constants[id] = value } else { fields[fieldKey] = value }
+    return value
+  }
+
+  /// A bar that a screen makes for itself belongs to the screen.
+  private func own(_ value: SwiftValue, _ base: SwiftValue?) -> SwiftValue {
+    guard case .receiver(var receiver) = value, receiver.screen == nil,
+      case .receiver(let screen)? = base
+    else {
+      return value
+    }
+    receiver.screen = screen.screen
+    return .receiver(receiver)
+  }
+
+  private func isSelf(_ base: SwiftValue?) -> Bool {
+    switch (base, frame.selfValue) {
+    case (.receiver(let a)?, .receiver(let b)?): a == b
+    case (.opaque(let a, _)?, .opaque(let b, _)?): a == b
+    case _: false
+    }
+  }
+
+  private func uninitialized(_ property: SwiftProperty, _ base: SwiftValue?) -> SwiftValue {
+    guard let type = property.type else { return .unknown("'\(property.name)' has no value") }
+    let scope = property.owner
+    let key = index.key(type, in: scope) ?? type
+    var screen: String?
+    if case .receiver(let receiver)? = base { screen = receiver.screen }
+    if let receiver = receiver(ofType: key, screen: screen) { return .receiver(receiver) }
+    return .opaque(type: key, reason: "'\(property.name)' gets its value while the app runs")
+  }
+
+  // MARK: UIKit's objects
+
+  private func read(_ name: String, of receiver: Receiver, at node: Syntax) -> SwiftValue {
+    if let next = UIKitGraph.step(name, of: receiver) { return .receiver(next) }
+    if case .slot? = vocabulary.kind(of: name, in: receiver.uikit) {
+      let key = SlotName(receiver: receiver, slot: name)
+      if let known = slots[key] { return .object(known) }
+      let object = HeapObject(appearanceType(of: receiver), at: place(of: node))
+      object.base = name
+      slots[key] = object
+      return .object(object)
+    }
+    return .unknown("'\(name)' is known only while the app runs")
+  }
+
+  func appearanceType(of receiver: Receiver) -> String {
+    switch receiver.uikit {
+    case "UITabBar", "UITabBarItem": "UITabBarAppearance"
+    case "UIToolbar": "UIToolbarAppearance"
+    case _: "UINavigationBarAppearance"
+    }
+  }
+
+  private func read(_ name: String, of object: HeapObject, _ path: [String], at node: Syntax)
+    -> SwiftValue
+  {
+    if BarVocabulary.objects.contains(object.type) {
+      let full = path + [name]
+      switch vocabulary.kind(ofPath: full, in: object.type) {
+      case .part, .textAttributes, .slot: return .part(object, full)
+      case .value:
+        guard let entry = object.entries[full.joined(separator: ".")]?.last else {
+          return .unknown("nothing was set there before")
+        }
+        return .constant(entry.content)
+      case nil:
+        return BarVocabulary.layouts.contains(name)
+          ? .part(object, full) : .unknown("UIKit has no '\(name)' there")
+      }
+    }
+    if let value = resources.generated(object, member: name) { return value }
+    return .unknown("'\(name)' is known only while the app runs")
+  }
+}
+
+extension SwiftValue {
+  /// Whether it is the same wherever it is used.
+  var isConstant: Bool {
+    switch self {
+    case .constant, .enumCase: true
+    case .choice(let options): options.allSatisfy { $0.value.isConstant }
+    default: false
+    }
+  }
+
+  /// A color or font with the name that the code gives it, unless it has one.
+  func named(_ name: String, if isShared: Bool) -> SwiftValue {
+    guard isShared else { return self }
+    switch self {
+    case .constant(.color(var color)) where color.name == nil:
+      if case .system = color.content { return self }
+      if case .asset = color.content { return self }
+      color.name = name
+      return .constant(.color(color))
+    case .constant(.font(var font)) where font.name == nil:
+      font.name = name
+      return .constant(.font(font))
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,372 @@
+import LintelSchema
+import SwiftSyntax
+
+/// Assignments, and what they record.
+extension SwiftInterpreter {
+  /// Runs `target = value`.
+  func assign(_ target: ExprSyntax, at node: Syntax, _ value: (String?) -> SwiftValue) {
+    switch target.as(ExprSyntaxEnum.self) {
+    case .optionalChainingExpr(let inner): assign(inner.expression, at: node, value)
+    case .forceUnwrapExpr(let inner): assign(inner.expression, at: node, value)
+    case .declReferenceExpr(let inner): assign(name: inner.baseName.text.unquoted, at: node, value)
+    case .memberAccessExpr(let inner):
+      guard let base = inner.base else { return }
+      let name = inner.declName.baseName.text.unquoted
+      assign(member: name, of: evaluate(base), at: node, value)
+    case .subscriptCallExpr(let inner): assign(element: inner, at: node, value)
+    case .discardAssignmentExpr: _ = value(nil)
+    default: break
+    }
+  }
+
+  private func assign(name: String, at node: Syntax, _ value: (String?) -> SwiftValue) {
+    if name == "self" {
+      frame.initialized = value(frame.owner)
+      return
+    }
+    if let home = frame.home(of: name), let old = home.variables[name] {
+      let new = value(nil)
+      let tests = Array(conditions.dropFirst(old.depth))
+      home.variables[name]?.value =
+        tests.isEmpty ? new : SwiftValue.choice([([], old.value), (tests, new)]).simplified
+      return
+    }
+    if let own = frame.selfValue { assign(member: name, of: own, at: node, value) }
+  }
+
+  private func assign(
+    member name: String,
+    of base: SwiftValue,
+    at node: Syntax,
+    _ value: (String?) -> SwiftValue
+  ) {
+    switch base {
+    case .choice(let options):
+      for option in options {
+        under(option.tests) { assign(member: name, of: option.value, at: node, value) }
+      }
+    case .receiver(let receiver): assign(name, of: receiver, at: node, value)
+    case .object(let object) where BarVocabulary.objects.contains(object.type):
+      change(object, [name], value(type(of: [name], in: object)), at: node)
+    case .part(let object, let path):
+      change(object, path + [name], value(type(of: path + [name], in: object)), at: node)
+    case .object(let object):
+      let type =
+        index.property(name, of: object.type, isStatic: false)?.type
+        ?? AttributeTypes.type(of: name)
+      object.fields[name] = resolved(value(type), as: type)
+    case .metatype(let type):
+      guard let property = index.property(name, of: type, isStatic: true) else { return }
+      fields["static \(property.owner ?? "").\(name)"] = resolved(
+        value(property.type),
+        as: property.type
+      )
+    case .opaque(let type?, _):
+      let property = index.property(name, of: type, isStatic: false)
+      fields["\(property?.owner ?? type).\(name)"] = resolved(
+        value(property?.type),
+        as: property?.type
+      )
+    case .opaque(nil, let reason):
+      // What isn't known may be a bar if the property is one that only bars have.
+      guard vocabulary.words.contains(name), !UIKitGraph.unstyled.contains(name) else { return }
+      report(node, "whose property it is isn't known: \(reason)")
+    case .constant, .enumCase, .member, .closure, .array, .dictionary: break
+    }
+  }
+
+  private func type(of path: [String], in object: HeapObject) -> String? {
+    switch vocabulary.kind(ofPath: path, in: object.type) {
+    case .value(let type)?: UIKitValues.type(of: type)
+    case _: nil
+    }
+  }
+
+  private func assign(
+    element node: SubscriptCallExprSyntax,
+    at whole: Syntax,
+    _ value: (String?) -> SwiftValue
+  ) {
+    guard let argument = node.arguments.first?.expression else { return }
+    let key = key(of: argument)
+    let base = evaluate(node.calledExpression)
+    if case .part(let object, let path) = base {
+      change(object, path + [key], value(AttributeTypes.type(of: key)), at: whole)
+    } else if case .dictionary(var entries) = base {
+      entries.removeAll { $0.key == key }
+      entries.append((key, value(AttributeTypes.type(of: key))))
+      assign(ExprSyntax(node.calledExpression), at: whole) { _ in .dictionary(entries) }
+    }
+  }
+
+  private func assign(
+    _ name: String,
+    of receiver: Receiver,
+    at node: Syntax,
+    _ value: (String?) -> SwiftValue
+  ) {
+    if let kind = vocabulary.kind(of: name, in: receiver.uikit) {
+      var type: String?
+      if case .value(let valueType) = kind { type = UIKitValues.type(of: valueType) }
+      set(name, kind, value(type), on: receiver, at: node)
+      return
+    }
+    let property = index.property(
+      name,
+      of: index.key(receiver.className) ?? receiver.className,
+      isStatic: false
+    )
+    if let property {
+      fields["\(property.owner ?? "").\(name)"] = resolved(value(property.type), as: property.type)
+      return
+    }
+    _ = value(nil)
+    let isBar = ["UINavigationBar", "UITabBar", "UIToolbar", "UINavigationItem"].contains(
+      receiver.uikit
+    )
+    guard isBar, !UIKitGraph.unstyled.contains(name), !name.hasPrefix("accessibility") else {
+      return
+    }
+    report(node, "Lintel has no property for '\(name)'")
+  }
+
+  // MARK: Bars
+
+  /// Records what a property of a bar, an item, or a controller becomes.
+  func set(
+    _ name: String,
+    _ kind: BarVocabulary.Kind,
+    _ value: SwiftValue,
+    arguments: [String] = [],
+    on receiver: Receiver,
+    at node: some SyntaxProtocol
+  ) {
+    if case .choice(let options) = value {
+      for option in options {
+        under(option.tests) {
+          set(name, kind, option.value, arguments: arguments, on: receiver, at: node)
+        }
+      }
+      return
+    }
+    if let options = Self.expanded(value) {
+      for option in options {
+        under(option.tests) {
+          set(name, kind, option.value, arguments: arguments, on: receiver, at: node)
+        }
+      }
+      return
+    }
+    guard !isLeaving || receiver.access == .own && receiver.screen == nil else {
+      report(node, "it runs when the screen goes away, and so changes what another screen shows")
+      return
+    }
+    if case .slot = kind {
+      assignSlot(name, value, on: receiver, at: node)
+      return
+    }
+    guard let owner = owner(of: receiver, name, at: node) else { return }
+    let source = source(value, kind)
+    if case .unknown(let reason) = source { report(node, reason, advice: nil) }
+    let change = SettingChange.value(property: name, source, arguments: arguments)
+    settings.append(
+      SourceSetting(owner: owner, change: change, condition: condition, place: place(of: node))
+    )
+  }
+
+  /// A dictionary with a value that depends on conditions, as dictionaries that depend on them.
+  private static func expanded(
+    _ value: SwiftValue
+  ) -> [(tests: [SourceTest], value: SwiftValue)]? {
+    guard case .dictionary(let entries) = value else { return nil }
+    for (at, entry) in entries.enumerated() {
+      guard case .choice(let options) = entry.value else { continue }
+      return options.map { option in
+        var copy = entries
+        copy[at].value = option.value
+        return (option.tests, .dictionary(copy))
+      }
+    }
+    return nil
+  }
+
+  /// The owner, or a report if it isn't known.
+  private func owner(of receiver: Receiver, _ name: String, at node: some SyntaxProtocol)
+    -> SettingOwner?
+  {
+    if let owner = receiver.owner { return owner }
+    switch receiver.uikit {
+    case "UIBarButtonItem", "UITabBarItem", "UIBarItem":
+      report(node, "it changes a single item, and a theme styles all items of a bar")
+    case _: report(node, "which screen's '\(receiver.uikit)' it is depends on the caller")
+    }
+    return nil
+  }
+
+  private func assignSlot(
+    _ slot: String,
+    _ value: SwiftValue,
+    on receiver: Receiver,
+    at node: some SyntaxProtocol
+  ) {
+    let name = SlotName(receiver: receiver, slot: slot)
+    switch value {
+    case .object(let object) where BarVocabulary.objects.contains(object.type):
+      let copy = object.copy(at: object.place)
+      record(copy, in: name, at: place(of: node), text: text(of: node))
+      slots[name] = copy
+      changedSlots[name] = nil
+    case .constant(.none):
+      slots[name] = nil
+      guard let owner = owner(of: receiver, slot, at: node) else { return }
+      settings.append(
+        SourceSetting(
+          owner: owner,
+          change: .appearance(slot: slot, nil),
+          condition: condition,
+          place: place(of: node)
+        )
+      )
+    case .opaque(_, let reason): report(node, reason)
+    case _: report(node, "the appearance object isn't known")
+    }
+  }
+
+  /// Records what a slot contains: once, or once for each condition under which it differs.
+  func record(_ object: HeapObject, in name: SlotName, at place: SourcePlace, text: String) {
+    guard let owner = name.receiver.owner else {
+      unread.append(
+        UnreadSetting(
+          text: SourceText.brief(text),
+          reason: "which screen's '\(name.receiver.uikit)' it is depends on the caller",
+          at: place
+        )
+      )
+      return
+    }
+    let held = condition.tests
+    for tests in object.variants(under: held) {
+      let snapshot = object.snapshot(under: held + tests)
+      settings.append(
+        SourceSetting(
+          owner: owner,
+          change: .appearance(slot: name.slot, snapshot),
+          condition: SourceCondition(Self.merged(held, tests)),
+          place: place
+        )
+      )
+    }
+  }
+
+  // MARK: Appearance objects
+
+  func configure(_ object: HeapObject, _ preset: String, _ node: some SyntaxProtocol) {
+    object.configure.append(Placed(preset, condition: condition, at: place(of: node)))
+    guard condition.tests.isEmpty else { return }
+    for path in [
+      "backgroundColor", "backgroundEffect", "backgroundImage", "shadowColor", "shadowImage",
+    ] {
+      object.entries[path] = nil
+    }
+    markChanged(object, node)
+  }
+
+  /// Changes a path of an appearance object.
+  func change(_ object: HeapObject, _ path: [String], _ value: SwiftValue, at node: Syntax) {
+    markChanged(object, node)
+    if case .choice(let options) = value {
+      for option in options { under(option.tests) { change(object, path, option.value, at: node) } }
+      return
+    }
+    let name = path.joined(separator: ".")
+    if path.last == "shadow" || path.last == "paragraphStyle" {
+      // Objects whose parts are properties of their own.
+      add(source(value, .textAttributes), at: name, of: object, node)
+      return
+    }
+    switch vocabulary.kind(ofPath: path, in: object.type) {
+    case .value(let type)?:
+      let source = source(value, .value(type))
+      if case .unknown(let reason) = source { report(node, reason) }
+      add(source, at: name, of: object, node)
+    case .textAttributes?:
+      guard case .dictionary(let entries) = value else {
+        if case .constant(.none) = value { return object.removeAll(below: name) }
+        report(node, reason(of: value))
+        return
+      }
+      if condition.tests.isEmpty { object.removeAll(below: name) }
+      for entry in entries { change(object, path + [entry.key], entry.value, at: node) }
+    case .part?, .slot?:
+      guard case .object(let part) = value else { return report(node, reason(of: value)) }
+      if condition.tests.isEmpty { object.removeAll(below: name) }
+      for (key, entries) in part.entries { object.entries["\(name).\(key)"] = entries }
+    case nil: report(node, "Lintel has no property for '\(name)'")
+    }
+  }
+
+  private func add(_ source: SourceValue, at name: String, of object: HeapObject, _ node: Syntax) {
+    let entry = Placed(source, condition: condition, at: place(of: node))
+    if condition.tests.isEmpty { object.entries[name] = [] }
+    object.entries[name, default: []].append(entry)
+  }
+
+  private func markChanged(_ object: HeapObject, _ node: some SyntaxProtocol) {
+    for (name, known) in slots where known === object {
+      changedSlots[name] = SyntaxPlace(place: place(of: node), text: text(of: node))
+    }
+  }
+
+  private func reason(of value: SwiftValue) -> String {
+    if case .opaque(_, let reason) = value { reason } else { "its value isn't understood" }
+  }
+
+  // MARK: Methods of bars
+
+  /// A method that UIKit has: a setter with arguments, or one that doesn't style anything.
+  func callUIKit(_ name: String, on receiver: Receiver, _ node: FunctionCallExprSyntax)
+    -> SwiftValue
+  {
+    let arguments = arguments(node)
+    if let property = Self.hiding[name], let first = arguments.first {
+      var target = receiver
+      target.uikit = "UIViewController"
+      let kind = vocabulary.kind(of: property, in: "UIViewController") ?? .value(.boolean)
+      set(property, kind, first.value, on: target, at: node)
+      return .constant(.none)
+    }
+    if let setter = vocabulary.setter(name, in: receiver.uikit), let first = arguments.first {
+      let labels = arguments.dropFirst().compactMap(\.label)
+      let spelled = "\(name)(_:" + labels.map { "\($0):" }.joined() + ")"
+      let words = arguments.dropFirst().map { keyword($0.value) }
+      let type: String? =
+        if case .value(let type) = setter.kind { UIKitValues.type(of: type) } else { nil }
+      set(
+        spelled,
+        setter.kind,
+        resolved(first.value, as: type),
+        arguments: words,
+        on: receiver,
+        at: node
+      )
+      return .constant(.none)
+    }
+    runClosures(of: node)
+    if case .proxy = receiver.access { report(node, "Lintel has no property for '\(name)'") }
+    return .unknown("'\(name)' is known only while the app runs")
+  }
+
+  private static let hiding = [
+    "setNavigationBarHidden": "isNavigationBarHidden", "setToolbarHidden": "isToolbarHidden",
+  ]
+
+  private func keyword(_ value: SwiftValue) -> String {
+    switch value {
+    case .member(let name, _): name
+    case .constant(.keyword(let name)): name
+    case .enumCase(_, let name): name
+    case .array(let values): values.map(keyword).joined(separator: " ")
+    default: "?"
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import SwiftSyntax
+
+/// Statements.
+extension SwiftInterpreter {
+  /// Runs statements.
+  ///
+  /// - Returns: whether they end the function, or the loop around them, in any case.
+  func execute(_ items: CodeBlockItemListSyntax) -> Bool {
+    for item in items {
+      switch item.item {
+      case .decl(let declaration): if declare(declaration) { return true }
+      case .stmt(let statement): if execute(statement) { return true }
+      case .expr(let expression):
+        if items.count == 1, frame.expected != nil || frame.parent == nil, isValue(expression) {
+          let value = evaluate(expression, expecting: frame.expected)
+          giveBack(value)
+        } else if perform(expression) {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// Whether an expression can be what a function of one line returns.
+  private func isValue(_ expression: ExprSyntax) -> Bool {
+    if let sequence = expression.as(SequenceExprSyntax.self) {
+      return !sequence.elements.contains { $0.is(AssignmentExprSyntax.self) }
+    }
+    return true
+  }
+
+  func giveBack(_ value: SwiftValue) {
+    frame.returns.append((Array(conditions.dropFirst(frame.depth)), value))
+  }
+
+  /// Runs an expression for what it does; true if it ends the function.
+  func perform(_ expression: ExprSyntax) -> Bool {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .ifExpr(let node): return execute(node)
+    case .switchExpr(let node): return execute(node)
+    case .sequenceExpr(let node):
+      let elements = Array(node.elements)
+      if elements.count > 2, elements[1].is(AssignmentExprSyntax.self) {
+        let source = Array(elements[2...])
+        assign(elements[0], at: Syntax(node)) { type in
+          source.count == 1
+            ? self.evaluate(source[0], expecting: type) : self.fold(source, expecting: type)
+        }
+        return false
+      }
+      _ = evaluate(expression)
+    case .functionCallExpr(let node):
+      if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        ["fatalError", "preconditionFailure"].contains(name)
+      {
+        return true
+      }
+      _ = call(node, isStatement: true)
+    default: _ = evaluate(expression)
+    }
+    return false
+  }
+
+  private func execute(_ statement: StmtSyntax) -> Bool {
+    switch statement.as(StmtSyntaxEnum.self) {
+    case .returnStmt(let node):
+      let value = node.expression.map { evaluate($0, expecting: frame.expected) }
+      giveBack(value ?? .constant(.none))
+      return true
+    case .guardStmt(let node):
+      switch outcome(of: node.conditions) {
+      case .known(true): return false
+      case .known(false): return execute(node.body.statements)
+      case .tests(let holding, let failing):
+        _ = under(failing) { execute(node.body.statements) }
+        conditions += holding
+      }
+      return false
+    case .expressionStmt(let node): return perform(node.expression)
+    case .forStmt(let node):
+      execute(node)
+      return false
+    case .doStmt(let node):
+      let ends = execute(node.body.statements)
+      for clause in node.catchClauses {
+        _ = under([.unknown("an error is thrown")]) { execute(clause.body.statements) }
+      }
+      return ends
+    case .whileStmt(let node): _ = execute(node.body.statements)
+    case .repeatStmt(let node): _ = execute(node.body.statements)
+    case .deferStmt(let node): _ = execute(node.body.statements)
+    case .throwStmt, .breakStmt, .continueStmt: return true
+    default: break
+    }
+    return false
+  }
+
+  private func execute(_ node: IfExprSyntax) -> Bool {
+    switch outcome(of: node.conditions) {
+    case .known(true): return execute(node.body.statements)
+    case .known(false): return executeElse(node)
+    case .tests(let holding, let failing):
+      let first = under(holding) { execute(node.body.statements) }
+      let second = under(failing) { executeElse(node) }
+      if first, second { return true }
+      if first { conditions += failing }
+      if second { conditions += holding }
+      return false
+    }
+  }
+
+  private func executeElse(_ node: IfExprSyntax) -> Bool {
+    switch node.elseBody {
+    case .ifExpr(let next): execute(next)
+    case .codeBlock(let block): execute(block.statements)
+    case nil: false
+    }
+  }
+
+  private func execute(_ node: SwitchExprSyntax) -> Bool {
+    var ends = true
+    var isAny = false
+    for branch in branches(of: node) {
+      isAny = true
+      if !(under(branch.tests) { execute(branch.statements) }) { ends = false }
+    }
+    return isAny && ends
+  }
+
+  /// Runs a loop once for each element that is known, or once for all.
+  private func execute(_ node: ForStmtSyntax) {
+    let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.unquoted
+    let values = evaluate(node.sequence)
+    guard case .array(let elements) = values, elements.count <= 64 else {
+      if let name {
+        frame.variables[name] = (.unknown("a loop gives it its value"), conditions.count)
+      }
+      _ = execute(node.body.statements)
+      return
+    }
+    for element in elements {
+      if let name { frame.variables[name] = (element, conditions.count) }
+      _ = execute(node.body.statements)
+    }
+  }
+
+  private func declare(_ declaration: DeclSyntax) -> Bool {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .variableDecl(let node):
+      var annotation: String?
+      for binding in node.bindings {
+        if let type = binding.typeAnnotation { annotation = typeName(type.type) }
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.unquoted
+        else {
+          if let value = binding.initializer?.value { _ = evaluate(value) }
+          continue
+        }
+        let value =
+          binding.initializer.map {
+            resolved(evaluate($0.value, expecting: annotation), as: annotation)
+          }
+          ?? annotation.map(value(ofType:)) ?? .unknown("it has no value yet")
+        frame.variables[name] = (value, conditions.count)
+      }
+    case .functionDecl(let node): localFunctions[node.name.text.unquoted] = (node, frame)
+    case .ifConfigDecl(let node):
+      for (clause, tests) in CompilationTests.clauses(of: node) {
+        guard case .statements(let items) = clause.elements else { continue }
+        _ = under(tests) { execute(items) }
+      }
+    default: break
+    }
+    return false
+  }
+}

@@ -1,0 +1,231 @@
+import LintelDiagnostics
+import SwiftSyntax
+
+/// Runs functions abstractly and records what they set on bars.
+///
+/// One interpreter runs any number of entry functions one after another; nothing but known constants
+/// passes from one to the next, so that the result doesn't depend on their order.
+final class SwiftInterpreter {
+  let index: SwiftIndex
+  let files: [SourceFile]
+  let relevant: Set<Int>
+  let resources: ResourceNames
+  let vocabulary = BarVocabulary.standard
+
+  var settings: [SourceSetting] = []
+  var unread: [UnreadSetting] = []
+  /// The functions that were called.
+  var visited: Set<Int> = []
+
+  var conditions: [SourceTest] = []
+  var frame = Frame(owner: nil, file: 0, selfValue: nil, isStatic: false, depth: 0)
+  /// What the entry's `self` and its other objects have been given.
+  var fields: [String: SwiftValue] = [:]
+  var slots: [SlotName: HeapObject] = [:]
+  var changedSlots: [SlotName: SyntaxPlace] = [:]
+  var constants: [String: SwiftValue] = [:]
+  var active: Set<String> = []
+  var calls: [Int] = []
+  var steps = 0
+  /// Whether the entry runs when a screen goes away.
+  var isLeaving = false
+  /// Local functions by name.
+  var localFunctions: [String: (FunctionDeclSyntax, Frame)] = [:]
+
+  /// How deep calls are followed.
+  static let deepestCall = 10
+  /// How many expressions one entry may take.
+  static let longestRun = 60_000
+
+  init(
+    index: SwiftIndex,
+    files: [SourceFile],
+    relevant: Set<Int>,
+    resources: ResourceNames
+  ) {
+    self.index = index
+    self.files = files
+    self.relevant = relevant
+    self.resources = resources
+  }
+
+  /// A slot of a bar, an item, or a proxy.
+  struct SlotName: Hashable {
+    let receiver: Receiver
+    let slot: String
+  }
+
+  /// Where something is, and its text.
+  struct SyntaxPlace {
+    let place: SourcePlace
+    let text: String
+  }
+
+  /// Runs a function that UIKit, or code that isn't known, calls.
+  ///
+  /// - Parameters:
+  ///   - function: the function.
+  ///   - type: the class of `self`; the function's own, or one that inherits it.
+  func run(_ function: SwiftFunction, as type: String?) {
+    reset(function)
+    frame = Frame(
+      owner: function.owner,
+      file: function.file,
+      selfValue: function.isStatic ? type.map { .metatype($0) } : type.map(value(ofType:)),
+      isStatic: function.isStatic,
+      depth: 0
+    )
+    for parameter in function.parameters {
+      let value: SwiftValue =
+        receiver(ofType: parameter.type, screen: nil).map { .receiver($0) }
+        ?? .opaque(type: parameter.type, reason: "the caller decides '\(parameter.name)'")
+      frame.variables[parameter.name] = (value, 0)
+    }
+    conditions = function.tests
+    visited.insert(function.id)
+    calls = [function.id]
+    _ = execute(function.body)
+    finish()
+  }
+
+  /// Reads a property that a class overrides, such as `preferredStatusBarStyle`.
+  func runGetter(of property: SwiftProperty, as type: String) {
+    guard let receiver = receiver(ofType: type, screen: type.lastStep),
+      let kind = vocabulary.kind(of: property.name, in: receiver.uikit)
+    else { return }
+    let node: Syntax
+    if let getter = property.getter {
+      reset(getter)
+      node = Syntax(getter.body)
+    } else if let initial = property.initial {
+      reset(nil)
+      node = Syntax(initial)
+    } else {
+      return
+    }
+    frame = Frame(
+      owner: property.owner,
+      file: property.file,
+      selfValue: .receiver(receiver),
+      isStatic: false,
+      depth: 0
+    )
+    conditions = property.tests
+    let value: SwiftValue
+    if let getter = property.getter {
+      value = invoke(getter, on: .receiver(receiver), [])
+    } else {
+      value =
+        property.initial.map { evaluate($0, expecting: property.type) }
+        ?? .unknown("it has no value")
+    }
+    conditions = property.tests
+    set(property.name, kind, value, on: receiver, at: node)
+    finish()
+  }
+
+  private func reset(_ function: SwiftFunction?) {
+    fields = [:]
+    slots = [:]
+    changedSlots = [:]
+    active = []
+    calls = []
+    localFunctions = [:]
+    steps = 0
+    isLeaving = ["viewWillDisappear", "viewDidDisappear", "deinit"].contains(function?.name ?? "")
+  }
+
+  /// Records the slots whose objects were changed in place.
+  private func finish() {
+    for (name, change) in changedSlots.sorted(by: { $0.value.place < $1.value.place }) {
+      guard let object = slots[name] else { continue }
+      record(object, in: name, at: change.place, text: change.text)
+    }
+  }
+
+  // MARK: Places and reports
+
+  func place(of node: some SyntaxProtocol) -> SourcePlace {
+    place(at: node.positionAfterSkippingLeadingTrivia.utf8Offset, in: frame.file)
+  }
+
+  func place(at offset: Int, in file: Int) -> SourcePlace {
+    let lines = files[file].lines
+    let line = lines.line(at: offset)
+    return SourcePlace(
+      file: files[file].path,
+      line: line + 1,
+      column: offset - Int(lines.starts[line]) + 1
+    )
+  }
+
+  func text(of node: some SyntaxProtocol) -> String {
+    SourceText.brief(node.trimmedDescription)
+  }
+
+  func report(_ node: some SyntaxProtocol, _ reason: String, advice: String? = nil) {
+    unread.append(
+      UnreadSetting(text: text(of: node), reason: reason, advice: advice, at: place(of: node))
+    )
+  }
+
+  /// The condition of the code that runs now, each test once.
+  var condition: SourceCondition {
+    SourceCondition(Self.merged(conditions, []))
+  }
+
+  static func merged(_ first: [SourceTest], _ second: [SourceTest]) -> [SourceTest] {
+    var result: [SourceTest] = []
+    for test in first + second where !result.contains(test) { result.append(test) }
+    return result
+  }
+
+  /// Runs code while further tests hold.
+  func under<Result>(_ tests: [SourceTest], _ body: () -> Result) -> Result {
+    let count = conditions.count
+    conditions += tests
+    defer { conditions.removeLast(conditions.count - count) }
+    return body()
+  }
+
+  // MARK: Types
+
+  /// An object of a type whose content isn't known.
+  func value(ofType name: String) -> SwiftValue {
+    let key = index.key(name, in: frame.owner) ?? name
+    if let receiver = receiver(ofType: key, screen: nil) { return .receiver(receiver) }
+    return .opaque(type: key, reason: "it is known only while the app runs")
+  }
+
+  /// The bar, item, or controller that an object of a type is; nil for other types.
+  ///
+  /// - Parameters:
+  ///   - name: the type.
+  ///   - screen: the class of the screen that it belongs to, where it isn't a screen itself.
+  /// - Returns: the object's place among bars, items, and controllers.
+  func receiver(ofType name: String, screen: String?) -> Receiver? {
+    let key = index.key(name, in: frame.owner) ?? name
+    for ancestor in index.ancestry(of: key) {
+      switch ancestor {
+      case "UIViewController", "UINavigationController", "UITabBarController":
+        let own = index.types[key]?.kind == .class ? key.lastStep : nil
+        return Receiver(uikit: ancestor, className: key.lastStep, access: .own, screen: own)
+      case "UINavigationBar", "UITabBar", "UIToolbar", "UINavigationItem", "UISearchBar",
+        "UIWindow",
+        "UIBarButtonItem", "UITabBarItem", "UIBarItem", "UISearchController":
+        return Receiver(uikit: ancestor, className: key.lastStep, access: .own, screen: screen)
+      case _: continue
+      }
+    }
+    return nil
+  }
+}
+
+/// Code in messages.
+enum SourceText {
+  /// Code on one line, at most 120 characters.
+  static func brief(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count > 120 ? line.prefix(119) + "…" : line
+  }
+}

@@ -1,0 +1,206 @@
+import SwiftSyntax
+
+/// A value while code is run abstractly.
+indirect enum SwiftValue {
+  case constant(SourceValue)
+  /// A value of a type that is known, or not; the reason completes "… wasn't read because".
+  case opaque(type: String?, reason: String)
+  case object(HeapObject)
+  /// A part of an appearance object: `buttonAppearance.normal`.
+  case part(HeapObject, [String])
+  case receiver(Receiver)
+  case metatype(String)
+  case enumCase(type: String, name: String)
+  /// `.name`, whose type the place decides.
+  case member(String, FunctionCallExprSyntax?)
+  case closure(SwiftClosure)
+  case array([SwiftValue])
+  case dictionary([(key: String, value: SwiftValue)])
+  /// Values that depend on conditions; the last whose condition is met holds.
+  case choice([(tests: [SourceTest], value: SwiftValue)])
+
+  static func unknown(_ reason: String) -> Self { .opaque(type: nil, reason: reason) }
+  static func number(_ value: Double) -> Self { .constant(.number(value)) }
+  static func text(_ value: String) -> Self { .constant(.text(value)) }
+  static func bool(_ value: Bool) -> Self { .constant(.bool(value)) }
+  static func color(_ content: SourceColor.Content) -> Self {
+    .constant(.color(SourceColor(content)))
+  }
+
+  var number: Double? {
+    if case .constant(.number(let value)) = self { value } else { nil }
+  }
+  var text: String? {
+    if case .constant(.text(let value)) = self { value } else { nil }
+  }
+  var bool: Bool? {
+    if case .constant(.bool(let value)) = self { value } else { nil }
+  }
+
+  /// Applies a function to each value that this one may be.
+  func map(_ transform: (SwiftValue) -> SwiftValue) -> SwiftValue {
+    guard case .choice(let options) = self else { return transform(self) }
+    return .choice(options.map { ($0.tests, transform($0.value)) }).simplified
+  }
+
+  /// Without nested choices, and with light and dark colors as one color.
+  var simplified: SwiftValue {
+    guard case .choice(let options) = self else { return self }
+    var flat: [(tests: [SourceTest], value: SwiftValue)] = []
+    for option in options {
+      if case .choice(let inner) = option.value {
+        flat += inner.map {
+          (option.tests + $0.tests.filter { !option.tests.contains($0) }, $0.value)
+        }
+      } else {
+        flat.append(option)
+      }
+    }
+    if flat.count == 1, flat[0].tests.isEmpty { return flat[0].value }
+    return Self.dynamic(flat) ?? .choice(Array(flat.prefix(32)))
+  }
+
+  private static func dynamic(
+    _ options: [(tests: [SourceTest], value: SwiftValue)]
+  ) -> SwiftValue? {
+    guard options.count >= 2 else { return nil }
+    var light: SourceColor?
+    var dark: SourceColor?
+    for option in options {
+      guard case .constant(.color(let color)) = option.value else { return nil }
+      switch option.tests {
+      case [.style(isDark: true)]: dark = color
+      case [.style(isDark: false)], []: light = color
+      case _: return nil
+      }
+    }
+    guard let light, let dark else { return nil }
+    return .color(.dynamic(light: light, dark: dark))
+  }
+}
+
+/// A closure with the variables around it.
+final class SwiftClosure {
+  let node: ClosureExprSyntax
+  let frame: Frame
+
+  init(_ node: ClosureExprSyntax, in frame: Frame) {
+    self.node = node
+    self.frame = frame
+  }
+}
+
+/// An object that code makes and changes.
+final class HeapObject {
+  let type: String
+  let place: SourcePlace
+  /// The configure calls of an appearance object, in order.
+  var configure: [Placed<String>] = []
+  /// What was set on an appearance object, by path, each in order.
+  var entries: [String: [Placed<SourceValue>]] = [:]
+  /// What an object of another type has.
+  var fields: [String: SwiftValue] = [:]
+  /// The slot that the object was copied from, if its content isn't known.
+  var base: String?
+
+  init(_ type: String, at place: SourcePlace) {
+    self.type = type
+    self.place = place
+  }
+
+  /// A copy that changes on its own.
+  func copy(as type: String? = nil, at place: SourcePlace) -> HeapObject {
+    let copy = HeapObject(type ?? self.type, at: place)
+    copy.configure = configure
+    copy.entries = entries
+    copy.fields = fields
+    copy.base = base
+    return copy
+  }
+}
+
+/// A bar, an item, or a controller that settings belong to.
+struct Receiver: Hashable {
+  /// How the code got at it.
+  enum Access: Hashable {
+    case proxy(containers: [String], traits: [String: String])
+    /// `self`, or a property of `self`.
+    case own
+    /// Through the controller that a screen is in.
+    case reached
+    /// What the code made: `UINavigationController(rootViewController:)`.
+    case made
+  }
+
+  /// The class in UIKit: `UINavigationBar`.
+  var uikit: String
+  /// The class in the app, or UIKit's.
+  var className: String
+  var access: Access
+  /// The view controller's class; nil if it isn't known.
+  var screen: String?
+  /// Whether `screen` contains the bar: a navigation controller or tab bar controller.
+  var isContainer = false
+
+  /// Whose property a setting changes; nil if that isn't known.
+  var owner: SettingOwner? {
+    if case .proxy(let containers, let traits) = access {
+      return .proxy(class: className, containers: containers, traits: traits)
+    }
+    switch uikit {
+    case "UIWindow", "UIApplication": return .app
+    case "UINavigationBar", "UITabBar", "UIToolbar":
+      if screen == nil, access == .own, className != uikit {
+        return .proxy(class: className, containers: [], traits: [:])
+      }
+      if isContainer { return screen.map { .containerBar(uikit, container: $0) } }
+      return screen.map { .bar(uikit, screen: $0) }
+    case "UINavigationItem": return screen.map { .item(screen: $0) }
+    case "UISearchBar": return screen.map { .searchBar(screen: $0) }
+    case "UIViewController", "UINavigationController", "UITabBarController":
+      return screen.map { .screen($0) }
+    case _: return nil
+    }
+  }
+}
+
+/// The variables of a function that runs.
+final class Frame {
+  let owner: String?
+  let file: Int
+  var selfValue: SwiftValue?
+  let isStatic: Bool
+  /// The values of an initializer's `self.init(…)`.
+  var initialized: SwiftValue?
+  var variables: [String: (value: SwiftValue, depth: Int)] = [:]
+  var returns: [(tests: [SourceTest], value: SwiftValue)] = []
+  let parent: Frame?
+  /// How many tests held when the function was called.
+  let depth: Int
+  var expected: String?
+
+  init(
+    owner: String?,
+    file: Int,
+    selfValue: SwiftValue?,
+    isStatic: Bool,
+    depth: Int,
+    parent: Frame? = nil
+  ) {
+    self.owner = owner
+    self.file = file
+    self.selfValue = selfValue
+    self.isStatic = isStatic
+    self.depth = depth
+    self.parent = parent
+  }
+
+  func find(_ name: String) -> (value: SwiftValue, depth: Int)? {
+    variables[name] ?? parent?.find(name)
+  }
+
+  /// The frame that has a variable.
+  func home(of name: String) -> Frame? {
+    variables[name] != nil ? self : parent?.home(of: name)
+  }
+}

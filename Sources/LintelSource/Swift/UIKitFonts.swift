@@ -1,0 +1,104 @@
+/// Fonts in UIKit's spellings.
+enum UIKitFonts {
+  typealias Argument = SwiftInterpreter.Argument
+
+  private static let weights: Set<String> = [
+    "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+  ]
+
+  private static func word(_ label: String?, _ arguments: [Argument]) -> String? {
+    guard let value = arguments.first(where: { $0.label == label })?.value,
+      case .constant(.keyword(let word))? = UIKitValues.keyword(value)
+    else { return nil }
+    return word
+  }
+
+  private static func number(_ label: String, _ arguments: [Argument]) -> Double? {
+    arguments.first { $0.label == label }?.value.number
+  }
+
+  /// `UIFont(…)` and `UIFont.name(…)`.
+  static func construct(_ name: String, _ arguments: [Argument]) -> SwiftValue? {
+    let size = number("ofSize", arguments) ?? number("size", arguments)
+    let hasWeight = arguments.contains { $0.label == "weight" }
+    let weight = word("weight", arguments)
+    if hasWeight, weight == nil { return nil }
+    switch name {
+    case "systemFont":
+      return size.map { font(SourceFont(.system(design: nil), size: $0, weight: weight)) }
+    case "boldSystemFont":
+      return size.map { font(SourceFont(.system(design: nil), size: $0, weight: "bold")) }
+    case "italicSystemFont":
+      guard let size else { return nil }
+      var result = SourceFont(.system(design: nil), size: size)
+      result.isItalic = true
+      return font(result)
+    case "monospacedSystemFont":
+      return size.map { font(SourceFont(.system(design: "monospaced"), size: $0, weight: weight)) }
+    case "monospacedDigitSystemFont":
+      guard let size else { return nil }
+      var result = SourceFont(.system(design: nil), size: size, weight: weight)
+      result.hasMonospacedDigits = true
+      return font(result)
+    case "preferredFont":
+      return word("forTextStyle", arguments).map { font(SourceFont(.style($0))) }
+    case "init":
+      if let family = arguments.first(where: { $0.label == "name" })?.value.text {
+        return size.map { font(SourceFont(.named(family), size: $0)) }
+      }
+      guard
+        case .constant(.font(var known))? = arguments.first(where: { $0.label == "descriptor" })?
+          .value
+      else { return nil }
+      if let size, size > 0 { known.size = size }
+      return font(known)
+    case _: return nil
+    }
+  }
+
+  /// `UIFontMetrics(forTextStyle:)`, as the style's name.
+  static func metrics(_ arguments: [Argument]) -> SwiftValue? {
+    word("forTextStyle", arguments).map { .constant(.fields(["textStyle": .keyword($0)])) }
+  }
+
+  /// `metrics.scaledFont(for:)`.
+  static func scaled(_ style: String, _ arguments: [Argument]) -> SwiftValue? {
+    guard case .constant(.font(var font))? = arguments.first(where: { $0.label == "for" })?.value
+    else { return nil }
+    font.relativeTo = style
+    font.maximumSize = number("maximumPointSize", arguments)
+    return self.font(font)
+  }
+
+  private static func font(_ font: SourceFont) -> SwiftValue {
+    .constant(.font(font))
+  }
+
+  /// A method of a font or of its descriptor, which is kept as the font.
+  static func call(_ name: String, on known: SourceFont, _ arguments: [Argument]) -> SwiftValue? {
+    var result = known
+    result.name = nil
+    switch name {
+    case "withSize":
+      guard let size = arguments.first?.value.number else { return nil }
+      result.size = size
+    case "withDesign":
+      guard let design = word(nil, arguments), case .system = result.face else { return nil }
+      result.face = .system(design: design == "default" ? nil : design)
+    case "withSymbolicTraits":
+      guard let value = arguments.first?.value else { return nil }
+      let traits: [SwiftValue] = if case .array(let all) = value { all } else { [value] }
+      for trait in traits {
+        switch UIKitValues.keyword(trait) {
+        case .constant(.keyword("traitBold"))?: result.weight = "bold"
+        case .constant(.keyword("traitItalic"))?: result.isItalic = true
+        case _: return nil
+        }
+      }
+    case "bold": result.weight = "bold"
+    case "italic": result.isItalic = true
+    case _: return nil
+    }
+    return font(result)
+  }
+}

@@ -1,0 +1,62 @@
+/// How UIKit's objects lead to each other.
+enum UIKitGraph {
+  /// What a member of an object is, and how the bar belongs to the screen.
+  static func step(_ name: String, of receiver: Receiver) -> Receiver? {
+    if case .proxy = receiver.access { return nil }
+    guard let target = targets[name] else { return nil }
+    var result = receiver
+    result.uikit = target
+    result.className = target
+    switch (receiver.uikit, name) {
+    case ("UIViewController", "navigationController"), ("UIViewController", "tabBarController"):
+      result.access = .reached
+    case ("UINavigationController", "navigationBar"), ("UINavigationController", "toolbar"),
+      ("UITabBarController", "tabBar"):
+      // A container's own bar, unless it is a screen's container.
+      result.isContainer = receiver.access == .own
+    case ("UINavigationController", "tabBarController"),
+      ("UITabBarController", "navigationController"):
+      result.access = .reached
+    case (_, "navigationItem"), (_, "tabBarItem"):
+      if receiver.access == .reached { return nil }
+    case ("UIViewController", "searchController"), ("UINavigationItem", "searchController"),
+      ("UISearchController", "searchBar"), (_, "view"), (_, "window"):
+      break
+    case _: return nil
+    }
+    return result
+  }
+
+  private static let targets = [
+    "navigationController": "UINavigationController", "tabBarController": "UITabBarController",
+    "navigationBar": "UINavigationBar", "toolbar": "UIToolbar", "tabBar": "UITabBar",
+    "navigationItem": "UINavigationItem", "tabBarItem": "UITabBarItem",
+    "searchController": "UISearchController", "searchBar": "UISearchBar", "window": "UIWindow",
+  ]
+
+  /// Members of bars, items, and controllers that don't decide what bars look like.
+  static let unstyled: Set<String> = [
+    "delegate", "title", "titleView", "prompt", "items", "topItem", "backItem",
+    "rightBarButtonItem",
+    "rightBarButtonItems", "leftBarButtonItem", "leftBarButtonItems", "backBarButtonItem", "frame",
+    "bounds", "center",
+    "hidesBackButton", "leftItemsSupplementBackButton", "searchController",
+    "hidesSearchBarWhenScrolling",
+    "isHidden", "alpha", "isUserInteractionEnabled", "translatesAutoresizingMaskIntoConstraints",
+    "placeholder", "text",
+    "autoresizingMask", "accessibilityIdentifier", "accessibilityLabel", "selectedItem",
+    "viewControllers",
+    "selectedIndex", "selectedViewController", "toolbarItems", "tabBarItem",
+    "modalPresentationStyle", "isEnabled",
+    "modalTransitionStyle", "transitioningDelegate", "view", "rootViewController", "tag",
+    "semanticContentAttribute",
+    "hidesBarsOnSwipe", "hidesBarsWhenKeyboardAppears", "hidesBarsOnTap",
+    "definesPresentationContext", "preferredContentSize",
+    "autocapitalizationType", "autocorrectionType", "showsCancelButton", "returnKeyType",
+    "clipsToBounds", "isModalInPresentation",
+    "hidesBarsWhenVerticallyCompact", "additionalSafeAreaInsets", "isEditing",
+    "restorationIdentifier", "badgeValue", "image",
+    "selectedImage", "accessibilityHint", "preferredSearchBarPlacement", "isAccessibilityElement",
+    "accessibilityElementsHidden",
+  ]
+}

@@ -1,0 +1,312 @@
+import LintelSchema
+
+/// Constants of UIKit's, and what makes them.
+enum UIKitValues {
+  typealias Argument = SwiftInterpreter.Argument
+
+  /// The class that a value of a property has; nil for keywords and numbers.
+  static func type(of type: ValueType) -> String? {
+    switch type {
+    case .color: "UIColor"
+    case .font: "UIFont"
+    case .image: "UIImage"
+    case .effect: "UIBlurEffect"
+    case .offset: "UIOffset"
+    case .number, .boolean, .keyword, .string: nil
+    }
+  }
+
+  /// The class of a constant, whose extensions may have what code calls.
+  static func type(of value: SourceValue) -> String? {
+    switch value {
+    case .color: "UIColor"
+    case .font: "UIFont"
+    case .image: "UIImage"
+    case .text: "String"
+    case .number: "CGFloat"
+    case .bool: "Bool"
+    case .shadow: "NSShadow"
+    case .none, .keyword, .fields, .unknown: nil
+    }
+  }
+
+  /// The class that an argument has.
+  static func type(ofArgument label: String?, of type: String) -> String? {
+    switch (type, label) {
+    case ("UIFont", "for"), ("UIFontMetrics", _): "UIFont"
+    case ("UIColor", nil), ("Color", nil): "UIColor"
+    case _: nil
+    }
+  }
+
+  /// A class property, such as `UIColor.systemBackground`.
+  static func constant(_ name: String, of type: String) -> SwiftValue? {
+    switch type {
+    case "UIColor", "Color", "NSColor":
+      let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+      let known = UIKitColors[name] ?? UIKitColors[short]
+      return known.map { .color(.system($0.name)) }
+    case "UIFont":
+      let sizes: [String: Double] = [
+        "systemFontSize": 14, "labelFontSize": 17, "buttonFontSize": 18, "smallSystemFontSize": 12,
+      ]
+      return sizes[name].map { .number($0) }
+    case "UIOffset", "CGSize", "CGPoint":
+      return name == "zero"
+        ? .constant(.fields(["horizontal": .number(0), "vertical": .number(0)])) : nil
+    case "UITraitCollection", "UIScreen", "UIDevice":
+      return ["current", "main"].contains(name)
+        ? .opaque(type: type, reason: "it depends on the device") : nil
+    case "UIFontMetrics":
+      return name == "default" ? .constant(.fields(["textStyle": .keyword("body")])) : nil
+    case _: return nil
+    }
+  }
+
+  /// A member of a constant.
+  static func member(_ name: String, of value: SourceValue) -> SwiftValue {
+    switch (name, value) {
+    case ("count", .text(let text)): return .number(Double(text.count))
+    case ("isEmpty", .text(let text)): return .bool(text.isEmpty)
+    case ("startIndex", .text): return .number(0)
+    case ("endIndex", .text(let text)): return .number(Double(text.count))
+    case ("cgColor", .color), ("color", .color), ("uiColor", .color): return .constant(value)
+    case ("pointSize", .font(let font)): if let size = font.size { return .number(size) }
+    case ("fontDescriptor", .font): return .constant(value)
+    case ("rawValue", .keyword(let word)): return .text(word)
+    case ("rawValue", .number), ("rawValue", .text): return .constant(value)
+    case _: break
+    }
+    return .unknown("'\(name)' of a constant isn't understood")
+  }
+
+  static func member(_ name: String, of elements: [SwiftValue]) -> SwiftValue {
+    switch name {
+    case "count": return .number(Double(elements.count))
+    case "first": return elements.first ?? .constant(.none)
+    case "last": return elements.last ?? .constant(.none)
+    case _: return .unknown("'\(name)' of a list isn't understood")
+    }
+  }
+
+  static func function(_ name: String, _ arguments: [Argument]) -> SwiftValue? {
+    let numbers = arguments.compactMap(\.value.number)
+    guard numbers.count == arguments.count, let first = numbers.first else { return nil }
+    switch name {
+    case "min": return .number(numbers.reduce(first, min))
+    case "max": return .number(numbers.reduce(first, max))
+    case _: return nil
+    }
+  }
+
+  /// `Type(…)` and `Type.name(…)`; nil for what isn't UIKit's.
+  static func construct(_ type: String, _ name: String, _ arguments: [Argument]) -> SwiftValue? {
+    switch type {
+    case "UIColor", "Color", "NSColor": color(arguments)
+    case "UIFont": UIKitFonts.construct(name, arguments)
+    case "UIFontMetrics": UIKitFonts.metrics(arguments)
+    case "UIImage": image(arguments)
+    case "UIBlurEffect": arguments.first.flatMap { keyword($0.value) }
+    case "UIOffset", "CGSize", "CGPoint", "CGVector": offset(arguments)
+    case "CGFloat", "Double", "Float", "Int", "UInt", "UInt8", "UInt32", "UInt64", "NSNumber":
+      number(type, arguments)
+    case "String", "NSString":
+      arguments.first.flatMap { $0.value.text.map { .text($0) } ?? text($0.value) }
+    case "CharacterSet": .opaque(type: type, reason: "it's a set of characters")
+    case _: nil
+    }
+  }
+
+  private static func text(_ value: SwiftValue) -> SwiftValue? {
+    value.number.map { .text($0.spelled) }
+  }
+
+  static func keyword(_ value: SwiftValue) -> SwiftValue? {
+    switch value {
+    case .member(let name, nil), .enumCase(_, let name): .constant(.keyword(name))
+    case .constant(.keyword): value
+    default: nil
+    }
+  }
+
+  private static func color(_ arguments: [Argument]) -> SwiftValue? {
+    if arguments.count == 1, case .constant(.color)? = arguments.first?.value {
+      return arguments[0].value
+    }
+    var values: [String: Double] = [:]
+    for argument in arguments {
+      guard let label = argument.label else { continue }
+      if let number = argument.value.number { values[label] = number }
+      if let name = argument.value.text, label == "named" { return .color(.asset(name)) }
+    }
+    let alpha = values["alpha"] ?? values["opacity"] ?? 1
+    if let white = values["white"] {
+      return .color(
+        .components(red: white, green: white, blue: white, alpha: alpha, isDisplayP3: false)
+      )
+    }
+    if let hue = values["hue"], let saturation = values["saturation"],
+      let brightness = values["brightness"]
+    {
+      return .color(hsb(hue, saturation, brightness, alpha))
+    }
+    let isP3 = arguments.contains { $0.label == "displayP3Red" }
+    guard let red = values["red"] ?? values["displayP3Red"], let green = values["green"],
+      let blue = values["blue"]
+    else { return nil }
+    return .color(.components(red: red, green: green, blue: blue, alpha: alpha, isDisplayP3: isP3))
+  }
+
+  private static func hsb(_ hue: Double, _ saturation: Double, _ value: Double, _ alpha: Double)
+    -> SourceColor.Content
+  {
+    func component(_ offset: Double) -> Double {
+      let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return value - value * saturation * max(0, min(k, 4 - k, 1))
+    }
+    return .components(
+      red: component(5),
+      green: component(3),
+      blue: component(1),
+      alpha: alpha,
+      isDisplayP3: false
+    )
+  }
+
+  private static func image(_ arguments: [Argument]) -> SwiftValue? {
+    guard let first = arguments.first else { return .constant(.image(SourceImage(.empty))) }
+    guard let name = first.value.text else { return nil }
+    switch first.label {
+    case "named": return .constant(.image(SourceImage(.asset(name))))
+    case "systemName": return .constant(.image(SourceImage(.symbol(name))))
+    case _: return nil
+    }
+  }
+
+  private static func offset(_ arguments: [Argument]) -> SwiftValue? {
+    var fields: [String: SourceValue] = [:]
+    for argument in arguments {
+      guard let label = argument.label, let number = argument.value.number else { return nil }
+      fields[
+        ["width": "horizontal", "height": "vertical", "x": "horizontal", "y": "vertical"][label]
+          ?? label
+      ] = .number(number)
+    }
+    return fields.isEmpty
+      ? .constant(.fields(["horizontal": .number(0), "vertical": .number(0)]))
+      : .constant(.fields(fields))
+  }
+
+  private static func number(_ type: String, _ arguments: [Argument]) -> SwiftValue? {
+    guard let first = arguments.first?.value else { return .number(0) }
+    if let number = first.number {
+      return .number(type.contains("Int") ? number.rounded(.towardZero) : number)
+    }
+    guard let text = first.text else {
+      if case .opaque(_, let reason) = first { return .unknown(reason) }
+      return nil
+    }
+    let radix = arguments.first { $0.label == "radix" }?.value.number.map(\.count) ?? 10
+    guard (2...36).contains(radix) else { return nil }
+    if type.contains("Int") {
+      return UInt64(text, radix: radix).map { .number(Double($0)) } ?? .constant(.none)
+    }
+    return Double(text).map { .number($0) } ?? .constant(.none)
+  }
+
+  // MARK: Methods
+
+  /// A method of a constant; nil for what isn't understood.
+  static func call(_ name: String, on value: SourceValue, _ arguments: [Argument]) -> SwiftValue? {
+    switch value {
+    case .color(let color): call(name, on: color, arguments)
+    case .font(let font): UIKitFonts.call(name, on: font, arguments)
+    case .image(let image): call(name, on: image, arguments)
+    case .text(let text): UIKitTexts.call(name, on: text, arguments)
+    case .fields(let fields):
+      if name == "scaledFont", case .keyword(let style)? = fields["textStyle"] {
+        UIKitFonts.scaled(style, arguments)
+      } else {
+        nil
+      }
+    case .none, .bool, .number, .keyword, .shadow, .unknown: nil
+    }
+  }
+
+  private static func call(_ name: String, on color: SourceColor, _ arguments: [Argument])
+    -> SwiftValue?
+  {
+    switch name {
+    case "withAlphaComponent", "opacity":
+      guard let alpha = arguments.first?.value.number else { return nil }
+      if case .components(let red, let green, let blue, _, let isP3) = color.content {
+        return .color(
+          .components(red: red, green: green, blue: blue, alpha: alpha, isDisplayP3: isP3)
+        )
+      }
+      return .color(.withAlpha(color, alpha))
+    case "resolvedColor", "copy": return .constant(.color(color))
+    case _: return nil
+    }
+  }
+
+  private static func call(_ name: String, on image: SourceImage, _ arguments: [Argument])
+    -> SwiftValue?
+  {
+    var image = image
+    switch name {
+    case "withRenderingMode":
+      guard case .constant(.keyword(let mode))? = arguments.first.flatMap({ keyword($0.value) })
+      else { return nil }
+      image.renderingMode = mode
+      return .constant(.image(image))
+    case "withAlignmentRectInsets", "imageFlippedForRightToLeftLayoutDirection",
+      "withConfiguration", "applyingSymbolConfiguration":
+      return .constant(.image(image))
+    case _: return nil
+    }
+  }
+}
+
+/// Methods of texts, as helpers that read hex colors use them.
+enum UIKitTexts {
+  static func call(_ name: String, on text: String, _ arguments: [UIKitValues.Argument])
+    -> SwiftValue?
+  {
+    let first = arguments.first?.value
+    let length = first.map { $0.number.map(\.count) } ?? 1
+    switch name {
+    case "uppercased": return .text(text.uppercased())
+    case "lowercased": return .text(text.lowercased())
+    case "hasPrefix": return first?.text.map { .bool(text.hasPrefix($0)) }
+    case "hasSuffix": return first?.text.map { .bool(text.hasSuffix($0)) }
+    case "dropFirst": return length.map { .text(String(text.dropFirst($0))) }
+    case "dropLast": return length.map { .text(String(text.dropLast($0))) }
+    case "prefix": return first?.number.map { .text(String(text.prefix($0.count))) }
+    case "suffix": return first?.number.map { .text(String(text.suffix($0.count))) }
+    case "contains": return first?.text.map { .bool(text.contains($0)) }
+    case "trimmingCharacters":
+      // Other sets of characters leave what a number is written with.
+      if case .member(let set, nil)? = first, set.hasPrefix("whitespaces") {
+        return .text(text.trimming(\.isWhitespace))
+      }
+      return .text(text.trimming { !$0.isLetter && !$0.isNumber })
+    case "replacingOccurrences":
+      guard arguments.count >= 2, let old = first?.text, let new = arguments[1].value.text else {
+        return nil
+      }
+      return .text(text.replacing(old, with: new))
+    case "index":
+      return arguments.last?.value.number.map { .number($0) }
+    case _: return nil
+    }
+  }
+}
+
+extension String {
+  fileprivate func trimming(_ isDropped: (Character) -> Bool) -> String {
+    let start = firstIndex { !isDropped($0) } ?? endIndex
+    let end = lastIndex { !isDropped($0) }.map { index(after: $0) } ?? start
+    return String(self[start..<end])
+  }
+}

@@ -1,0 +1,192 @@
+import LintelDiagnostics
+import LintelLanguage
+package import LintelSchema
+
+/// What a caller asks of an adopted theme.
+package struct AdoptionOptions: Sendable {
+  /// The theme's name, which `NameRules.isValidTheme` accepts.
+  package var name: String
+  /// The versions that the theme is for.
+  package var versions: ClosedRange<Version>
+
+  /// Creates options.
+  ///
+  /// - Parameters:
+  ///   - name: the theme's name.
+  ///   - versions: the versions that it is for.
+  package init(
+    name: String,
+    versions: ClosedRange<Version> = Version(15)...VersionLine.newest
+  ) {
+    self.name = name
+    self.versions = versions
+  }
+}
+
+/// A theme that was made from an app's code, and what didn't get into it.
+package struct AdoptedTheme: Sendable {
+  /// The root file, in canonical form.
+  package let text: String
+  /// What was carried over, and what wasn't.
+  package let report: AdoptionReport
+  /// Whether the theme compiles without errors.
+  package let isSound: Bool
+}
+
+/// Writes a theme that looks like what an app's code sets.
+///
+/// Every entry has the place that it comes from as a comment. What has no equivalent, and what the
+/// compiler refuses, is in the report and not in the theme.
+///
+/// - Parameters:
+///   - reading: what was read of the app.
+///   - options: the theme's name and versions.
+/// - Returns: the theme and its report.
+package func adoptTheme(_ reading: SourceReading, options: AdoptionOptions) -> AdoptedTheme {
+  let translator = SettingTranslator(reading, versions: options.versions)
+  let assembler = DraftAssembler(translator.result, classes: reading.classes)
+  var lost = reading.unread + translator.result.lost + assembler.lost
+  var entries = SharedEntries.hoisting(assembler.entries, classes: reading.classes)
+  while true {
+    let draft = ThemeDraft(entries, values: translator.values, reading, options)
+    let check = draft.check()
+    guard !check.refused.isEmpty else {
+      let report = AdoptionReport(
+        reading,
+        entries: entries,
+        lost: lost,
+        dead: translator.result.dead,
+        options: options
+      )
+      return AdoptedTheme(text: draft.text, report: report, isSound: check.isSound)
+    }
+    for (entry, error) in check.refused.sorted(by: { $0.key.isBefore($1.key) }) {
+      lost.append(
+        UnreadSetting(
+          text: "\(entry.property.path): \(entry.value.text)",
+          reason: "a theme can't say it: \(error)",
+          at: entry.sources.min() ?? .nowhere
+        )
+      )
+    }
+    entries.removeAll { check.refused[$0] != nil }
+  }
+}
+
+/// The entries of a theme with its text.
+struct ThemeDraft {
+  /// What the compiler finds.
+  struct Check {
+    /// Entries with the errors that they make.
+    var refused: [DraftEntry: String] = [:]
+    /// Whether there are no errors.
+    var isSound = true
+  }
+
+  /// The root file.
+  let text: String
+  private var places: [[String]: DraftEntry] = [:]
+
+  init(
+    _ entries: [DraftEntry],
+    values: ValueTranslation,
+    _ reading: SourceReading,
+    _ options: AdoptionOptions
+  ) {
+    let names = DraftNames(entries)
+    let tokens = DraftTokens(entries, values)
+    let comments = PlaceComments(entries.flatMap(\.sources) + tokens.all.map(\.source))
+    let draft = DraftText()
+    let versions = [options.versions.lowerBound, options.versions.upperBound]
+    draft.set(["lintel"], to: "1")
+    draft.set(["theme"], to: options.name)
+    draft.set(["ios"], to: versions.map(\.description).joined(separator: ".."))
+    for token in tokens.all {
+      draft.set(
+        ["tokens", token.key.group.rawValue, token.key.name],
+        to: token.value.text,
+        comment: comments.text([token.source])
+      )
+    }
+    for (_, name) in names.brands.sorted(by: { $0.value < $1.value }) {
+      draft.declare(["brands", name])
+    }
+    for flag in names.promos.sorted() { draft.declare(["promos", DraftNames.name(flag)]) }
+    for (mode, values) in names.modes.sorted(by: { $0.key < $1.key }) {
+      for value in values {
+        draft.declare(["modes", DraftNames.name(mode), DraftNames.name(value)])
+      }
+    }
+    for (type, name) in names.screens.sorted(by: { $0.value < $1.value }) {
+      draft.set(["screens", name, "class"], to: type)
+    }
+    for entry in entries.sorted(by: { $0.isBefore($1) }) {
+      let steps = names.steps(to: entry) + entry.property.steps(in: entry.slot)
+      draft.set(steps, to: tokens.naming(entry.value).text, comment: comments.text(entry.sources))
+      places[steps] = entry
+    }
+    text = draft.text(heading: "What the code of the app sets. Written by 'lintel adopt'.")
+  }
+
+  /// Compiles the text.
+  func check() -> Check {
+    let path = "theme.yaml"
+    let bytes = Array(text.utf8)
+    let provider = SourceProvider(
+      read: { $0 == path ? bytes : nil },
+      expand: { $0 == path ? [path] : [] }
+    )
+    let compilation = analyze(root: path, provider: provider)
+    var check = Check()
+    for finding in compilation.diagnostics where finding.severity == .error {
+      check.isSound = false
+      let ranges = [finding.range] + finding.notes.compactMap(\.range)
+      for range in ranges {
+        let line = compilation.sources.location(of: range).line
+        guard let entry = places[DraftText.steps(toLine: line, of: text)] else { continue }
+        check.refused[entry] = finding.message
+        break
+      }
+    }
+    return check
+  }
+}
+
+/// The order of entries in reports.
+extension DraftEntry {
+  func isBefore(_ other: Self) -> Bool {
+    let keys = [self, other].map { entry in
+      [
+        entry.screen ?? "", entry.condition.sortKey, entry.property.path,
+        entry.slot?.rawValue ?? "", entry.value.text,
+      ]
+    }
+    return keys[0].lexicographicallyPrecedes(keys[1])
+  }
+}
+
+/// Comments that name places, short where the file's name is unique.
+struct PlaceComments {
+  private let ambiguous: Set<String>
+
+  init(_ places: [SourcePlace]) {
+    var paths: [String: Set<String>] = [:]
+    for place in places { paths[Self.name(place.file), default: []].insert(place.file) }
+    ambiguous = Set(paths.filter { $0.value.count > 1 }.keys)
+  }
+
+  private static func name(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// At most three places, and how many there are beyond.
+  func text(_ places: [SourcePlace]) -> String {
+    let sorted = Set(places).sorted()
+    let shown = sorted.prefix(3).map { place in
+      let name = Self.name(place.file)
+      return "\(ambiguous.contains(name) ? place.file : name):\(place.line)"
+    }
+    let more = sorted.count > 3 ? ["\(sorted.count - 3) more"] : []
+    return (shown + more).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,169 @@
+import LintelLanguage
+import LintelSchema
+
+/// A value of the draft, with every place that sets it.
+struct DraftValue: Hashable {
+  var value: Value
+  var sources: [SourcePlace]
+}
+
+/// What a bar's appearance objects contain, slot by slot, after UIKit's own fallback.
+struct BarLook: Hashable {
+  /// An appearance object's properties; nil for a slot that is left to UIKit.
+  var slots: [AppearanceSlot: [DraftProperty: DraftValue]?]
+  /// Where the objects are assigned.
+  var sources: [AppearanceSlot: SourcePlace] = [:]
+
+  /// A bar whose slots all come from the objects that are assigned, by UIKit's lookup.
+  ///
+  /// Sources: UINavigationBar.h and UIToolbar.h of the iOS 16.4 SDK for the order; the reference of
+  /// `scrollEdgeAppearance` for the edge, which shows the standard object with a transparent background.
+  ///
+  /// - Parameters:
+  ///   - bar: the kind of bar.
+  ///   - item: what the screen's item assigns.
+  ///   - shared: what the bar itself has.
+  init(
+    of bar: BarKind,
+    item: [AppearanceSlot: DraftAssignment],
+    over shared: [AppearanceSlot: DraftAssignment] = [:]
+  ) {
+    slots = [:]
+    for slot in bar.slots {
+      let order: [AppearanceSlot] =
+        switch slot {
+        case .standard: [.standard]
+        case .compact: [.compact, .standard]
+        case .scrollEdge: [.scrollEdge, .standard]
+        case .compactScrollEdge: [.compactScrollEdge, .scrollEdge, .compact, .standard]
+        }
+      let found = order.lazy.compactMap { slot in
+        [item[slot], shared[slot]].lazy.compactMap { $0 }.first { $0.content != nil }
+          .map { (slot, $0) }
+      }.first
+      sources[slot] = (found?.1 ?? item[.standard] ?? shared[.standard])?.source
+      let isShown = found.map { slot.isAtEdge == $0.0.isAtEdge } ?? false
+      slots[slot] = .some(isShown ? found?.1.content : nil)
+    }
+  }
+
+  private init(slots: [AppearanceSlot: [DraftProperty: DraftValue]?]) {
+    self.slots = slots
+  }
+
+  /// A bar about whose appearance objects nothing is said.
+  static func untouched(_ bar: BarKind) -> BarLook {
+    BarLook(slots: Dictionary(uniqueKeysWithValues: bar.slots.map { ($0, .some([:])) }))
+  }
+
+  /// Every property of any slot.
+  var properties: Set<DraftProperty> {
+    Set(slots.values.flatMap { $0.map { Array($0.keys) } ?? [] })
+  }
+
+  /// A property in a slot; nil where the slot is left to UIKit.
+  private func state(_ property: DraftProperty, _ slot: AppearanceSlot) -> DraftValue?? {
+    guard let content = slots[slot] ?? nil else { return nil }
+    return .some(content[property])
+  }
+
+  /// The entries that make this of another look.
+  ///
+  /// - Parameters:
+  ///   - base: what holds without the entries.
+  ///   - bar: the kind of bar.
+  /// - Returns: properties with their slot keys and values.
+  func entries(
+    over base: BarLook,
+    of bar: BarKind
+  ) -> [(property: DraftProperty, slot: SlotKey?, value: DraftValue)] {
+    var result: [(property: DraftProperty, slot: SlotKey?, value: DraftValue)] = []
+    let all = properties.union(base.properties).sorted { $0.path < $1.path }
+    for property in all { result += entries(for: property, over: base, of: bar) }
+    return result + slotEntries(over: base, of: bar)
+  }
+
+  /// The entries for one property: what most slots have, and what others have instead.
+  private func entries(
+    for property: DraftProperty,
+    over base: BarLook,
+    of bar: BarKind
+  ) -> [(property: DraftProperty, slot: SlotKey?, value: DraftValue)] {
+    func unset(_ slot: AppearanceSlot) -> DraftValue {
+      let source = sources[slot] ?? sources.values.min()
+      return DraftValue(value: .unset, sources: source.map { [$0] } ?? [])
+    }
+    let own = bar.slots.filter { slots[$0] ?? nil != nil }
+    guard let first = own.first else { return [] }
+    // What a slot is left with that UIKit fills is of no account.
+    func wanted(_ slot: AppearanceSlot) -> DraftValue? {
+      state(property, slot) ?? state(property, slot.isAtEdge ? .scrollEdge : .standard)
+        ?? state(property, first) ?? nil
+    }
+    let isSame = own.allSatisfy { slot in
+      base.state(property, slot).map { $0?.value } == .some(wanted(slot)?.value)
+    }
+    if isSame { return [] }
+    var result: [(property: DraftProperty, slot: SlotKey?, value: DraftValue)] = []
+    let everywhere = wanted(.standard)
+    let baseHasAny = bar.slots.contains { (base.state(property, $0) ?? nil) != nil }
+    if let everywhere {
+      result.append((property, nil, everywhere))
+    } else if baseHasAny {
+      result.append((property, nil, unset(.standard)))
+    }
+    func add(_ slot: SlotKey, _ value: DraftValue?) {
+      result.append((property, slot, value ?? unset(slot.slots.first ?? .standard)))
+    }
+    guard bar.slots.contains(.compact) else {
+      if wanted(.scrollEdge)?.value != everywhere?.value { add(.scrollEdge, wanted(.scrollEdge)) }
+      return result
+    }
+    var expected = everywhere
+    if wanted(.compact)?.value != everywhere?.value {
+      add(.compact, wanted(.compact))
+      expected = wanted(.compact)
+    }
+    if wanted(.scrollEdge)?.value != everywhere?.value {
+      add(.scrollEdge, wanted(.scrollEdge))
+      expected = wanted(.scrollEdge)
+    }
+    if wanted(.compactScrollEdge)?.value != expected?.value {
+      add(.compactScrollEdge, wanted(.compactScrollEdge))
+    }
+    return result
+  }
+
+  /// The entries that give slots to UIKit or take them back.
+  private func slotEntries(
+    over base: BarLook,
+    of bar: BarKind
+  ) -> [(property: DraftProperty, slot: SlotKey?, value: DraftValue)] {
+    guard let leaf = Schema.standard.leaf("\(bar.rawValue).slot") else { return [] }
+    let property = DraftProperty(bar: bar, keys: ["slot"], leaf: leaf)
+    let keys: [(SlotKey, [AppearanceSlot])] = [
+      (.scrollEdge, [.scrollEdge, .compactScrollEdge]), (.scrolled, [.standard, .compact]),
+      (.compactScrollEdge, [.compactScrollEdge]),
+    ]
+    var known = base.slots.mapValues { $0 == nil }
+    var result: [(property: DraftProperty, slot: SlotKey?, value: DraftValue)] = []
+    for (key, covered) in keys {
+      let covered = covered.filter(bar.slots.contains)
+      guard let slot = covered.first, let content = slots[slot] else { continue }
+      let isSystem = content == nil
+      guard known[slot] != isSystem else { continue }
+      for slot in covered { known[slot] = isSystem }
+      let value = Value.keyword(isSystem ? "system" : "own")
+      let source = sources[slot].map { [$0] } ?? sources.values.min().map { [$0] } ?? []
+      result.append((property, key, DraftValue(value: value, sources: source)))
+    }
+    return result
+  }
+}
+
+/// An appearance object that is assigned to a slot.
+struct DraftAssignment: Hashable {
+  /// Nil for nil.
+  var content: [DraftProperty: DraftValue]?
+  var source: SourcePlace
+}

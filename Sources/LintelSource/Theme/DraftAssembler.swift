@@ -1,0 +1,399 @@
+import LintelLanguage
+import LintelSchema
+
+/// An entry of the draft: where it goes and what it is.
+struct DraftEntry: Hashable {
+  /// The class of the screen, nil for the top level.
+  var screen: String?
+  var condition: DraftCondition
+  var property: DraftProperty
+  var slot: SlotKey?
+  var value: Value
+  var sources: [SourcePlace]
+}
+
+/// Decides which of an app's settings UIKit shows, and what of that a theme has to say.
+struct DraftAssembler {
+  /// Where settings meet: the same object of UIKit's in the same contexts.
+  private struct Scope: Hashable {
+    var screen: String?
+    var condition: DraftCondition
+  }
+
+  /// Settings of one property at one place.
+  private struct Spot: Hashable {
+    var scope: Scope
+    var property: DraftProperty
+    var place: DraftSetting.Place
+  }
+
+  private let settings: [DraftSetting]
+  private let objects: [DraftObject]
+  private(set) var entries: [DraftEntry] = []
+  private(set) var lost: [UnreadSetting] = []
+
+  init(_ draft: DraftSettings, classes: [SourceClass]) {
+    let family = ScreenFamily(classes)
+    settings = family.inherited(draft.settings)
+    objects = family.inherited(draft.objects)
+    addOwn()
+    for bar in BarKind.allCases { addObjects(of: bar) }
+    joinAppearances()
+  }
+
+  private mutating func lose(
+    _ path: String,
+    _ reason: String,
+    _ advice: String?,
+    at place: SourcePlace
+  ) {
+    let item = UnreadSetting(text: path, reason: reason, advice: advice, at: place)
+    if !lost.contains(item) { lost.append(item) }
+  }
+
+  /// The value of the highest level, nil if two places of that level disagree.
+  ///
+  /// - Returns: the value with all places that set it; those that lose to a higher level count for nothing.
+  private mutating func decided(_ candidates: [DraftSetting]) -> DraftValue? {
+    guard let level = candidates.map(\.level).max() else { return nil }
+    let top = candidates.filter { $0.level == level }.sorted { $0.source < $1.source }
+    guard let first = top.first else { return nil }
+    guard top.allSatisfy({ $0.value == first.value }) else {
+      for setting in top {
+        let other = top.first { $0.value != setting.value } ?? setting
+        lose(
+          setting.property.path,
+          "\(other.source.text) sets another value, and nothing tells which of them comes later",
+          "write \(setting.property.path): \(setting.value.text) if it is the one",
+          at: setting.source
+        )
+      }
+      return nil
+    }
+    var sources: [SourcePlace] = []
+    for source in top.map(\.source) where !sources.contains(source) { sources.append(source) }
+    return DraftValue(value: first.value, sources: sources)
+  }
+
+  /// What UIKit has once, in the order of the table.
+  private mutating func addOwn() {
+    let own = settings.filter { $0.place == .own }
+    let spots = Dictionary(grouping: own) { setting in
+      Spot(
+        scope: Scope(screen: setting.screen, condition: setting.condition),
+        property: setting.property,
+        place: .own
+      )
+    }
+    for (spot, candidates) in spots.sorted(by: { Self.order($0.key, $1.key) }) {
+      guard let value = decided(candidates) else { continue }
+      entries.append(
+        DraftEntry(
+          screen: spot.scope.screen,
+          condition: spot.scope.condition,
+          property: spot.property,
+          value: value.value,
+          sources: value.sources
+        )
+      )
+    }
+  }
+
+  private static func order(_ left: Spot, _ right: Spot) -> Bool {
+    let keys = [left, right].map { spot in
+      [spot.scope.screen ?? "", spot.scope.condition.sortKey, spot.property.path]
+    }
+    return keys[0].lexicographicallyPrecedes(keys[1])
+  }
+}
+
+/// Appearance objects, scope by scope: the top level first, then what narrows it.
+extension DraftAssembler {
+  private mutating func addObjects(of bar: BarKind) {
+    let own = settings.filter { $0.property.bar == bar && $0.place != .own }
+    let assigned = objects.filter { $0.bar == bar }
+    let scopes = Set(
+      own.map { Scope(screen: $0.screen, condition: $0.condition.inAnyAppearance) }
+        + assigned.map { Scope(screen: $0.screen, condition: $0.condition.inAnyAppearance) }
+    )
+    let hasObjects = Set(assigned.filter { !$0.isNil }.map(\.screen))
+    var looks: [Scope: (slots: [AppearanceSlot: DraftAssignment], look: BarLook)] = [:]
+    for scope in scopes.sorted(by: Self.isBefore) {
+      let base = base(of: scope, in: looks.mapValues(\.look)) ?? .untouched(bar)
+      let shared = self.base(of: scope, in: looks.mapValues(\.slots)) ?? [:]
+      let slots: [AppearanceSlot: DraftAssignment]
+      if hasObjects.contains(scope.screen) || hasObjects.contains(nil) {
+        loseLegacy(own, in: scope)
+        slots = assignments(own, assigned, over: shared, in: scope)
+      } else {
+        slots = legacyAssignment(own, of: bar, in: scope)
+      }
+      guard !slots.isEmpty else { continue }
+      let look = BarLook(of: bar, item: slots, over: shared)
+      looks[scope] = (shared.merging(slots) { $1 }, look)
+      for entry in look.entries(over: base, of: bar) {
+        entries.append(
+          DraftEntry(
+            screen: scope.screen,
+            condition: scope.condition,
+            property: entry.property,
+            slot: entry.slot,
+            value: entry.value.value,
+            sources: entry.value.sources
+          )
+        )
+      }
+    }
+  }
+
+  private static func isBefore(_ left: Scope, _ right: Scope) -> Bool {
+    if (left.screen == nil) != (right.screen == nil) { return left.screen == nil }
+    let keys = [left, right].map { [$0.screen ?? "", $0.condition.sortKey] }
+    return keys[0].lexicographicallyPrecedes(keys[1])
+  }
+
+  /// What holds where a scope says nothing: the screen in general, the condition in general, the top level.
+  private func base<Content>(of scope: Scope, in known: [Scope: Content]) -> Content? {
+    let wider = [
+      Scope(screen: scope.screen, condition: .always),
+      Scope(screen: nil, condition: scope.condition), Scope(screen: nil, condition: .always),
+    ]
+    return wider.lazy.filter { $0 != scope }.compactMap { known[$0] }.first
+  }
+
+  /// The objects of the highest level in each slot, with the properties on which all places agree.
+  private mutating func assignments(
+    _ settings: [DraftSetting],
+    _ objects: [DraftObject],
+    over base: [AppearanceSlot: DraftAssignment],
+    in scope: Scope
+  ) -> [AppearanceSlot: DraftAssignment] {
+    var result: [AppearanceSlot: DraftAssignment] = [:]
+    let here = objects.filter {
+      $0.screen == scope.screen && $0.condition.inAnyAppearance == scope.condition
+    }
+    for (slot, all) in Dictionary(grouping: here, by: \.slot).sorted(by: {
+      $0.key.rawValue < $1.key.rawValue
+    }) {
+      guard let level = all.map(\.level).max() else { continue }
+      let top = all.filter { $0.level == level }.sorted { $0.source < $1.source }
+      guard let first = top.first else { continue }
+      guard top.allSatisfy({ $0.isNil == first.isNil }) else {
+        for object in top {
+          lose(
+            slot.uikitName,
+            "one place sets an object and another nil, and nothing tells which of them comes later",
+            nil,
+            at: object.source
+          )
+        }
+        continue
+      }
+      guard !first.isNil else {
+        result[slot] = DraftAssignment(content: nil, source: first.source)
+        continue
+      }
+      let own = settings.filter {
+        $0.screen == scope.screen && $0.condition.inAnyAppearance == scope.condition
+          && $0.place == .object(slot) && $0.level == level
+      }
+      var content: [DraftProperty: DraftValue] = [:]
+      for (property, candidates) in Dictionary(grouping: own, by: \.property)
+        .sorted(by: { $0.key.path < $1.key.path })
+      {
+        if let value = merged(candidates) { content[property] = value }
+      }
+      result[slot] = DraftAssignment(content: Self.joiningLayouts(content), source: first.source)
+    }
+    // Lines that run on a further condition change an object that is assigned without it.
+    for (slot, wider) in base where result[slot] == nil {
+      let own = settings.filter {
+        $0.screen == scope.screen && $0.condition.inAnyAppearance == scope.condition
+          && $0.place == .object(slot)
+      }
+      guard var content = wider.content, let source = own.map(\.source).min() else { continue }
+      for (property, candidates) in Dictionary(grouping: own, by: \.property)
+        .sorted(by: { $0.key.path < $1.key.path })
+      {
+        if let value = merged(candidates) { content[property] = value }
+      }
+      result[slot] = DraftAssignment(content: Self.joiningLayouts(content), source: source)
+    }
+    return result
+  }
+
+  /// One value; a color that differs in light and dark is one with variants.
+  private mutating func merged(_ candidates: [DraftSetting]) -> DraftValue? {
+    let plain = candidates.filter { $0.condition.isDark == nil }
+    let light = candidates.filter { $0.condition.isDark == false }
+    let dark = candidates.filter { $0.condition.isDark == true }
+    guard !dark.isEmpty || !light.isEmpty else { return decided(plain) }
+    guard let first = decided(light.isEmpty ? plain : light),
+      let second = decided(dark.isEmpty ? plain : dark)
+    else {
+      for setting in light + dark {
+        lose(
+          setting.property.path,
+          "it is set in light or in dark appearance only",
+          "write it with a value for both",
+          at: setting.source
+        )
+      }
+      return nil
+    }
+    if first.value == second.value {
+      return DraftValue(value: first.value, sources: first.sources + second.sources)
+    }
+    guard case .color(let lightColor) = first.value, case .color(let darkColor) = second.value
+    else {
+      for setting in light + dark {
+        lose(
+          setting.property.path,
+          "only colors differ by light and dark in a theme",
+          nil,
+          at: setting.source
+        )
+      }
+      return nil
+    }
+    let variants = AppearanceVariants(
+      light: lightColor.variant(isDark: false),
+      dark: darkColor.variant(isDark: true)
+    )
+    return DraftValue(
+      value: .color(.appearances(variants)),
+      sources: first.sources + second.sources
+    )
+  }
+
+  /// A tab bar item's value in every layout is that of the item.
+  private static func joiningLayouts(
+    _ content: [DraftProperty: DraftValue]
+  ) -> [DraftProperty: DraftValue] {
+    var result = content
+    let layouts = ItemLayout.allCases.map(\.description)
+    for (property, value) in content where property.keys.first == layouts.first {
+      let rest = property.keys.dropFirst()
+      let same = layouts.map { layout in
+        DraftProperty(bar: property.bar, keys: [layout] + rest, leaf: property.leaf)
+      }
+      guard same.allSatisfy({ content[$0]?.value == value.value }) else { continue }
+      let sources = Set(same.flatMap { content[$0]?.sources ?? [] }).sorted()
+      for property in same { result[property] = nil }
+      let joined = DraftProperty(bar: property.bar, keys: ["item"] + rest, leaf: property.leaf)
+      result[joined] = DraftValue(value: value.value, sources: sources)
+    }
+    return result
+  }
+}
+
+/// Legacy properties.
+extension DraftAssembler {
+  private mutating func loseLegacy(_ settings: [DraftSetting], in scope: Scope) {
+    for setting in settings {
+      guard setting.screen == scope.screen,
+        setting.condition.inAnyAppearance == scope.condition, case .legacy = setting.place
+      else { continue }
+      lose(
+        setting.property.path,
+        "the bar has an appearance object, beside which UIKit ignores this legacy property",
+        "delete the line",
+        at: setting.source
+      )
+    }
+  }
+
+  /// The object that a bar with legacy properties alone comes to; at the edge, UIKit shows its own.
+  private mutating func legacyAssignment(
+    _ settings: [DraftSetting],
+    of bar: BarKind,
+    in scope: Scope
+  ) -> [AppearanceSlot: DraftAssignment] {
+    let own = settings.filter {
+      $0.screen == scope.screen && $0.condition.inAnyAppearance == scope.condition
+    }
+    var content: [DraftProperty: DraftValue] = [:]
+    for (property, candidates) in Dictionary(grouping: own, by: \.property)
+      .sorted(by: { $0.key.path < $1.key.path })
+    {
+      if property.keys == ["background", "preset"] {
+        // An empty background image makes a bar transparent, translucent or not.
+        let transparent = candidates.filter { $0.value == .keyword("transparent") }
+        content[property] = decided(transparent.isEmpty ? candidates : transparent)
+      } else if let value = merged(candidates) {
+        content[property] = value
+      }
+    }
+    guard let source = own.map(\.source).min(), !content.isEmpty else { return [:] }
+    if let leaf = Schema.standard.leaf("\(bar.rawValue).background.preset") {
+      let preset = DraftProperty(bar: bar, keys: ["background", "preset"], leaf: leaf)
+      content[preset] =
+        content[preset] ?? DraftValue(value: .keyword("default"), sources: [source])
+    }
+    return [.standard: DraftAssignment(content: content, source: source)]
+  }
+
+  /// Joins entries that differ in light and dark only to one.
+  private mutating func joinAppearances() {
+    var result: [DraftEntry] = []
+    for (key, all) in Dictionary(
+      grouping: entries,
+      by: { entry in
+        var key = entry
+        key.condition = entry.condition.inAnyAppearance
+        key.value = .unset
+        key.sources = []
+        return key
+      }
+    ).sorted(by: { Self.isBefore($0.key, $1.key) }) {
+      guard all.contains(where: { $0.condition.isDark != nil }) else {
+        result += all
+        continue
+      }
+      let candidates = all.map { entry in
+        DraftSetting(
+          screen: entry.screen,
+          property: entry.property,
+          place: .own,
+          value: entry.value,
+          condition: entry.condition,
+          level: .item,
+          source: entry.sources.min() ?? .nowhere
+        )
+      }
+      guard let value = merged(candidates) else { continue }
+      var entry = key
+      (entry.value, entry.sources) = (value.value, value.sources)
+      result.append(entry)
+    }
+    entries = result
+  }
+
+  private static func isBefore(_ left: DraftEntry, _ right: DraftEntry) -> Bool {
+    let keys = [left, right].map { entry in
+      [
+        entry.screen ?? "", entry.condition.sortKey, entry.property.path,
+        entry.slot?.rawValue ?? "",
+      ]
+    }
+    return keys[0].lexicographicallyPrecedes(keys[1])
+  }
+}
+
+/// Variants of colors.
+extension ColorValue {
+  /// The color in one appearance.
+  fileprivate func variant(isDark: Bool) -> ColorValue {
+    guard case .appearances(let variants) = self else { return self }
+    return isDark ? variants.dark ?? variants.light : variants.light
+  }
+}
+
+/// How messages show places.
+extension SourcePlace {
+  /// `File.swift:12`, with folders.
+  var text: String { "\(file):\(line)" }
+
+  /// For what has no place.
+  static let nowhere = SourcePlace(file: "", line: 1)
+}

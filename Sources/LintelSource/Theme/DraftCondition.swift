@@ -1,0 +1,126 @@
+import LintelSchema
+
+/// When an entry of the draft holds, in the language's own dimensions.
+struct DraftCondition: Hashable, Sendable {
+  /// The first version, nil for the first of the theme.
+  var lower: Version?
+  /// The first version behind the span, nil for none.
+  var end: Version?
+  var idiom: Idiom?
+  /// `compact` if true, `regular` if false.
+  var isWidthCompact: Bool?
+  var isHeightCompact: Bool?
+  /// In dark appearance only, or in light only; a color's own variants, not a block.
+  var isDark: Bool?
+  /// Cases of the app's enums, by type; `#if` counts as a type of its own.
+  var choices: [String: String] = [:]
+  /// Switches of the app.
+  var flags: [String: Bool] = [:]
+
+  static let always = Self()
+
+  /// The type of the choices that compile-time conditions make.
+  static let compiled = "#if"
+
+  /// Translates what has to hold for code to run; nil if the code never runs within the range.
+  ///
+  /// - Parameters:
+  ///   - tests: all of which have to hold.
+  ///   - versions: the range of the theme.
+  /// - Throws: `LostSetting` if a test can't be expressed.
+  init?(_ tests: [SourceTest], versions: ClosedRange<Version>) throws(LostSetting) {
+    for test in tests {
+      switch test {
+      case .iOS(let number, let holds):
+        let version = Version(number / 10, number % 10)
+        if holds {
+          if version > versions.upperBound { return nil }
+          if version > versions.lowerBound { lower = max(lower ?? version, version) }
+        } else {
+          if version <= versions.lowerBound { return nil }
+          if version <= versions.upperBound { end = min(end ?? version, version) }
+        }
+      case .idiom(let isPad):
+        guard set(\.idiom, to: isPad ? .pad : .phone) else { return nil }
+      case .style(let isDark):
+        guard set(\.isDark, to: isDark) else { return nil }
+      case .size(let isWidth, let isCompact):
+        guard set(isWidth ? \.isWidthCompact : \.isHeightCompact, to: isCompact) else {
+          return nil
+        }
+      case .choice(let type, let value):
+        if let other = choices.updateValue(value, forKey: type), other != value { return nil }
+      case .flag(let name, let holds):
+        if let other = flags.updateValue(holds, forKey: name), other != holds { return nil }
+      case .compiled(let name, let holds):
+        guard holds else {
+          flags[name] = false
+          continue
+        }
+        if let other = choices.updateValue(name, forKey: Self.compiled), other != name {
+          return nil
+        }
+      case .unknown(let text):
+        throw LostSetting(
+          "it depends on a condition that Lintel doesn't understand: \(text)",
+          advice: "write the entry into the block in which it holds, such as 'when pad' or a mode"
+        )
+      }
+    }
+    if let lower, let end, end <= lower { return nil }
+  }
+
+  private init() {}
+
+  /// Sets what can be one thing only; false if it is another already.
+  private mutating func set<Content: Equatable>(
+    _ path: WritableKeyPath<Self, Content?>,
+    to value: Content
+  ) -> Bool {
+    if let old = self[keyPath: path] { return old == value }
+    self[keyPath: path] = value
+    return true
+  }
+
+  /// The key of the `when` block, nil if none is needed.
+  var whenKey: String? {
+    var words: [String] = []
+    if lower != nil || end != nil {
+      let first = lower.map(\.description) ?? ""
+      let last = end.map { VersionLine.last(before: $0).description } ?? ""
+      words += ["ios", "\(first)..\(last)"]
+    }
+    if let idiom { words.append(idiom.description) }
+    if let isWidthCompact { words += ["width", isWidthCompact ? "compact" : "regular"] }
+    if let isHeightCompact { words += ["height", isHeightCompact ? "compact" : "regular"] }
+    return words.isEmpty ? nil : (["when"] + words).joined(separator: " ")
+  }
+
+  /// The same without light or dark.
+  var inAnyAppearance: Self {
+    var result = self
+    result.isDark = nil
+    return result
+  }
+
+  /// A text by which conditions are ordered: those with fewer parts first.
+  var sortKey: String {
+    let choice = choices.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    let flag = flags.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    let parts = choice + flag + [whenKey, isDark.map { $0 ? "dark" : "light" }].compactMap { $0 }
+    return "\(parts.count) " + parts.joined(separator: " ")
+  }
+}
+
+/// Why something that was read doesn't get into the theme.
+struct LostSetting: Error, Hashable {
+  /// A phrase that completes "wasn't read because".
+  let reason: String
+  /// What to write by hand, nil if there is nothing.
+  let advice: String?
+
+  init(_ reason: String, advice: String? = nil) {
+    self.reason = reason
+    self.advice = advice
+  }
+}

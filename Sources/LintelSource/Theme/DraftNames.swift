@@ -1,0 +1,113 @@
+import LintelLanguage
+
+/// Names for what the code calls differently: screens after their classes, brands, modes, tokens.
+struct DraftNames {
+  /// The names of screens, by class.
+  private(set) var screens: [String: String] = [:]
+  /// The names of brands, by the value that the code has.
+  private(set) var brands: [String: String] = [:]
+  /// The type whose choices are brands; nil for none.
+  let brandType: String?
+  /// The values of modes, by the types or flags that they come from; the first applies by default.
+  private(set) var modes: [String: [String]] = [:]
+  /// Flags that only ever switch something on.
+  private(set) var promos: Set<String> = []
+
+  /// The words that tell that an enum is what users pick, not what an app is built as.
+  private static let modeWords = ["mode", "plan", "experiment", "variant", "arm"]
+
+  init(_ entries: [DraftEntry]) {
+    let conditions = entries.map(\.condition)
+    var uses: [String: Int] = [:]
+    var values: [String: Set<String>] = [:]
+    for (type, value) in conditions.flatMap(\.choices) {
+      uses[type, default: 0] += 1
+      values[type, default: []].insert(value)
+    }
+    let candidates = uses.filter { type, _ in
+      !Self.modeWords.contains { type.lowercased().hasSuffix($0) }
+    }
+    brandType = candidates.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    for (type, values) in values.sorted(by: { $0.key < $1.key }) {
+      let names = Self.unique(values.sorted(), Self.name)
+      if type == brandType {
+        brands = names
+      } else {
+        modes[type] = values.sorted().compactMap { names[$0] }
+      }
+    }
+    let flags = Set(conditions.flatMap { $0.flags.keys })
+    for flag in flags.sorted() {
+      if conditions.contains(where: { $0.flags[flag] == false }) {
+        modes[flag] = ["standard", "switched"]
+      } else {
+        promos.insert(flag)
+      }
+    }
+    screens = Self.unique(Set(entries.compactMap(\.screen)).sorted(), Self.screenName)
+  }
+
+  /// The steps to the block of an entry, without the keys of its property.
+  func steps(to entry: DraftEntry) -> [String] {
+    var steps: [String] = []
+    let choices = entry.condition.choices.sorted { $0.key < $1.key }
+    for (type, value) in choices where type == brandType {
+      steps += ["brands", brands[value] ?? Self.name(value)]
+    }
+    for (flag, _) in entry.condition.flags.sorted(by: { $0.key < $1.key })
+    where promos.contains(flag) {
+      steps += ["promos", Self.name(flag)]
+    }
+    for (type, value) in choices where type != brandType {
+      steps += ["modes", Self.name(type), Self.name(value)]
+    }
+    for (flag, holds) in entry.condition.flags.sorted(by: { $0.key < $1.key })
+    where !promos.contains(flag) {
+      steps += ["modes", Self.name(flag), holds ? "switched" : "standard"]
+    }
+    if let screen = entry.screen { steps += ["screens", screens[screen] ?? screen] }
+    if let key = entry.condition.whenKey { steps.append(key) }
+    return steps
+  }
+
+  /// Names for texts, each once: the full text where two come to the same.
+  static func unique(_ texts: [String], _ name: (String) -> String) -> [String: String] {
+    var taken: Set<String> = []
+    var result: [String: String] = [:]
+    for text in texts {
+      var candidate = name(text)
+      if taken.contains(candidate) { candidate = self.name(text) }
+      var number = 2
+      let stem = candidate
+      while !taken.insert(candidate).inserted {
+        candidate = "\(stem)\(number)"
+        number += 1
+      }
+      result[text] = candidate
+    }
+    return result
+  }
+
+  /// `ProfileViewController` as `profile`.
+  static func screenName(_ type: String) -> String {
+    for suffix in ["ViewController", "Controller", "VC"]
+    where type.hasSuffix(suffix) && type.utf8.count > suffix.utf8.count {
+      return name(String(type.dropLast(suffix.count)))
+    }
+    return name(type)
+  }
+
+  /// The text as a name of the language: letters, digits and `_`, and a small letter first.
+  static func name(_ text: String) -> String {
+    let scalars = text.unicodeScalars.map { scalar -> Character in
+      NameRules.isValid(String(scalar)) ? Character(scalar) : "_"
+    }
+    let plain = String(scalars).split(separator: "_").joined(separator: "_")
+    // `URLList` is `urlList`, as Swift's own guidelines have it.
+    let capitals = plain.prefix { $0.isUppercase }
+    let count = capitals.count == plain.count ? plain.count : max(1, capitals.count - 1)
+    let result = plain.prefix(count).lowercased() + plain.dropFirst(count)
+    guard let first = result.first else { return "unnamed" }
+    return first.isLetter ? result : "n" + result
+  }
+}

@@ -1,0 +1,87 @@
+import LintelLanguage
+import LintelSchema
+
+/// The tokens of a draft: colors and fonts that have a name in the code, or that are used more than once.
+struct DraftTokens {
+  /// A token, and where the code first uses it.
+  struct Token {
+    let key: TokenKey
+    let value: Value
+    let source: SourcePlace
+  }
+
+  /// Sorted by group and name.
+  private(set) var all: [Token] = []
+  private var names: [Value: TokenKey] = [:]
+
+  init(_ entries: [DraftEntry], _ values: ValueTranslation) {
+    var uses: [Value: [DraftEntry]] = [:]
+    for entry in entries { uses[entry.value, default: []].append(entry) }
+    var taken: Set<TokenKey> = []
+    for (value, users) in uses.sorted(by: { $0.key.text < $1.key.text }) {
+      guard let group = Self.group(of: value) else { continue }
+      let known = Self.codeName(of: value, values)
+      guard
+        let first = users.min(by: {
+          ($0.sources.min() ?? .nowhere) < ($1.sources.min() ?? .nowhere)
+        }),
+        known != nil || users.count > 1 && Self.isWorthNaming(value)
+      else { continue }
+      let stem = DraftNames.name(known ?? Self.description(of: first))
+      var key = TokenKey(group, stem)
+      var number = 2
+      while !taken.insert(key).inserted {
+        key = TokenKey(group, "\(stem)\(number)")
+        number += 1
+      }
+      names[value] = key
+      all.append(Token(key: key, value: value, source: first.sources.min() ?? .nowhere))
+    }
+    all.sort { $0.key < $1.key }
+  }
+
+  /// The value with the token for it, if there is one.
+  func naming(_ value: Value) -> Value {
+    names[value].map { .token($0) } ?? value
+  }
+
+  private static func group(of value: Value) -> TokenGroup? {
+    switch value {
+    case .color: .colors
+    case .font: .fonts
+    case .unset, .none, .token, .derivedFont, .image, .effect, .offset, .number, .boolean, .keyword,
+      .string:
+      nil
+    }
+  }
+
+  private static func codeName(of value: Value, _ values: ValueTranslation) -> String? {
+    switch value {
+    case .color(let color): values.colorNames[color]
+    case .font(let font): values.fontNames[font]
+    case .unset, .none, .token, .derivedFont, .image, .effect, .offset, .number, .boolean, .keyword,
+      .string:
+      nil
+    }
+  }
+
+  /// UIKit's own colors and text styles have names already.
+  private static func isWorthNaming(_ value: Value) -> Bool {
+    switch value {
+    case .color(.system), .color(.asset): false
+    case .font(let font): font.style == nil || font != FontValue(style: font.style)
+    case .color: true
+    case .unset, .none, .token, .derivedFont, .image, .effect, .offset, .number, .boolean, .keyword,
+      .string:
+      false
+    }
+  }
+
+  /// A name after what it is first used for: `navigationBarTitle`.
+  private static func description(of entry: DraftEntry) -> String {
+    let keys = (entry.property.bar.map { [$0.rawValue] } ?? []) + entry.property.keys
+    let words = keys.filter { !["color", "font", "normal", "item"].contains($0) }
+    guard let first = words.first else { return "shared" }
+    return first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}

@@ -1,0 +1,142 @@
+import LintelLanguage
+import LintelSchema
+
+/// What a legacy property of a bar or an item means on an appearance object.
+///
+/// The property's rivalries in the table say which leaves it meets. Of these, it is the one with the
+/// same name in UIKit, or else the one that takes the same type of value.
+struct LegacyTranslation {
+  /// A property of the theme, and what it gets.
+  struct Part {
+    let property: DraftProperty
+    let value: SourceValue
+    let place: DraftSetting.Place
+  }
+
+  private let legacy: LegacyProperty
+  private let value: SourceValue
+  private let arguments: [String]
+  private let isItem: Bool
+  private let bar: BarKind?
+  private let lookup: PropertyLookup
+
+  init(
+    _ legacy: LegacyProperty,
+    _ value: SourceValue,
+    _ arguments: [String],
+    of type: LegacyClass?,
+    for bar: BarKind?,
+    _ lookup: PropertyLookup
+  ) {
+    self.legacy = legacy
+    self.value = value
+    self.arguments = arguments
+    self.isItem = type?.isItem ?? false
+    self.bar = bar
+    self.lookup = lookup
+  }
+
+  /// The parts that the value comes to.
+  func result() throws(LostSetting) -> [Part] {
+    if case .unknown(let reason) = value { throw LostSetting(reason) }
+    let place: DraftSetting.Place =
+      isItem ? .own : .legacy(arguments.contains("compact") ? .compact : nil)
+    let state = arguments.lazy.compactMap { name in
+      ItemState.tabItem.first { $0.description == name }
+        ?? ItemState.button.first { $0.description == name }
+    }.first
+    let usual = legacy.stateIndex == nil ? nil : state ?? .normal
+    let leaves = candidates(state: usual)
+    switch legacy.type {
+    case .textAttributes:
+      let parts = SettingTranslator.parts("Attributes", value)
+      guard case .fields = value else {
+        throw LostSetting("the text attributes aren't a dictionary that can be read")
+      }
+      return try parts.map { path, value throws(LostSetting) in
+        let steps = path.split(separator: ".").dropFirst().map(String.init)
+        guard
+          let leaf = leaves.first(where: { Array($0.uikitPath.suffix(steps.count)) == steps })
+        else {
+          throw LostSetting("themes have no text attribute '\(steps.joined(separator: "."))'")
+        }
+        return Part(property: property(leaf, usual), value: value, place: place)
+      }
+    case .value(let type):
+      if legacy.name == "isTranslucent" || isEmptyBackground { return try preset(place) }
+      if case .image(let image) = value, image.content == .empty {
+        return try empty(leaves, place)
+      }
+      guard
+        let leaf = leaves.first(where: { $0.uikitPath.last == legacy.name })
+          ?? leaves.first(where: { takes($0.property.type, type) })
+      else { throw LostSetting("themes have nothing like '\(legacy.name)'") }
+      return [Part(property: property(leaf, usual), value: adjusted(for: leaf), place: place)]
+    }
+  }
+
+  /// The leaves that the property meets; those that inherit from the plain buttons come in with these.
+  private func candidates(state: ItemState?) -> [Leaf] {
+    let all = legacy.rivalries.flatMap { lookup.schema.leaves(of: $0, state: state) }
+      .filter { bar == nil || $0.bar == bar }
+    let plain = all.filter { leaf in
+      !["prominentButton", "backButton"].contains { leaf.path.contains(".\($0).") }
+    }
+    return plain.isEmpty ? all : plain
+  }
+
+  private func property(_ leaf: Leaf, _ state: ItemState?) -> DraftProperty {
+    let part = leaf.isTabItem ? ["item", (state ?? .normal).description] : nil
+    return lookup.property(leaf.id, part: legacy.stateIndex == nil ? nil : part)
+  }
+
+  private func takes(_ type: ValueType, _ legacy: ValueType) -> Bool {
+    switch (type, legacy) {
+    case (.offset, .number): true
+    case (_, _): type == legacy
+    }
+  }
+
+  /// A vertical adjustment is an offset without a horizontal part.
+  private func adjusted(for leaf: Leaf) -> SourceValue {
+    if leaf.property.type == .offset, case .number = value { return .fields(["y": value]) }
+    return value
+  }
+
+  private var isEmptyBackground: Bool {
+    if case .image(let image) = value { return image.content == .empty && isBackground }
+    return false
+  }
+
+  private var isBackground: Bool { legacy.name == "backgroundImage" }
+
+  /// A bar with an empty background image, or that isn't translucent, starts with another preset.
+  private func preset(_ place: DraftSetting.Place) throws(LostSetting) -> [Part] {
+    guard let bar, let preset = lookup.property(at: "\(bar.rawValue).background.preset") else {
+      throw LostSetting("themes have no background there")
+    }
+    if isBackground {
+      return [Part(property: preset, value: .keyword("transparent"), place: place)]
+    }
+    guard case .bool(let isTranslucent) = value else {
+      throw LostSetting("'isTranslucent' isn't a constant")
+    }
+    // Bars are translucent by default.
+    return isTranslucent ? [] : [Part(property: preset, value: .keyword("opaque"), place: place)]
+  }
+
+  /// An empty image takes the line under the bar away, or what else UIKit would draw.
+  private func empty(
+    _ leaves: [Leaf],
+    _ place: DraftSetting.Place
+  ) throws(LostSetting) -> [Part] {
+    let leaf =
+      legacy.name == "shadowImage"
+      ? leaves.first { $0.property.name == "shadow.color" }
+      : leaves.first { $0.uikitPath.last == legacy.name }
+    guard let leaf, leaf.property.isOptional else {
+      throw LostSetting("themes can't take away what '\(legacy.name)' is")
+    }
+    return [Part(property: lookup.property(leaf.id), value: .none, place: place)]
+  }
+}

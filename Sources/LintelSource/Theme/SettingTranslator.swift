@@ -1,0 +1,382 @@
+import LintelLanguage
+import LintelSchema
+
+/// Translates what an app's code sets to properties of a theme.
+struct SettingTranslator {
+  private let reading: SourceReading
+  private let versions: ClosedRange<Version>
+  private let lookup = PropertyLookup()
+  private let kinds: [String: SourceClass.Kind]
+  private(set) var values: ValueTranslation
+  private(set) var result = DraftSettings()
+
+  /// Where a setting goes.
+  private struct Target {
+    var screen: String?
+    var bar: BarKind?
+    var level: SettingLevel
+    var owners: [Destination]
+    var prefix: [String] = []
+    /// UIKit's class with the legacy properties.
+    var legacy: LegacyClass?
+    var tests: [SourceTest] = []
+  }
+
+  init(_ reading: SourceReading, versions: ClosedRange<Version>) {
+    self.reading = reading
+    self.versions = versions
+    values = ValueTranslation(colors: reading.colors)
+    kinds = Dictionary(reading.classes.map { ($0.name, $0.kind) }) { first, _ in first }
+    for setting in reading.settings.sorted(by: { $0.place < $1.place }) { add(setting) }
+  }
+
+  private mutating func lose(_ text: String, _ lost: LostSetting, at place: SourcePlace) {
+    let text = String(text.prefix(120))
+    result.lost.append(
+      UnreadSetting(text: text, reason: lost.reason, advice: lost.advice, at: place)
+    )
+  }
+
+  private mutating func add(_ setting: SourceSetting) {
+    do throws(LostSetting) {
+      let target = try self.target(of: setting.owner)
+      switch setting.change {
+      case .appearance(let slot, let snapshot): try add(snapshot, to: slot, of: target, setting)
+      case .value(let name, let value, let arguments):
+        try add(name, value, arguments, to: target, setting)
+      }
+    } catch { lose(setting.summary, error, at: setting.place) }
+  }
+
+  /// What has to hold, nil if it never does.
+  private mutating func condition(
+    _ parts: [SourceTest]...,
+    at place: SourcePlace
+  ) throws(LostSetting) -> DraftCondition? {
+    guard let condition = try DraftCondition(parts.flatMap { $0 }, versions: versions) else {
+      result.dead.append(place)
+      return nil
+    }
+    return condition
+  }
+}
+
+/// Whose property a setting is.
+extension SettingTranslator {
+  private func target(of owner: SettingOwner) throws(LostSetting) -> Target {
+    switch owner {
+    case .proxy(let name, let containers, let traits):
+      return try proxyTarget(name, containers, traits)
+    case .screen(let name):
+      return Target(
+        screen: name,
+        level: .item,
+        owners: [.viewController, .navigationItem, .runtime, .fact]
+      )
+    case .item(let name):
+      return Target(
+        screen: name,
+        bar: .navigationBar,
+        level: .item,
+        owners: [.navigationItem]
+      )
+    case .bar(let name, let screen):
+      return try barTarget(name, screen: screen)
+    case .containerBar(let name, _):
+      return try barTarget(name, screen: nil)
+    case .searchBar(let screen):
+      return Target(
+        screen: screen,
+        bar: .navigationBar,
+        level: .item,
+        owners: [.searchBar, .navigationItem],
+        prefix: ["searchBar"]
+      )
+    case .app: return Target(level: .app, owners: [.window, .viewController])
+    }
+  }
+
+  private func barTarget(_ name: String, screen: String?) throws(LostSetting) -> Target {
+    guard let (bar, legacy) = bar(of: name) else {
+      throw LostSetting("a theme has no bar of the class \(name)")
+    }
+    return Target(
+      screen: screen,
+      bar: bar,
+      level: .bar,
+      owners: [.bar, .barController],
+      legacy: legacy
+    )
+  }
+
+  private func bar(of name: String) -> (BarKind, LegacyClass)? {
+    let kind: BarKind? =
+      switch kinds[name] {
+      case .navigationBar: .navigationBar
+      case .tabBar: .tabBar
+      case .toolbar: .toolbar
+      case .viewController, .navigationController, .tabBarController, nil:
+        BarKind.allCases.first { $0.uikitClass == name }
+      }
+    guard let kind, let legacy = LegacyClass.named(kind.uikitClass) else { return nil }
+    return (kind, legacy)
+  }
+
+  private func proxyTarget(
+    _ name: String,
+    _ containers: [String],
+    _ traits: [String: String]
+  ) throws(LostSetting) -> Target {
+    var target: Target
+    if let (bar, legacy) = bar(of: name) {
+      target = Target(
+        bar: bar,
+        level: .proxy,
+        owners: [.bar, .barController],
+        legacy: legacy
+      )
+    } else if let legacy = LegacyClass.named(name), legacy.isItem {
+      target = Target(bar: legacy.bars.first, level: .proxy, owners: [.item], legacy: legacy)
+    } else if name == "UISearchBar" {
+      target = Target(
+        bar: .navigationBar,
+        level: .proxy,
+        owners: [.searchBar],
+        prefix: ["searchBar"]
+      )
+    } else if name == "UIWindow" || name == "UIView", containers.isEmpty {
+      target = Target(level: .proxy, owners: [.window])
+    } else {
+      throw LostSetting(
+        "a theme styles no '\(name)'",
+        advice: "declare the proxy under 'proxies:', so that Lintel checks it against the theme"
+      )
+    }
+    for (name, value) in traits.sorted(by: { $0.key < $1.key }) {
+      target.tests.append(try Self.test(of: name, value))
+    }
+    guard let container = containers.first else { return target }
+    target.level = .containedProxy
+    let navigation = reading.classes.filter { $0.kind == .navigationController }
+    switch kinds[container] {
+    // A bar lies in its controller's view, never in that of a screen.
+    case .viewController:
+      throw LostSetting(
+        "the view of \(container) contains no bar, so that UIKit never applies it",
+        advice: "delete it, or set what it should do in the block of the screen"
+      )
+    case .navigationController where navigation.count == 1: break
+    case .navigationController, .tabBarController, .navigationBar, .tabBar, .toolbar, nil:
+      throw LostSetting(
+        "it holds only inside of \(containers.joined(separator: " in "))",
+        advice: "write the value into the screens that \(container) shows, or declare "
+          + "{ class: \(name), containedIn: [\(containers.joined(separator: ", "))] } under 'proxies:'"
+      )
+    }
+    return target
+  }
+
+  /// The test that a trait of a proxy makes.
+  private static func test(
+    of trait: String,
+    _ value: String
+  ) throws(LostSetting) -> SourceTest {
+    switch (trait, value) {
+    case ("userInterfaceIdiom", "pad"): .idiom(isPad: true)
+    case ("userInterfaceIdiom", "phone"): .idiom(isPad: false)
+    case ("userInterfaceStyle", "dark"): .style(isDark: true)
+    case ("userInterfaceStyle", "light"): .style(isDark: false)
+    case ("horizontalSizeClass", "compact"), ("horizontalSizeClass", "regular"):
+      .size(isWidth: true, isCompact: value == "compact")
+    case ("verticalSizeClass", "compact"), ("verticalSizeClass", "regular"):
+      .size(isWidth: false, isCompact: value == "compact")
+    case (_, _): throw LostSetting("themes have no blocks for the trait '\(trait): \(value)'")
+    }
+  }
+}
+
+/// Appearance objects.
+extension SettingTranslator {
+  private mutating func add(
+    _ snapshot: AppearanceSnapshot?,
+    to slotName: String,
+    of target: Target,
+    _ setting: SourceSetting
+  ) throws(LostSetting) {
+    guard let bar = target.bar,
+      let slot = bar.slots.first(where: { $0.uikitName == slotName })
+    else { throw LostSetting("bars have no slot '\(slotName)'") }
+    guard
+      let condition = try condition(target.tests, setting.condition.tests, at: setting.place)
+    else { return }
+    result.objects.append(
+      DraftObject(
+        screen: target.screen,
+        bar: bar,
+        slot: slot,
+        level: target.level,
+        condition: condition,
+        isNil: snapshot == nil,
+        source: setting.place
+      )
+    )
+    guard let snapshot else { return }
+    let base = setting.condition.tests + target.tests
+    func draft(_ property: DraftProperty, _ value: Value, _ source: SourcePlace) -> DraftSetting {
+      DraftSetting(
+        screen: target.screen,
+        property: property,
+        place: .object(slot),
+        value: value,
+        condition: condition,
+        level: target.level,
+        source: source
+      )
+    }
+    if let preset = lookup.property(at: "\(bar.rawValue).background.preset") {
+      let name = snapshot.configure.map { Self.preset($0.content) } ?? "default"
+      let place = snapshot.configure?.place ?? snapshot.place
+      result.settings.append(draft(preset, .keyword(name), place))
+    }
+    for (path, placed) in snapshot.settings.sorted(by: { $0.key < $1.key }) {
+      for (path, value) in Self.parts(path, placed.content) {
+        do throws(LostSetting) {
+          guard let property = lookup.appearance(path, of: bar) else {
+            throw LostSetting("themes have no property '\(path)' of \(bar.appearanceClass)")
+          }
+          let row = lookup.schema[property.leaf].property
+          let tests = placed.condition.tests.filter { !base.contains($0) }
+          guard let own = try self.condition(base, tests, at: placed.place) else { continue }
+          var result = draft(property, try values.value(value, for: row), placed.place)
+          result.condition = own
+          self.result.settings.append(result)
+        } catch {
+          lose("\(path)", error, at: placed.place)
+        }
+      }
+    }
+  }
+
+  /// `opaqueBackground` or `configureWithOpaqueBackground` as `opaque`.
+  private static func preset(_ configure: String) -> String {
+    ["opaque", "transparent"].first { configure.lowercased().contains($0) } ?? "default"
+  }
+
+  /// A value with members as one value for each of them.
+  static func parts(_ path: String, _ value: SourceValue) -> [(String, SourceValue)] {
+    let last = path.split(separator: ".").last.map(String.init) ?? path
+    switch value {
+    case .fields(let fields)
+    where last.hasSuffix("Attributes") || last == "paragraphStyle":
+      return fields.sorted { $0.key < $1.key }
+        .flatMap { parts("\(path).\($0.key)", $0.value) }
+    case .shadow(let color, let x, let y, let blur):
+      var result: [(String, SourceValue)] = []
+      if let color { result.append(("\(path).shadowColor", .color(color))) }
+      if x != nil || y != nil {
+        let fields: [String: SourceValue] = ["x": .number(x ?? 0), "y": .number(y ?? 0)]
+        result.append(("\(path).shadowOffset", .fields(fields)))
+      }
+      if let blur { result.append(("\(path).shadowBlurRadius", .number(blur))) }
+      return result
+    case .none, .bool, .number, .text, .keyword, .color, .font, .image, .fields, .unknown:
+      return [(path, value)]
+    }
+  }
+}
+
+/// Everything else.
+extension SettingTranslator {
+  private mutating func add(
+    _ name: String,
+    _ value: SourceValue,
+    _ arguments: [String],
+    to target: Target,
+    _ setting: SourceSetting
+  ) throws(LostSetting) {
+    guard
+      let condition = try condition(target.tests, setting.condition.tests, at: setting.place)
+    else { return }
+    func append(
+      _ property: DraftProperty,
+      _ value: SourceValue,
+      _ place: DraftSetting.Place
+    ) throws(LostSetting) {
+      let row = lookup.schema[property.leaf].property
+      result.settings.append(
+        DraftSetting(
+          screen: target.screen,
+          property: property,
+          place: place,
+          value: try values.value(value, for: row),
+          condition: condition,
+          level: target.level,
+          source: setting.place
+        )
+      )
+    }
+    let plain = PropertyLookup.plainName(name)
+    let known = Self.plistKeys[plain] ?? plain
+    for bar in [target.bar, nil] {
+      if let property = lookup.property(known, of: target.owners, bar: bar, below: target.prefix)
+        ?? lookup.property(known, of: target.owners, bar: bar)
+      {
+        return try append(property, Self.lowercased(value, for: plain), .own)
+      }
+    }
+    guard let legacy = target.legacy?[plain] else {
+      throw LostSetting(
+        "themes have no property '\(plain)' of what it is set on",
+        advice: "declare it under 'instances:', so that Lintel checks it against the theme"
+      )
+    }
+    let parts = LegacyTranslation(
+      legacy,
+      value,
+      arguments,
+      of: target.legacy,
+      for: target.bar,
+      lookup
+    )
+    for part in try parts.result() { try append(part.property, part.value, part.place) }
+  }
+
+  /// Keys of `Info.plist`, by the property of UIKit's that they stand for.
+  private static let plistKeys = [
+    "UIUserInterfaceStyle": "overrideUserInterfaceStyle",
+    "UIStatusBarStyle": "preferredStatusBarStyle",
+  ]
+
+  /// `Info.plist` writes `Light` where UIKit has `light`.
+  private static func lowercased(_ value: SourceValue, for name: String) -> SourceValue {
+    guard plistKeys[name] != nil else { return value }
+    switch value {
+    case .text(let text), .keyword(let text):
+      let word = text.hasPrefix(name) ? String(text.dropFirst(name.count)) : text
+      return .keyword(word.prefix(1).lowercased() + word.dropFirst())
+    case .none, .bool, .number, .color, .font, .image, .shadow, .fields, .unknown: return value
+    }
+  }
+}
+
+/// How messages name a setting.
+extension SourceSetting {
+  /// The property as UIKit has it, such as `UINavigationBar.appearance().tintColor`.
+  var summary: String {
+    let name: String =
+      switch change {
+      case .appearance(let slot, _): slot
+      case .value(let property, _, _): property
+      }
+    return switch owner {
+    case .proxy(let type, let containers, _):
+      "\(type).appearance(\(containers.isEmpty ? "" : "whenContainedInInstancesOf: \(containers)")).\(name)"
+    case .screen(let type): "\(type).\(name)"
+    case .item(let type): "\(type).navigationItem.\(name)"
+    case .bar(let bar, let type): "\(type): \(bar).\(name)"
+    case .containerBar(let bar, let type): "\(type ?? "storyboard"): \(bar).\(name)"
+    case .searchBar(let type): "\(type): searchBar.\(name)"
+    case .app: name
+    }
+  }
+}

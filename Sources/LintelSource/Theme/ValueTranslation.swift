@@ -1,0 +1,219 @@
+import LintelLanguage
+import LintelSchema
+
+/// Translates values of the code to values of themes.
+struct ValueTranslation {
+  /// The colors of asset catalogs, by name.
+  let colors: [String: SourceColor]
+  /// What the code calls a color, by its value in the theme.
+  private(set) var colorNames: [ColorValue: String] = [:]
+  /// What the code calls a font, by its value in the theme.
+  private(set) var fontNames: [FontValue: String] = [:]
+
+  init(colors: [String: SourceColor]) {
+    self.colors = colors
+  }
+
+  /// Translates a value for a property of a type.
+  ///
+  /// - Parameters:
+  ///   - value: what the code sets.
+  ///   - property: the row of the table, which says what it takes.
+  /// - Returns: the value that means the same.
+  /// - Throws: `LostSetting` if there is none.
+  mutating func value(
+    _ value: SourceValue,
+    for property: Property
+  ) throws(LostSetting) -> Value {
+    if case .unknown(let reason) = value { throw LostSetting(reason) }
+    if value == .none {
+      guard property.isOptional else {
+        throw LostSetting("'\(property.name)' of a theme doesn't take nil")
+      }
+      return .none
+    }
+    switch (property.type, value) {
+    case (.color, .color(let color)): return .color(try self.color(color))
+    case (.font, .font(let font)): return .font(try self.font(font))
+    case (.image, .image(let image)):
+      guard let image = Self.image(image) else { return .none }
+      return .image(image)
+    case (.effect, .keyword(let name)), (.effect, .text(let name)): return .effect(name)
+    case (.offset, .fields(let fields)):
+      return .offset(
+        x: try Self.number(fields, ["horizontal", "width", "x"]),
+        y: try Self.number(fields, ["vertical", "height", "y"])
+      )
+    case (.number, .number(let number)): return .number(number)
+    case (.boolean, .bool(let boolean)): return .boolean(boolean)
+    case (.keyword(let set), .keyword(let name)):
+      guard let keyword = set.all.first(where: { $0.uikitName == name || $0.name == name }) else {
+        throw LostSetting("'\(property.name)' of a theme has no keyword '\(name)'")
+      }
+      return .keyword(keyword.name)
+    case (.string, .text(let text)): return .string(text)
+    case (.color, _), (.font, _), (.image, _), (.effect, _), (.offset, _), (.number, _),
+      (.boolean, _), (.keyword, _), (.string, _):
+      throw LostSetting("the value isn't what '\(property.name)' of a theme takes")
+    }
+  }
+
+  private static func number(
+    _ fields: [String: SourceValue],
+    _ names: [String]
+  ) throws(LostSetting) -> Double {
+    for name in names {
+      guard let field = fields[name] else { continue }
+      switch field {
+      case .number(let number): return number
+      case .unknown(let reason): throw LostSetting(reason)
+      case .none, .bool, .text, .keyword, .color, .font, .image, .shadow, .fields:
+        throw LostSetting("'\(name)' isn't a number")
+      }
+    }
+    return 0
+  }
+
+  /// Nil for the empty image, which takes UIKit's own away.
+  private static func image(_ image: SourceImage) -> ImageValue? {
+    let rendering = image.renderingMode.flatMap { mode in
+      ["alwaysOriginal": "original", "alwaysTemplate": "template"][mode]
+    }
+    return switch image.content {
+    case .empty: nil
+    case .asset(let name): ImageValue(.asset(name), rendering: rendering)
+    case .symbol(let name): ImageValue(.symbol(.init(name: name)), rendering: rendering)
+    }
+  }
+}
+
+/// Colors and fonts.
+extension ValueTranslation {
+  /// Translates a color, and remembers what the code calls it.
+  mutating func color(_ color: SourceColor) throws(LostSetting) -> ColorValue {
+    let value = try plainColor(color)
+    if let name = color.name, colorNames[value].map({ name < $0 }) ?? true {
+      colorNames[value] = name
+    }
+    return value
+  }
+
+  private func plainColor(_ color: SourceColor) throws(LostSetting) -> ColorValue {
+    switch color.content {
+    case .components(let red, let green, let blue, let alpha, let isDisplayP3):
+      let (red, green, blue, alpha) =
+        isDisplayP3
+        ? (red, green, blue, alpha)
+        : (Self.byte(red), Self.byte(green), Self.byte(blue), Self.byte(alpha))
+      return .literal(
+        ColorLiteral(isDisplayP3 ? .displayP3 : .srgb, red, green, blue, alpha: alpha)
+      )
+    case .system(let name):
+      guard let name = Self.systemName(name) else {
+        throw LostSetting("themes have no color '\(name)'")
+      }
+      return .system(name)
+    case .asset(let name): return .asset(name)
+    case .dynamic(let light, let dark):
+      return .appearances(
+        AppearanceVariants(light: try plainColor(light), dark: try plainColor(dark))
+      )
+    case .withAlpha(let base, let alpha): return try plainColor(base, with: alpha)
+    }
+  }
+
+  /// `withAlphaComponent(_:)` replaces the alpha, where `alpha()` of a theme multiplies it.
+  private func plainColor(
+    _ color: SourceColor,
+    with alpha: Double
+  ) throws(LostSetting) -> ColorValue {
+    switch color.content {
+    case .components(let red, let green, let blue, _, let isDisplayP3):
+      return try plainColor(
+        SourceColor(
+          .components(
+            red: red,
+            green: green,
+            blue: blue,
+            alpha: alpha,
+            isDisplayP3: isDisplayP3
+          )
+        )
+      )
+    case .withAlpha(let base, _): return try plainColor(base, with: alpha)
+    case .dynamic(let light, let dark):
+      return .appearances(
+        AppearanceVariants(
+          light: try plainColor(light, with: alpha),
+          dark: try plainColor(dark, with: alpha)
+        )
+      )
+    case .system(let name):
+      guard let own = UIKitColors.all.first(where: { $0.name == Self.systemName(name) }),
+        let variants = own.variants(on: VersionLine.newest),
+        [variants.light, variants.dark, variants.lightHighContrast, variants.darkHighContrast]
+          .allSatisfy({ $0.alpha == 1 })
+      else {
+        throw LostSetting(
+          "the color '\(name)' has an alpha of its own, which the code replaces",
+          advice: "write the color with the alpha that it has to have"
+        )
+      }
+      return .function(.alpha(.system(own.name), alpha))
+    case .asset(let name):
+      guard let own = colors[name] else {
+        throw LostSetting("no asset catalog that was read has the color '\(name)'")
+      }
+      guard Self.isOpaque(own) else {
+        throw LostSetting("the color '\(name)' has an alpha of its own, which the code replaces")
+      }
+      return .function(.alpha(.asset(name), alpha))
+    }
+  }
+
+  private static func isOpaque(_ color: SourceColor) -> Bool {
+    switch color.content {
+    case .components(_, _, _, let alpha, _): alpha == 1
+    case .dynamic(let light, let dark): isOpaque(light) && isOpaque(dark)
+    case .system, .asset, .withAlpha: false
+    }
+  }
+
+  /// UIKit's name without `Color`, nil if themes don't have it.
+  private static func systemName(_ name: String) -> String? {
+    let names = [name, name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
+    return names.first { name in UIKitColors.all.contains { $0.name == name } }
+  }
+
+  /// The nearest of 256 steps where a component is written as one, such as 0.2 for 51 of 255.
+  private static func byte(_ component: Double) -> Double {
+    let steps = (component * 255).rounded()
+    return abs(steps / 255 - component) < 0.000_5 ? steps / 255 : component
+  }
+
+  /// Translates a font, and remembers what the code calls it.
+  mutating func font(_ font: SourceFont) throws(LostSetting) -> FontValue {
+    var value = FontValue()
+    switch font.face {
+    case .system(let design):
+      value.design = design == "default" ? nil : design
+      value.size = font.size
+      guard value.size != nil else { throw LostSetting("the font has no size") }
+    case .named(let name):
+      value.family = name
+      value.size = font.size
+    case .style(let style):
+      value.style = style
+    }
+    guard !font.isItalic else { throw LostSetting("themes have no italic fonts") }
+    value.weight = font.weight
+    value.relativeTo = value.style == nil ? font.relativeTo : nil
+    value.maximumSize = font.maximumSize
+    // UIFont.systemFont(ofSize:) with digits of one width is the system's font with the feature 'tnum'.
+    if font.hasMonospacedDigits { value.features = ["tnum"] }
+    if let name = font.name, fontNames[value].map({ name < $0 }) ?? true {
+      fontNames[value] = name
+    }
+    return value
+  }
+}

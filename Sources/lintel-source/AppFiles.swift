@@ -1,0 +1,72 @@
+import Foundation
+import LintelDiagnostics
+
+/// Finds and loads the files of an app.
+enum AppFiles {
+  /// Folders that hold other people's code, or what a build made.
+  private static let skipped: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "build", "SourcePackages",
+  ]
+  private static let endings: Set<String> = ["swift", "storyboard", "xib", "plist"]
+  /// What is counted and not read.
+  private static let counted: Set<String> = ["m", "mm", "h"]
+
+  /// Loads the files in folders.
+  ///
+  /// Hidden folders, dependencies, build folders, and folders of tests are skipped. What links lead to outside of
+  /// the given folders isn't read.
+  ///
+  /// - Parameter paths: folders, and single files.
+  /// - Returns: the files, with paths relative to the folder that they were found in.
+  /// - Throws: `SourceToolError` if a path doesn't exist, and what Foundation throws if one can't be read.
+  static func load(_ paths: [String]) throws -> [SourceFile] {
+    var files: [String: SourceFile] = [:]
+    for path in paths {
+      var isFolder: ObjCBool = false
+      let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      guard exists else { throw SourceToolError("'\(path)' doesn't exist") }
+      let root = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+      if isFolder.boolValue {
+        for file in try walk(root, prefix: "", root: root) {
+          let name = paths.count == 1 ? file.path : "\(root.lastPathComponent)/\(file.path)"
+          files[name] = file.renamed(name)
+        }
+      } else {
+        files[path] = SourceFile(path: path, bytes: [UInt8](try Data(contentsOf: root)))
+      }
+    }
+    return files.values.sorted { $0.path < $1.path }
+  }
+
+  private static func walk(_ folder: URL, prefix: String, root: URL) throws -> [SourceFile] {
+    var result: [SourceFile] = []
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    for name in names where !name.hasPrefix(".") {
+      let url = folder.appendingPathComponent(name)
+      let values = try? url.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
+      // A link's target is read where it is, if that is in the folder at all.
+      if values?.isSymbolicLink == true { continue }
+      let path = prefix.isEmpty ? name : "\(prefix)/\(name)"
+      if values?.isDirectory == true {
+        if skips(name) { continue }
+        result += try walk(url, prefix: path, root: root)
+      } else if let file = try load(url, path) {
+        result.append(file)
+      }
+    }
+    return result
+  }
+
+  private static func skips(_ folder: String) -> Bool {
+    skipped.contains(folder) || folder.hasSuffix("Tests") || folder.hasSuffix("UITests")
+      || folder == "Tests" || folder.hasSuffix(".bundle") || folder.hasSuffix(".framework")
+  }
+
+  private static func load(_ url: URL, _ path: String) throws -> SourceFile? {
+    let ending = url.pathExtension
+    if counted.contains(ending) { return SourceFile(path: path, bytes: []) }
+    let isAsset = path.contains(".xcassets/") && url.lastPathComponent == "Contents.json"
+    guard endings.contains(ending) || isAsset else { return nil }
+    return SourceFile(path: path, bytes: [UInt8](try Data(contentsOf: url)))
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+
+/// Reads the code of an app; `lintel adopt` and `lintel audit` start it.
+@main
+struct SourceTool: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lintel-source",
+    abstract: "Read how an app's code styles its bars.",
+    subcommands: [AdoptCommand.self, AuditCommand.self, FactsCommand.self]
+  )
+
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let error as ExitCode {
+      exit(withError: error)
+    } catch let error as SourceToolError {
+      complain("lintel: error: \(error.description)")
+    } catch {
+      exit(withError: error)
+    }
+  }
+}

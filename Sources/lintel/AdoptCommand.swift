@@ -1,0 +1,43 @@
+import ArgumentParser
+
+/// `lintel adopt`: a theme from an app's code.
+struct AdoptCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "adopt",
+    abstract: "Writes a theme that looks like what an app's code sets.",
+    discussion: """
+      Reads Swift, storyboards, asset catalogs, and property lists, without building anything. Every entry of the theme has \
+      the place that it comes from. Standard error lists what isn't carried over, and --report writes all of it. \
+      It starts lintel-source, which 'make source' builds.
+
+      EXAMPLES
+        lintel adopt App --output Styles/App.yaml
+        lintel adopt App Modules --output Styles/App.yaml --report adoption.md
+      """
+  )
+
+  @Argument(help: ArgumentHelp("Folders and files of the app.", valueName: "app"))
+  var apps: [String]
+
+  @Option(help: ArgumentHelp("The theme to write; by default, standard output.", valueName: "file"))
+  var output: String?
+
+  @Option(help: ArgumentHelp("A Markdown file for all that isn't carried over.", valueName: "file"))
+  var report: String?
+
+  @Option(help: "The theme's name; by default, that of the output.")
+  var name: String?
+
+  @Option(
+    help: ArgumentHelp("The iOS versions that the app runs on, such as 15..26.", valueName: "range")
+  )
+  var ios: String?
+
+  @Flag(help: "Replace the output and the report if they exist.")
+  var force = false
+
+  func run() throws {
+    let options = [("--output", output), ("--report", report), ("--name", name), ("--ios", ios)]
+    try SourceTool.run("adopt", options, flags: force ? ["--force"] : [], paths: apps)
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Starts `lintel-source`, which reads Swift and is built only on request.
+enum SourceTool {
+  private static let name = "lintel-source"
+
+  /// Becomes `lintel-source` with a command and its arguments.
+  ///
+  /// - Parameters:
+  ///   - command: the command of `lintel-source`.
+  ///   - options: the options with their values, nil for those that aren't used.
+  ///   - flags: the flags that are used.
+  ///   - paths: the paths, which may begin with a hyphen.
+  /// - Throws: if there is no such tool, with how to build it.
+  static func run(
+    _ command: String,
+    _ options: [(name: String, value: String?)],
+    flags: [String],
+    paths: [String]
+  ) throws(Exit) {
+    let given = options.compactMap { option in option.value.map { "\(option.name)=\($0)" } }
+    let arguments = given + flags + ["--"] + paths
+    guard let path = path() else {
+      throw .usage(
+        "'lintel \(command)' needs \(name), which isn't beside lintel or on the path; "
+          + "'make source' builds it"
+      )
+    }
+    var words: [UnsafeMutablePointer<CChar>?] = unsafe ([path, command] + arguments).map {
+      unsafe strdup($0)
+    }
+    unsafe words.append(nil)
+    unsafe execv(path, &words)
+    throw .usage("\(path): \(FileError.last(path).reason)")
+  }
+
+  /// Beside this program first, so that both are of one version.
+  private static func path() -> String? {
+    var folders = (Terminal.environment("PATH") ?? "").split(separator: ":").map(String.init)
+    let program = CommandLine.arguments.first ?? ""
+    if program.contains("/") {
+      folders.insert(Files.folder(of: Files.realPath(program)), at: 0)
+    } else if let own = folders.first(where: { isProgram(Files.join($0, program)) }) {
+      folders.insert(Files.folder(of: Files.realPath(Files.join(own, program))), at: 0)
+    }
+    return folders.map { Files.join($0, name) }.first(where: isProgram)
+  }
+
+  private static func isProgram(_ path: String) -> Bool {
+    unsafe Files.kind(path) == .file && access(path, X_OK) == 0
+  }
+}

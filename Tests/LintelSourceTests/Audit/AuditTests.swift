@@ -1,0 +1,150 @@
+import LintelDiagnostics
+import LintelLanguage
+import LintelSource
+import Testing
+
+@Suite("Code beside a theme")
+struct AuditTests {
+  private static let theme = """
+    lintel: 1
+    theme: Shop
+    ios: 15..18
+    navigationBar:
+      background: { preset: opaque, color: "#3366CC" }
+      tint: white
+      title: { color: white }
+    screens:
+      profile: { class: ProfileViewController, statusBar: lightContent }
+    """
+
+  private func audit(
+    _ settings: [SourceSetting],
+    classes: [SourceClass] = [],
+    text: String = String(repeating: "x = 1\n", count: 40),
+    colors: [String: SourceColor] = [:],
+    theme: String = Self.theme
+  ) -> AuditResult {
+    let bytes = Array(theme.utf8)
+    let provider = SourceProvider(
+      read: { $0 == "Shop.yaml" ? bytes : nil },
+      expand: { [$0] }
+    )
+    let compilation = analyze(root: "Shop.yaml", provider: provider)
+    let files = Set(settings.map(\.place.file) + classes.map(\.place.file))
+    return auditApp(
+      SourceReading(settings: settings, classes: classes, colors: colors),
+      files: files.sorted().map { SourceFile(path: $0, bytes: Array(text.utf8)) },
+      theme: compilation
+    )
+  }
+
+  private func found(_ result: AuditResult) -> [String] {
+    result.findings.map { "\(result.sources.location(of: $0.range).line) \($0.rule)" }
+  }
+
+  private let profile = Sample.screen("ProfileViewController")
+
+  @Test("A value of the theme's own is repeated, another one overrides it")
+  func values() {
+    let result = audit(
+      [
+        Sample.value(
+          .screen("ProfileViewController"),
+          "preferredStatusBarStyle",
+          .keyword("lightContent"),
+          line: 2
+        ),
+        Sample.value(
+          .bar("UINavigationBar", screen: "ProfileViewController"),
+          "tintColor",
+          Sample.hex(0xFF),
+          line: 3
+        ),
+      ],
+      classes: [profile]
+    )
+    #expect(found(result) == ["2 code-repeats-theme", "3 code-overrides-theme"])
+    #expect(result.removable.isEmpty)
+  }
+
+  @Test("A proxy's tint and legacy properties have no effect under the theme, and can go")
+  func withoutEffect() {
+    let result = audit([
+      Sample.value(Sample.proxy(), "tintColor", Sample.hex(0xFF), line: 2),
+      Sample.value(Sample.proxy(), "barTintColor", Sample.hex(0xFF), line: 3),
+    ])
+    #expect(found(result) == ["2 code-without-effect", "3 code-without-effect"])
+    #expect(result.removable.map(\.place.line) == [2, 3])
+  }
+
+  @Test("A comment above the line silences a finding, and keeps the line")
+  func suppression() {
+    let result = audit(
+      [Sample.value(Sample.proxy(), "tintColor", Sample.hex(0xFF), line: 2)],
+      text: "// lintel:disable-next-line code-without-effect for the image picker\nx = 1\n"
+    )
+    #expect(result.findings.isEmpty)
+    #expect(result.suppressed.map(\.reason) == ["for the image picker"])
+    #expect(result.removable.isEmpty)
+  }
+
+  @Test("An object for the standard slot alone, without the theme's text, is two half measures")
+  func halfMeasures() {
+    let result = audit(
+      Sample.object(.item(screen: "ProfileViewController"), [:], line: 4),
+      classes: [profile]
+    )
+    let rules = Set(result.findings.map(\.rule))
+    #expect(rules.isSuperset(of: ["standard-slot-alone", "text-attributes-dropped"]))
+  }
+
+  @Test(
+    "Classes that only one of the two sides knows are found, and so are other navigation controllers"
+  )
+  func classes() {
+    let result = audit(
+      [
+        Sample.value(
+          .screen("OtherViewController"),
+          "hidesBottomBarWhenPushed",
+          .bool(true),
+          line: 5
+        )
+      ],
+      classes: [
+        Sample.screen("OtherViewController"),
+        Sample.screen("MainNavigation", "UINavigationController", .navigationController),
+      ]
+    )
+    #expect(
+      Set(result.findings.map(\.rule)) == [
+        "class-not-in-code", "screen-without-block", "unfollowed-navigation-controller",
+      ]
+    )
+  }
+
+  @Test("An asset that no catalog has is an error in the theme")
+  func assets() {
+    let theme = "lintel: 1\ntheme: Shop\nios: 15..18\ntint: asset(Accent)\n"
+    let known = ["Ink": Sample.color(0)]
+    #expect(found(audit([], colors: known, theme: theme)) == ["4 asset-not-in-app"])
+    #expect(audit([], colors: ["Accent": Sample.color(0)], theme: theme).findings.isEmpty)
+  }
+
+  @Test(
+    "A statement goes only if it is an assignment on lines of its own without other effects",
+    arguments: [
+      ("f(); UINavigationBar.appearance().tintColor = .red", false),
+      ("UINavigationBar.appearance().tintColor = .red", true),
+      ("UINavigationBar.appearance().tintColor = make()", false),
+      ("UINavigationBar.appearance().tintColor = UIColor(white: 1, alpha: 0.5)", true),
+      ("UINavigationBar.appearance().tintColor = .red // kept", false),
+    ]
+  )
+  func removal(statement: String, goes: Bool) {
+    let text = "func f() {\n  a()\n  \(statement)\n}\n"
+    let file = SourceFile(path: "A.swift", bytes: Array(text.utf8))
+    let result = String(decoding: StatementRemoval(file).removing([3]), as: UTF8.self)
+    #expect(result == (goes ? "func f() {\n  a()\n}\n" : text))
+  }
+}

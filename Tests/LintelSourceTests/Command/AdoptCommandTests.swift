@@ -1,0 +1,156 @@
+import Foundation
+import LintelTesting
+import Testing
+
+@Suite("lintel adopt and lintel audit")
+struct AdoptCommandTests {
+  private static let app = """
+    import UIKit
+
+    enum Palette {
+      static let brand = UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)
+    }
+
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+      func style() {
+        let appearance = UINavigationBarAppearance()
+        appearance.configureWithOpaqueBackground()
+        appearance.backgroundColor = Palette.brand
+        UINavigationBar.appearance().standardAppearance = appearance
+        UINavigationBar.appearance().scrollEdgeAppearance = appearance
+        UITabBar.appearance().tintColor = Palette.brand
+        UITabBar.appearance().unselectedItemTintColor = mystery()
+      }
+    }
+
+    final class PhotoViewController: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.largeTitleDisplayMode = .never
+      }
+    }
+
+    """
+
+  /// A folder with the app's code in it, for as long as a test runs.
+  private final class Place {
+    let folder: URL
+
+    init() throws {
+      folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(AdoptCommandTests.app.utf8).write(to: folder.appending(path: "App.swift"))
+    }
+
+    deinit {
+      try? FileManager.default.removeItem(at: folder)
+    }
+
+    func lintel(_ arguments: String..., at tool: URL? = nil) throws -> ChildProcess.Run {
+      let tool = tool ?? BuiltProducts.folder.appending(path: "lintel")
+      return try ChildProcess.run([tool.path] + arguments, in: folder)
+    }
+
+    func text(of name: String) throws -> String {
+      try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    }
+  }
+
+  @Test("The theme has what the code sets, each with its place, and the report the rest")
+  func adopting() throws {
+    let place = try Place()
+    let run = try place.lintel(
+      "adopt",
+      "App.swift",
+      "--output",
+      "Styles/Shop.yaml",
+      "--report",
+      "report.md",
+      "--ios",
+      "15..18"
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      run.errors == """
+        Read 1 Swift file. Carried over 4 of 5 settings (80 %).
+        Not carried over:
+          1 because 'mystery' isn't declared in what was read
+            App.swift:15: UITabBar.appearance().unselectedItemTintColor = mystery()
+
+        """
+    )
+    #expect(
+      try place.text(of: "Styles/Shop.yaml") == """
+        # What the code of the app sets. Written by 'lintel adopt'.
+        lintel: 1
+        theme: Shop
+        ios: 15..18
+
+        tokens:
+          colors:
+            brand: "#336699"  # App.swift:11
+
+        navigationBar:
+          background:
+            preset: opaque  # App.swift:10
+            color: $brand  # App.swift:11
+
+        tabBar:
+          tint: $brand  # App.swift:14
+
+        screens:
+          photo:
+            class: PhotoViewController
+            largeTitleDisplay: never  # App.swift:22
+
+        """
+    )
+    #expect(try place.text(of: "report.md").contains("isn't declared in what was read"))
+    #expect(try place.lintel("format", "--check", "Styles/Shop.yaml").status == 0)
+    #expect(try place.lintel("lint", "Styles/Shop.yaml").status == 0)
+  }
+
+  @Test("A file that exists is kept unless --force replaces it")
+  func existing() throws {
+    let place = try Place()
+    try Data("kept".utf8).write(to: place.folder.appending(path: "Shop.yaml"))
+    let refused = try place.lintel("adopt", "App.swift", "--output", "Shop.yaml")
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("'--force' replaces it"), "\(refused.errors)")
+    #expect(try place.text(of: "Shop.yaml") == "kept")
+    let forced = try place.lintel("adopt", "App.swift", "--output", "Shop.yaml", "--force")
+    #expect(forced.status == 0, "\(forced.errors)")
+    #expect(try place.text(of: "Shop.yaml").contains("theme: Shop"))
+  }
+
+  @Test("An audit finds what the theme makes superfluous, and prints its deletion as a patch")
+  func auditing() throws {
+    let place = try Place()
+    #expect(try place.lintel("adopt", "App.swift", "--output", "Shop.yaml").status == 0)
+    let run = try place.lintel("audit", "App.swift", "Shop.yaml", "--format", "concise")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.contains("App.swift:14:5: note: 'tabBar.tint' has no effect"))
+    #expect(run.errors.contains("App.swift:22:5: note: 'largeTitleDisplay' is what the theme sets"))
+    let patch = try place.lintel("audit", "App.swift", "Shop.yaml", "--diff")
+    #expect(patch.output.contains("-    UITabBar.appearance().tintColor = Palette.brand\n"))
+    #expect(!patch.output.contains("-    UITabBar.appearance().unselectedItemTintColor"))
+    #expect(try place.text(of: "App.swift") == Self.app)
+  }
+
+  @Test("What isn't there is reported as wrong usage, with what to do")
+  func refusals() throws {
+    let place = try Place()
+    let missing = try place.lintel("adopt", "None", "--output", "Shop.yaml")
+    #expect(missing.status == 2)
+    #expect(missing.errors == "lintel: error: 'None' doesn't exist\n")
+    // A copy of the tool has nothing beside it.
+    let copy = place.folder.appending(path: "lintel")
+    try FileManager.default.copyItem(
+      at: BuiltProducts.folder.appending(path: "lintel"),
+      to: copy
+    )
+    let alone = try place.lintel("adopt", "App.swift", at: copy)
+    #expect(alone.status == 2)
+    #expect(alone.errors.contains("'make source' builds it"), "\(alone.errors)")
+  }
+}
