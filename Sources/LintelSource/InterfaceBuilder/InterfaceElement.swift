@@ -36,7 +36,11 @@ final class InterfaceElement {
   static func parse(_ bytes: [UInt8]) -> InterfaceElement? {
     let builder = Builder()
     let parser = XMLParser(data: Data(bytes))
-    parser.delegate = builder
+    #if canImport(Darwin)
+      unsafe parser.delegate = builder
+    #else
+      parser.delegate = builder
+    #endif
     guard parser.parse() else { return nil }
     return builder.root
   }
