@@ -67,7 +67,7 @@ final class ItemWatch {
     isSettingAgain = true
     lost()
     isSettingAgain = false
-    // What can't be set now is no reason to try again before something else has changed.
+    // If it can't be set now, only another change is a reason to try again.
     known = State(item)
   }
 }

@@ -115,6 +115,6 @@ private func allowance(of rule: LintRule) -> String {
       """
   }
   return rule.severity == .error
-    ? "It can't be: an error means that there is no correct output to write."
+    ? "It can't be: an error means that no output would be correct."
     : "Mend what it is about; or switch it off in `.lintel.yml`: `rules: { \(rule.id): off }`."
 }

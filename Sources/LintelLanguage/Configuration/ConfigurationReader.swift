@@ -336,7 +336,7 @@ extension Diagnostic {
         ? "no setting can switch off '\(rule.id)'"
         : "no setting can make '\(rule.id)' less than an error",
       at: range,
-      notes: [Note("an error means that there is no correct output to write")],
+      notes: [Note("an error means that no output would be correct")],
       help: ["remove the setting, and fix the finding: 'lintel rules \(rule.id)' says how"]
     )
   }

@@ -25,7 +25,7 @@ struct DraftCondition: Hashable, Sendable {
   /// Translates what has to hold for code to run; nil if the code never runs within the range.
   ///
   /// - Parameters:
-  ///   - tests: all of which have to hold.
+  ///   - tests: the tests, which must all hold.
   ///   - versions: the range of the theme.
   /// - Throws: `LostSetting` if a test can't be expressed.
   init?(_ tests: [SourceTest], versions: ClosedRange<Version>) throws(LostSetting) {

@@ -156,7 +156,7 @@ extension Diagnostic {
       notes: [
         Note(
           rule.severity == .error
-            ? "an error means that there is no correct output to write"
+            ? "an error means that no output would be correct"
             : "a comment can't silence findings about comments"
         )
       ],
