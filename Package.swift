@@ -7,7 +7,7 @@ import PackageDescription
 #if os(Linux)
   let uikit: [Target.Dependency] = ["UIKit"]
   let swiftui: [Target.Dependency] = ["SwiftUI", "UIKit"]
-  let recording: [Target.Dependency] = ["ThemeRecording"]
+  let recording: [Target.Dependency] = ["LintelTree", "ThemeRecording"]
   let standIns: [Target] = [
     .target(name: "UIKit", path: "Tests/UIKitStub", exclude: ["README.md"]),
     .target(
@@ -27,7 +27,9 @@ import PackageDescription
     ),
     .testTarget(
       name: "LintelUIKitTests",
-      dependencies: ["LintelSchema", "LintelTesting", "LintelUIKit", "UIKit", "lintel-costs"],
+      dependencies: [
+        "LintelSchema", "LintelTesting", "LintelTree", "LintelUIKit", "UIKit", "lintel-costs",
+      ],
       exclude: [
         "Formulas/colors.json", "Formulas/reckon-colors.py", "Formulas/vectors.json",
       ]
@@ -72,6 +74,7 @@ let package = Package(
   products: [
     .executable(name: "lintel", targets: ["lintel"]),
     .library(name: "LintelUIKit", targets: ["LintelUIKit"]),
+    .library(name: "LintelTree", targets: ["LintelTree"]),
     .library(name: "LintelSwiftUI", targets: ["LintelSwiftUI"]),
     .plugin(name: "LintelPlugin", targets: ["LintelPlugin"]),
     .plugin(name: "LintelCommand", targets: ["LintelCommand"]),
@@ -157,6 +160,10 @@ let package = Package(
     .target(
       name: "LintelUIKit",
       dependencies: uikit
+    ),
+    .target(
+      name: "LintelTree",
+      dependencies: ["LintelUIKit"] + uikit
     ),
     .target(
       name: "LintelSwiftUI",

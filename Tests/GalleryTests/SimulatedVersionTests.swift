@@ -16,7 +16,7 @@
 
     @Test("They differ from the generated code and from the runtime in nothing else")
     func nothingElseDiffers() throws {
-      let sources = try SimulatedRuntime.sources()
+      let sources = try SimulatedRuntime.modules.flatMap(SimulatedRuntime.sources)
       #expect(sources.count > 40)
       #expect(sources.map { check($0.name, $0.text) }.reduce(0, +) >= 15)
       let code = try GalleryTheme.all.flatMap { theme in

@@ -165,6 +165,7 @@ package struct EquivalenceProgram {
     }
     return """
       import Foundation
+      import LintelTree
       @_spi(Generated) import LintelUIKit
       import ThemeRecording
       import UIKit

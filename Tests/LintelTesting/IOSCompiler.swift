@@ -60,9 +60,11 @@
       let files = try sources(in: standIn).map { standIn.appending(path: $0.name).path }
       let defaults = root.appending(path: "Tests/AppleModules/OptionalMethods.swift").path
       try platform.makeModule("UIKit", of: files + [defaults], checksVersions: false)
-      let library = root.appending(path: "Sources/LintelUIKit")
-      let runtime = try sources(in: library).map { library.appending(path: $0.name).path }
-      try platform.makeModule("LintelUIKit", of: runtime, checksVersions: true)
+      for name in SimulatedRuntime.modules {
+        let library = root.appending(path: "Sources/\(name)")
+        let runtime = try sources(in: library).map { library.appending(path: $0.name).path }
+        try platform.makeModule(name, of: runtime, checksVersions: true)
+      }
       return platform
     }
   }

@@ -26,7 +26,7 @@
 
     /// The files of the program and of its input.
     package var files: [(name: String, text: String)] {
-      let own = code + [runtimeFile(isPublic: false)]
+      let own = code + [runtimeFile(isPublic: false, readsTrees: true)]
       let lines = stops.map { stop in
         [
           stop.brand, stop.promos.joined(separator: "+"), stop.screen, "\(stop.ios.major)",

@@ -84,6 +84,7 @@ package struct ProxyProgram {
     }
     return """
       import Foundation
+      import LintelTree
       @_spi(Generated) import LintelUIKit
       import ThemeRecording
       import UIKit

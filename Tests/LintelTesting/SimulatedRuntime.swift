@@ -8,11 +8,14 @@
       package let output: String
     }
 
-    /// The library's own files.
-    package static func sources() throws -> [(name: String, text: String)] {
+    /// The modules that it consists of, each after those that it imports.
+    package static let modules = ["LintelUIKit", "LintelTree"]
+
+    /// The files of a module of the library.
+    package static func sources(of module: String) throws -> [(name: String, text: String)] {
       let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Sources/LintelUIKit")
+        .appending(path: "Sources/\(module)")
       let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
       return try (paths ?? []).filter { $0.hasSuffix(".swift") }.sorted().map { path in
         (path, try String(contentsOf: root.appending(path: path), encoding: .utf8))
@@ -24,20 +27,20 @@
       try made.get()
     }
 
-    private static let made = Result { try make() }
+    private static let made = Result { try modules.flatMap(make) }
 
     /// The interface stays the real one's, so that whatever was built against that fits.
-    private static func make() throws -> [String] {
-      let folder = BuiltProducts.folder.appending(path: "SimulatedRuntime")
+    private static func make(_ module: String) throws -> [String] {
+      let folder = BuiltProducts.folder.appending(path: "SimulatedRuntime/\(module)")
       try? FileManager.default.removeItem(at: folder)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let names = try sources().map { path, text in
+      let names = try sources(of: module).map { path, text in
         let name = path.replacing("/", with: "-")
         try SimulatedVersions.copy(of: text)
           .write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
         return name
       }
-      let options = ["-c", "-parse-as-library", "-module-name", "LintelUIKit"]
+      let options = ["-c", "-parse-as-library", "-module-name", module]
       let run = try SwiftToolchain.run(
         ["swiftc", "-Onone"] + SwiftToolchain.wholeModule + options + SwiftToolchain.settings
           + names,

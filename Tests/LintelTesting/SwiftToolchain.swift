@@ -38,7 +38,9 @@
       _ files: [(name: String, text: String)],
       simulatingVersions: Bool = false
     ) throws -> Run {
-      let runtime = try simulatingVersions ? SimulatedRuntime.objects() : objects(of: "LintelUIKit")
+      let runtime =
+        try simulatingVersions
+        ? SimulatedRuntime.objects() : SimulatedRuntime.modules.flatMap(objects)
       return try inTemporaryFolder(files) { folder, paths in
         let objects = try ["UIKit", "ThemeRecording"].flatMap(objects) + runtime
         let build = try run(
@@ -88,7 +90,9 @@
       return library.path
     }
 
-    private struct BuildFailure: Error {
+    /// Why something can't be built.
+    struct BuildFailure: Error {
+      /// What the compiler said.
       let message: String
     }
 
@@ -97,7 +101,7 @@
     static let settings = language + modules + Sanitizers.options
 
     /// The objects of the module's sources as they are now; files that are gone leave theirs behind.
-    private static func objects(of module: String) throws -> [String] {
+    static func objects(of module: String) throws -> [String] {
       let folder = BuiltProducts.folder.appending(path: "\(module).build")
       let map = try Data(contentsOf: folder.appending(path: "output-file-map.json"))
       let outputs = try JSONDecoder().decode([String: Outputs].self, from: map)

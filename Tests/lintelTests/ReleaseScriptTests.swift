@@ -22,7 +22,9 @@
         )
         try FileManager.default.copyItem(at: root.appending(path: name), to: copy)
       }
-      try place.write("", to: "Sources/LintelUIKit/empty")
+      for library in ["LintelUIKit", "LintelTree", "LintelSwiftUI"] {
+        try place.write("", to: "Sources/\(library)/empty")
+      }
       for (name, script) in commands {
         try place.write("#!/bin/bash\nset -e\n\(script)\n", to: "commands/\(name)")
         try FileManager.default.setAttributes(

@@ -2,12 +2,14 @@
 ///
 /// As in the library, what needs UIKit is left out where there is none.
 ///
-/// - Parameter isPublic: whether its types stay public, as themes that other modules use need them; else an app sees them alone.
+/// - Parameters:
+///   - isPublic: whether its types stay public, as themes that other modules use need them; else an app sees them alone.
+///   - readsTrees: whether it has `LintelTree`, too, for an app that gets the theme as JSON as well.
 /// - Returns: `LintelUIKit.swift`.
-package func runtimeFile(isPublic: Bool) -> SwiftFile {
+package func runtimeFile(isPublic: Bool, readsTrees: Bool = false) -> SwiftFile {
   var plain = RuntimeSection()
   var guarded = RuntimeSection()
-  for text in RuntimeSources.all {
+  for text in readsTrees ? RuntimeSources.all : RuntimeSources.library {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.first == "#if canImport(UIKit)" {
       let end = lines.lastIndex(of: "#endif") ?? lines.endIndex
@@ -37,7 +39,10 @@ private struct RuntimeSection {
   mutating func add(_ lines: ArraySlice<Substring>, isPublic: Bool) {
     var lines = lines
     while let line = lines.first, line.isEmpty || line.isImport {
-      if let module = line.split(separator: " ").last { modules.insert(module) }
+      // In one file, the library's modules are one.
+      if let module = line.split(separator: " ").last, module != "LintelUIKit" {
+        modules.insert(module)
+      }
       lines.removeFirst()
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
@@ -55,7 +60,8 @@ private struct RuntimeSection {
 
 extension Substring {
   fileprivate var isImport: Bool {
-    hasPrefix("import ") || hasPrefix("public import ")
+    ["import ", "public import ", "@_spi(Generated) import ", "@_spi(Generated) public import "]
+      .contains(where: hasPrefix)
   }
 
   /// The line with the access that its module has by itself; nil for one that says for whom something is public.

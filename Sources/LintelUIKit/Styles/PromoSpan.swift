@@ -59,7 +59,7 @@ nonisolated extension PromoSpan.Instant {
   }
 
   /// Minutes since 1970-01-01 in the Gregorian calendar, with years that begin in March.
-  static func minutes(
+  @_spi(Generated) public static func minutes(
     _ year: Int,
     _ month: Int,
     _ day: Int,

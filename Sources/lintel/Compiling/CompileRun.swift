@@ -133,7 +133,10 @@ struct CompileRun {
       }
     }
     if command.standalone {
-      let runtime = runtimeFile(isPublic: command.isPublic)
+      let runtime = runtimeFile(
+        isPublic: command.isPublic,
+        readsTrees: command.outputFormats.contains(.json)
+      )
       try plan.add(Files.join(command.output, runtime.name), Array(runtime.text.utf8))
     }
     compilations.refuseSharedNames()

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Foundation
+  import LintelTree
   @_spi(Generated) import LintelUIKit
   import ThemeRecording
   import UIKit

@@ -13,14 +13,15 @@
 
     @Test(
       "The runtime uses what a version has, and nothing that it deprecates",
-      arguments: versions
+      arguments: versions,
+      SimulatedRuntime.modules
     )
-    func runtimeCompiles(version: Int) throws {
+    func runtimeCompiles(version: Int, module: String) throws {
       let run = try IOSCompiler.check(
-        Self.runtime(),
+        Self.runtime(module),
         iOS: version,
         .strict6,
-        module: "LintelUIKit"
+        module: module
       )
       #expect(run.status == 0, "\(run.output.prefix(3000))")
     }
@@ -62,6 +63,8 @@
       /// On which versions it shows.
       let versions: Set<Int>
       let message: String
+
+      var module: String { file.hasPrefix("Tree") ? "LintelTree" : "LintelUIKit" }
 
       var testDescription: String { "\(file): \(text)" }
     }
@@ -119,10 +122,14 @@
     )
     func mutantsAreFound(version: Int) throws {
       // Those that come to the same are checked together, for each check reads the whole runtime.
-      for isShown in [true, false] {
-        let mutants = Self.mutants.filter { Self.isShown($0, on: version) == isShown }
+      for (isShown, module) in [true, false].flatMap({ shown in
+        SimulatedRuntime.modules.map { (shown, $0) }
+      }) {
+        let mutants = Self.mutants.filter {
+          $0.module == module && Self.isShown($0, on: version) == isShown
+        }
         guard !mutants.isEmpty else { continue }
-        let files = try mutants.reduce(Self.runtime()) { files, mutant in
+        let files = try mutants.reduce(Self.runtime(module)) { files, mutant in
           let mutated = files.map { name, text in
             let isMeant = name.hasSuffix("-\(mutant.file).swift")
             return (name, isMeant ? text.replacing(mutant.text, with: mutant.replacement) : text)
@@ -130,7 +137,7 @@
           #expect(zip(files, mutated).count { $0.1 != $1.1 } == 1, "\(mutant)")
           return mutated
         }
-        let run = try IOSCompiler.check(files, iOS: version, .strict6, module: "LintelUIKit")
+        let run = try IOSCompiler.check(files, iOS: version, .strict6, module: module)
         #expect((run.status != 0) == isShown, "\(mutants): \(run.output.prefix(2000))")
         for mutant in mutants where isShown {
           let isBlamed = run.output.split(separator: "\n").contains {
@@ -230,8 +237,10 @@
       try IOSCompiler.check([("App.swift", "import UIKit\n\n\(code)\n")], iOS: 26, .strict6)
     }
 
-    private static func runtime() throws -> [(name: String, text: String)] {
-      try SimulatedRuntime.sources().map { path, text in (path.replacing("/", with: "-"), text) }
+    private static func runtime(_ module: String) throws -> [(name: String, text: String)] {
+      try SimulatedRuntime.sources(of: module).map { path, text in
+        ("-" + path.replacing("/", with: "-"), text)
+      }
     }
   }
 #endif

@@ -64,6 +64,7 @@
       for sample in try Self.samples(page) where !sample.isSwiftUI {
         let code = try SampleTheme(sample.theme).code(SwiftOptions(source: "Shop.yaml"))
         let program = """
+          import LintelTree
           import LintelUIKit
           import UIKit
 

@@ -9,8 +9,9 @@ struct RuntimeNameTests {
   private static func names() throws -> [String] {
     let sources = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/LintelUIKit")
+      .deletingLastPathComponent().appending(path: "Sources")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+      .filter { $0.hasPrefix("LintelUIKit/") || $0.hasPrefix("LintelTree/") }
     let type =
       /^(?:(?:public|open|final|nonisolated|private|fileprivate) )*(?:class|struct|enum|protocol|typealias) (\w+)/
     return try paths.filter { $0.hasSuffix(".swift") }.flatMap { path in

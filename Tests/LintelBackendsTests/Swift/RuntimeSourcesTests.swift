@@ -9,9 +9,15 @@ struct RuntimeSourcesTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
-  private static let library = root.appending(path: "Sources/LintelUIKit")
+  private static let modules = ["LintelUIKit", "LintelTree"].map {
+    root.appending(path: "Sources/\($0)")
+  }
 
   private static func files() throws -> [(name: String, text: String)] {
+    try modules.flatMap(files)
+  }
+
+  private static func files(of library: URL) throws -> [(name: String, text: String)] {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: library.path)
       .filter { $0.hasSuffix(".swift") }.sorted()
     return try paths.map { path in
@@ -36,9 +42,11 @@ struct RuntimeSourcesTests {
   @Test("The standalone file has every line of it")
   func fileIsWhole() throws {
     func lines(_ text: String) -> [Substring] {
-      text.split(separator: "\n").filter { !$0.contains(#/^(public )?import /#) }
+      text.split(separator: "\n").filter {
+        !$0.contains(#/^(@_spi\(Generated\) )?(public )?import /#)
+      }
     }
-    let standalone = Set(lines(runtimeFile(isPublic: true).text))
+    let standalone = Set(lines(runtimeFile(isPublic: true, readsTrees: true).text))
     for file in try Self.files() {
       #expect(lines(file.text).filter { !standalone.contains($0) } == [], "\(file.name)")
     }
@@ -58,7 +66,7 @@ struct RuntimeSourcesTests {
     // Values and formulas, which themes below iOS 13 use as well.
     let older = [
       "OKLab", "RGBSpace", "RuntimeColor", "AlmostOpaqueRecipe", "ExtendedSRGB", "ScrollFormula",
-      "ShadowRule", "PromoRules", "PromoSpan", "Setting", "DrawnImage", "TextAttributes",
+      "PromoRules", "PromoSpan", "Setting", "DrawnImage", "TextAttributes",
       "ThemeColor+Functions",
       "ThemeColor", "ThemeFont", "ThemeImage", "ThemeTraits", "UIColor+Traits", "TreeContext",
       "TreeKeywords",
@@ -106,7 +114,8 @@ struct RuntimeSourcesTests {
     }
     let indents = #""indentConditionalCompilationBlocks": true"#
     let own = indents.replacing("true", with: "false")
-    #expect(try settings(Self.library) == settings(Self.root).replacing(indents, with: own))
+    let expected = try settings(Self.root).replacing(indents, with: own)
+    for module in Self.modules { #expect(try settings(module) == expected) }
   }
 
   @Test("Without the package its types are the app's own, unless the theme's code is public")
@@ -115,6 +124,7 @@ struct RuntimeSourcesTests {
     #expect(own.name == "LintelUIKit.swift")
     #expect(own.text.contains("\n#if canImport(UIKit)\nimport Foundation\nimport UIKit\n"))
     #expect(!own.text.contains("public ") && !own.text.contains("open class"))
+    #expect(!own.text.contains("struct TreeTheme"))
     let shared = runtimeFile(isPublic: true)
     #expect(shared.text.contains("\npublic import UIKit\n"))
     #expect(shared.text.contains("\npublic struct ThemeStyle {\n"))
@@ -125,7 +135,8 @@ struct RuntimeSourcesTests {
     @Test("Without UIKit the library and its copy are what needs none of it")
     func typechecksWithoutUIKit() throws {
       let files = try Self.files().map { ("\($0.name).swift", $0.text) }
-      let copies = [false, true].map(runtimeFile).map { [($0.name, $0.text)] }
+      let copies = [false, true].map { runtimeFile(isPublic: $0, readsTrees: $0) }
+        .map { [($0.name, $0.text)] }
       for files in [files] + copies {
         let run = try SwiftToolchain.typecheck(files, hasUIKit: false)
         #expect(run.status == 0, "\(run.output)")
@@ -145,7 +156,9 @@ struct RuntimeSourcesTests {
         isStandalone: true
       )
       let files =
-        try SampleTheme.everything().code(options) + [runtimeFile(isPublic: isPublic)]
+        try SampleTheme.everything().code(options) + [
+          runtimeFile(isPublic: isPublic, readsTrees: isPublic)
+        ]
       #expect(files.allSatisfy { !$0.text.contains("import LintelUIKit") })
       let run = try SwiftToolchain.typecheck(files.map { ($0.name, $0.text) })
       #expect(run.status == 0, "\(run.output)")

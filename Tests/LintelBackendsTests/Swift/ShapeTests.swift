@@ -62,6 +62,7 @@
 
     private static let program = """
       import Foundation
+      import LintelTree
       @_spi(Generated) import LintelUIKit
       import ThemeRecording
       import UIKit

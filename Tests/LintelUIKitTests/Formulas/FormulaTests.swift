@@ -71,29 +71,6 @@ struct FormulaTests {
     #expect(alphas == vector.alphas)
   }
 
-  @Test("Shadows are hidden, and shown again, on each system by its own properties")
-  func shadows() throws {
-    for vector in vectors.shadowIsHidden {
-      #expect(ShadowRule.isHidden(try Self.state(vector), system: vector.system) == vector.is)
-    }
-    for vector in vectors.shadowTargets {
-      let targets = ShadowRule.targets(
-        hides: vector.hides == true,
-        try Self.state(vector),
-        system: vector.system
-      )
-      #expect(targets.map(\.rawValue) == vector.are, "\(vector)")
-    }
-  }
-
-  private static func state(_ vector: Vectors.Shadow) throws -> ShadowRule.State {
-    ShadowRule.State(
-      color: try #require(ShadowRule.Color(rawValue: vector.color)),
-      image: try #require(ShadowRule.Image(rawValue: vector.image)),
-      hasBackgroundImage: vector.background
-    )
-  }
-
   @Test("What a theme leaves out is the same in the compiler's table and in the library")
   func defaults() {
     let schema = Schema.standard

@@ -62,18 +62,6 @@ struct Vectors: Decodable {
     let alphas: [[Double]]
   }
 
-  struct Shadow: Decodable {
-    let system: Int
-    let color: String
-    let image: String
-    let background: Bool
-    /// Of questions whether it is hidden.
-    let `is`: Bool?
-    /// Of those what has to be set.
-    let hides: Bool?
-    let are: [String]?
-  }
-
   let defaults: Defaults
   let progress: [Progress]
   let fadeAlpha: [FadeAlpha]
@@ -81,8 +69,6 @@ struct Vectors: Decodable {
   let awayShift: [AwayShift]
   let interpolation: [Interpolation]
   let almostOpaque: AlmostOpaque
-  let shadowIsHidden: [Shadow]
-  let shadowTargets: [Shadow]
 
   static func read() throws -> Vectors {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "vectors.json")

@@ -73,6 +73,28 @@ struct Dice {
 
 /// Steps in an app, and what must hold after each.
 struct Walk {
+  /// Steps that once went wrong, or that people take every day.
+  static let everyday: [[Step]] = [
+    [.push("clear", animated: true), .swipeBack(isCancelled: true), .finish],
+    [
+      .push("clear", animated: true), .advance(0.5), .turn(toLandscape: true), .finish,
+      .pop(animated: true), .finish,
+    ],
+    [.push("blue", animated: true), .advance(0.3), .brand("night"), .finish],
+    [.present, .brand("night"), .dismiss, .push("fade", animated: true), .finish, .scroll(5)],
+    [.tab(1), .scroll(7), .tab(0), .brand("silent"), .tab(1), .brand("day")],
+    [.pushOn("clear", "bare"), .finish, .popToRoot, .finish],
+    [.push("large", animated: true), .finish, .push("red", animated: true), .finish],
+    [
+      .background(minutes: 70), .push("blue", animated: true), .advance(0.4),
+      .background(minutes: 60), .finish,
+    ],
+    [
+      .push("clear", animated: true), .finish, .push("red", animated: true), .finish,
+      .memoryWarning, .swipeBack(isCancelled: true), .finish, .pop(animated: true), .finish,
+    ],
+  ]
+
   var surroundings: Surroundings
   var steps: [Step]
 

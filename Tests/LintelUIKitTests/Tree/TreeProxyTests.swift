@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
+@testable import LintelTree
 @_spi(Generated) @testable import LintelUIKit
 
 /// That a tree sets what the Swift output sets is seen where both are run.

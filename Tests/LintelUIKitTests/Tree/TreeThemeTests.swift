@@ -3,6 +3,7 @@ import LintelSchema
 import Testing
 import UIKit
 
+@testable import LintelTree
 @_spi(Generated) @testable import LintelUIKit
 
 /// That trees make the same objects as the Swift output is seen where both are run.
@@ -144,15 +145,15 @@ struct TreeThemeTests {
 
   @Test("Dates are read as the compiler writes them")
   func dates() {
-    #expect(PromoSpan.Instant("1970-01-02") == .local(minutes: 1440))
-    #expect(PromoSpan.Instant("2000-03-01") == .local(minutes: 11_017 * 1440))
-    #expect(PromoSpan.Instant("1970-01-01T08:30") == .local(minutes: 510))
-    #expect(PromoSpan.Instant("1970-01-01T08:30:00") == .local(minutes: 510))
-    #expect(PromoSpan.Instant("1970-01-01T08:30Z") == .instant(minutes: 510))
-    #expect(PromoSpan.Instant("1970-01-01T08:30+02:00") == .instant(minutes: 390))
-    #expect(PromoSpan.Instant("1970-01-01T08:30-01:30") == .instant(minutes: 600))
+    #expect(TreeInstant.read("1970-01-02") == .local(minutes: 1440))
+    #expect(TreeInstant.read("2000-03-01") == .local(minutes: 11_017 * 1440))
+    #expect(TreeInstant.read("1970-01-01T08:30") == .local(minutes: 510))
+    #expect(TreeInstant.read("1970-01-01T08:30:00") == .local(minutes: 510))
+    #expect(TreeInstant.read("1970-01-01T08:30Z") == .instant(minutes: 510))
+    #expect(TreeInstant.read("1970-01-01T08:30+02:00") == .instant(minutes: 390))
+    #expect(TreeInstant.read("1970-01-01T08:30-01:30") == .instant(minutes: 600))
     for text in ["", "1970", "1970-01", "soon", "1970-01-01T08:30+x"] {
-      #expect(PromoSpan.Instant(text) == nil, "\(text)")
+      #expect(TreeInstant.read(text) == nil, "\(text)")
     }
   }
 

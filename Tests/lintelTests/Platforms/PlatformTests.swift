@@ -9,7 +9,8 @@ struct PlatformTests {
 
   /// Folders of which a Mac builds nothing, by the package's manifest or since there is no UIKit.
   private static let forLinux = [
-    "Sources/LintelSwiftUI/", "Sources/LintelUIKit/", "Tests/LintelSwiftUITests/",
+    "Sources/LintelSwiftUI/", "Sources/LintelTree/", "Sources/LintelUIKit/",
+    "Tests/LintelSwiftUITests/",
     "Tests/SwiftUIStub/", "Tests/UIKitStub/", "Tests/UIKitStubTests/", "Tests/ThemeRecording/",
     "Tests/LintelUIKitTests/", "Tests/ExampleApp/", "Tests/ExampleAppTests/",
   ]

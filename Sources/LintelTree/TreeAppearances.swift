@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+@_spi(Generated) import LintelUIKit
 import UIKit
 
 /// What has bold buttons by their name from before iOS 26.

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+@_spi(Generated) import LintelUIKit
 import UIKit
 
 /// Makes UIKit's values from those of a tree.

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+@_spi(Generated) public import LintelUIKit
 import UIKit
 
 @available(iOS 13, *)

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+@_spi(Generated) import LintelUIKit
 import UIKit
 
 /// Where the app is, for the boxes of a tree.
@@ -103,9 +104,13 @@ nonisolated struct TreeTransition: Sendable {
   }
 }
 
-nonisolated extension PromoSpan.Instant {
+/// Points in time of a tree.
+nonisolated enum TreeInstant {
+  /// Reads when a promo begins or ends.
+  ///
   /// - Parameter text: as a theme writes it: `2027-06-01`, `2027-06-01T08:30`, or with `Z` or an offset such as `+02:00` behind.
-  init?(_ text: String) {
+  /// - Returns: the instant; nil for text in another form.
+  static func read(_ text: String) -> PromoSpan.Instant? {
     var digits: [Int] = []
     var rest = text[...]
     for length in [4, 2, 2, 2, 2] {
@@ -120,21 +125,19 @@ nonisolated extension PromoSpan.Instant {
     }
     guard digits.count == 3 || digits.count == 5 else { return nil }
     let (hour, minute) = digits.count == 5 ? (digits[3], digits[4]) : (0, 0)
-    let minutes = Self.minutes(digits[0], digits[1], digits[2], hour, minute)
+    let minutes = PromoSpan.Instant.minutes(digits[0], digits[1], digits[2], hour, minute)
     // Seconds do not count.
     if rest.first == ":" { rest = rest.dropFirst(3) }
     guard let sign = rest.first else {
-      self = .local(minutes: minutes)
-      return
+      return .local(minutes: minutes)
     }
     if sign == "Z" {
-      self = .instant(minutes: minutes)
-      return
+      return .instant(minutes: minutes)
     }
     let offset = rest.dropFirst().split(separator: ":").compactMap { Int($0) }
     guard "+-".contains(sign), offset.count == 2 else { return nil }
     let ahead = (offset[0] * 60 + offset[1]) * (sign == "-" ? -1 : 1)
-    self = .instant(minutes: minutes - ahead)
+    return .instant(minutes: minutes - ahead)
   }
 }
 #endif

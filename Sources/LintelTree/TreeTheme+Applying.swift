@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+@_spi(Generated) import LintelUIKit
 public import UIKit
 
 // For single bars and screens, on every system: below iOS 13 a tree sets UIKit's older properties to the same looks. Methods of UIKit's

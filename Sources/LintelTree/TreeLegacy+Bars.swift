@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+@_spi(Generated) import LintelUIKit
 import UIKit
 
 // Methods of UIKit's classes belong to the main actor by themselves, which has no name below iOS 13.

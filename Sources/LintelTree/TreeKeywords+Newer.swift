@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+@_spi(Generated) import LintelUIKit
 import UIKit
 
 // Keywords that systems before iOS 13 lack, all or some of them.

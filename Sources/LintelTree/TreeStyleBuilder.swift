@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+@_spi(Generated) import LintelUIKit
 import UIKit
 
 /// Makes the styles of one context from the nodes of a tree.
@@ -126,16 +127,17 @@ struct TreeStyleBuilder {
     search.searchTextField.textColor = color(field, "textColor")
     search.searchTextField.font = font(field)
     search.searchTextField.tokenBackgroundColor = color(field, "tokenBackgroundColor")
-    search.searchTextField.attributedPlaceholder = title(field["attributedPlaceholder"])
+    set(&search.searchTextField.attributedPlaceholder, field["attributedPlaceholder"])
     search.searchTextField.leftView.tintColor = color(field["leftView"], "tintColor")
     let scopes = node["scopeBarButtonTitleTextAttributes"]
-    search.scopeBarButtonTitleTextAttributes.normal = title(scopes["normal"])
-    search.scopeBarButtonTitleTextAttributes.selected = title(scopes["selected"])
+    set(&search.scopeBarButtonTitleTextAttributes.normal, scopes["normal"])
+    set(&search.scopeBarButtonTitleTextAttributes.selected, scopes["selected"])
     return search
   }
 
-  private func title(_ node: Part) -> SearchStyle.Title {
-    SearchStyle.Title(foregroundColor: color(node, "foregroundColor"), font: font(node))
+  private func set(_ title: inout SearchStyle.Title, _ node: Part) {
+    title.foregroundColor = color(node, "foregroundColor")
+    title.font = font(node)
   }
 
   private func color(_ node: Part, _ key: String) -> Setting<UIColor?> {

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
 public import Foundation
+@_spi(Generated) public import LintelUIKit
 public import UIKit
 
 /// A theme read from a JSON tree (`lintel compile --to json`) while the app runs.
@@ -101,8 +102,8 @@ public nonisolated struct TreeTheme: Sendable {
       let (from, until) = (promo["from"]?.string, promo["until"]?.string)
       if from != nil || until != nil {
         spans[name] = PromoSpan(
-          from: from.flatMap(PromoSpan.Instant.init),
-          until: until.flatMap(PromoSpan.Instant.init)
+          from: from.flatMap(TreeInstant.read),
+          until: until.flatMap(TreeInstant.read)
         )
       }
       let companions = promo["with"].map { with -> PromoRules<String>.Companions in

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+@_spi(Generated) import LintelUIKit
 import UIKit
 
 // Traits that a proxy may be limited to.

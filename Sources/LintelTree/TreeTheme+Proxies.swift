@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+@_spi(Generated) import LintelUIKit
 public import UIKit
 
 @available(iOS 13, *)

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+@_spi(Generated) import LintelUIKit
 import UIKit
 
 /// What a tree says of UIKit's older properties, of an object below iOS 13 or of a proxy: each that is known has UIKit's own value where

@@ -1,0 +1,74 @@
+#if os(Linux)
+  package import Foundation
+
+  /// A program that is linked with variants of the runtime library, each of which differs in one file.
+  ///
+  /// A variant takes seconds: one file is compiled, and the objects that the tests were built with are linked again. Unoptimized objects
+  /// have nothing of one another's code, so that one can be exchanged.
+  package struct RuntimeVariants {
+    private static let library = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Sources/LintelUIKit")
+
+    private let folder: URL
+    private let program: [String]
+
+    /// Compiles a program.
+    ///
+    /// - Parameters:
+    ///   - files: the program's files, of which one is `main.swift`.
+    ///   - folder: an empty folder, which the caller removes.
+    /// - Throws: if the program can't be compiled.
+    package init(of files: [URL], in folder: URL) throws {
+      self.folder = folder
+      program = files.map {
+        folder.appending(path: $0.deletingPathExtension().lastPathComponent + ".o").path
+      }
+      try Self.compile(
+        ["swiftc", "-c", "-Onone", "-module-name", "Variants"] + SwiftToolchain.wholeModule
+          + SwiftToolchain.settings + files.map(\.path),
+        in: folder
+      )
+    }
+
+    /// Runs the program with the library as it is, or with one file changed.
+    ///
+    /// - Parameter change: the path of a file in the library's folder, and its new text.
+    /// - Returns: the run of the program.
+    /// - Throws: if the file doesn't compile.
+    package func run(changing change: (path: String, text: String)? = nil) throws
+      -> SwiftToolchain.Run
+    {
+      var objects = try SwiftToolchain.objects(of: "LintelUIKit")
+      if let change {
+        let name = URL(filePath: change.path).lastPathComponent
+        let file = folder.appending(path: name)
+        try change.text.write(to: file, atomically: true, encoding: .utf8)
+        let others = try FileManager.default.subpathsOfDirectory(atPath: Self.library.path)
+          .filter { $0.hasSuffix(".swift") && $0 != change.path }.sorted()
+          .map { Self.library.appending(path: $0).path }
+        let object = folder.appending(path: "\(name).o").path
+        try Self.compile(
+          ["swiftc", "-frontend", "-c", "-Onone", "-enable-testing", "-parse-as-library"]
+            + ["-module-name", "LintelUIKit", "-primary-file", file.path] + others
+            // What a mutant doesn't use any more is a warning.
+            + SwiftToolchain.settings.filter { $0 != "-warnings-as-errors" } + ["-o", object],
+          in: folder
+        )
+        objects.removeAll { $0.hasSuffix("/\(name).o") }
+        objects.append(object)
+      }
+      let path = folder.appending(path: "program").path
+      let link =
+        try ["swiftc", "-o", path] + Sanitizers.options + program + objects
+        + SwiftToolchain.objects(of: "UIKit")
+      try Self.compile(link, in: folder)
+      return try SwiftToolchain.run([path], in: folder)
+    }
+
+    private static func compile(_ arguments: [String], in folder: URL) throws {
+      let run = try SwiftToolchain.run(arguments, in: folder)
+      guard run.status == 0 else { throw SwiftToolchain.BuildFailure(message: run.output) }
+    }
+  }
+#endif
