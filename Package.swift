@@ -40,9 +40,18 @@ import PackageDescription
       path: "Tests/ExampleApp",
       exclude: ["README.md"]
     ),
+    .target(
+      name: "ExampleSwiftUIApp",
+      dependencies: ["LintelSwiftUI", "LintelUIKit", "SwiftUI", "UIKit"],
+      path: "Tests/ExampleSwiftUIApp",
+      exclude: ["README.md"]
+    ),
     .testTarget(
       name: "ExampleAppTests",
-      dependencies: ["ExampleApp", "LintelBackends", "LintelLanguage", "LintelUIKit", "UIKit"]
+      dependencies: [
+        "ExampleApp", "ExampleSwiftUIApp", "LintelBackends", "LintelLanguage", "LintelSwiftUI",
+        "LintelUIKit", "SwiftUI", "UIKit",
+      ]
     ),
     .executableTarget(
       name: "lintel-costs",
@@ -52,13 +61,18 @@ import PackageDescription
     ),
     .target(
       name: "UIKitReferee",
-      dependencies: ["UIKit"],
+      dependencies: ["SwiftUI", "UIKit"],
       path: "Tests/UIKitReferee",
-      exclude: ["README.md", "compare.py", "run", "scenarios.json", "stand-in.json"]
+      exclude: [
+        "README.md", "compare.py", "run", "scenarios.json", "stand-in.json", "view-scenarios.json",
+        "view-stand-in.json",
+      ]
     ),
     .testTarget(
       name: "UIKitStubTests",
-      dependencies: ["LintelLanguage", "LintelSchema", "LintelTesting", "UIKit", "UIKitReferee"]
+      dependencies: [
+        "LintelLanguage", "LintelSchema", "LintelTesting", "SwiftUI", "UIKit", "UIKitReferee",
+      ]
     ),
   ]
 #else

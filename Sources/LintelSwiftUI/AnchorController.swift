@@ -11,7 +11,6 @@ final class AnchorController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.isUserInteractionEnabled = false
     view.isHidden = true
   }
 
@@ -59,9 +58,12 @@ final class AnchorController: UIViewController {
 
   /// Tabs that aren't selected have no window; they count as where their tab bar is.
   private func covers(_ child: UIViewController) -> Bool {
-    guard let view = child.viewIfLoaded, view.window != nil, let own = viewIfLoaded,
-      own.window != nil
-    else { return true }
+    guard let own = viewIfLoaded, own.window != nil, own.bounds.width > 0 else {
+      // Several that look for bars, such as previews', can't tell them apart before the layout.
+      let anchors = parent?.children.compactMap { $0 as? AnchorController } ?? []
+      return anchors.filter { $0.appeared == nil }.count == 1
+    }
+    guard let view = child.viewIfLoaded, view.window != nil else { return true }
     let place = own.convert(own.bounds, to: nil)
     return view.convert(view.bounds, to: nil)
       .contains(CGPoint(x: place.midX, y: place.midY))

@@ -52,7 +52,7 @@ extension View {
   ///
   /// - Parameter previews: the contexts, such as `Shop.previews`.
   /// - Returns: all of them in one view that scrolls.
-  public func themed<Context, Screen: Hashable>(
+  @MainActor public func themed<Context, Screen: Hashable>(
     _ previews: [ThemePreview<Context, Screen>]
   ) -> some View {
     ScrollView {
@@ -66,7 +66,7 @@ extension View {
   }
 }
 
-@available(iOS 15, *)
+@available(iOS 15, *) @MainActor
 private struct PreviewedView<Context, Screen: Hashable, Content: View>: View {
   @State private var bars: ThemeController<Context, Screen>
   let content: Content

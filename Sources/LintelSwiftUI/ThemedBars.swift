@@ -58,7 +58,7 @@ private final class ScreenThemes<Screen: Hashable> {
   }
 }
 
-@available(iOS 15, *)
+@available(iOS 15, *) @MainActor
 private struct BarsAnchor<ThemeContext, Screen: Hashable>: UIViewControllerRepresentable {
   let controller: ThemeController<ThemeContext, Screen>
   let theme: ScreenTheme<Screen>
@@ -74,10 +74,7 @@ private struct BarsAnchor<ThemeContext, Screen: Hashable>: UIViewControllerRepre
   func makeUIViewController(context: Context) -> AnchorController {
     let anchor = AnchorController(nibName: nil, bundle: nil)
     context.coordinator.change = change
-    let theme = theme
-    anchor.moved = { anchor in
-      for container in anchor.containersBehind { theme.adopt(container) }
-    }
+    anchor.moved = { [theme] in $0.containersBehind.forEach(theme.adopt) }
     let changes = $changes
     controller.followContext(for: anchor) { changes.wrappedValue += 1 }
     // UIKit loads no SwiftUI screen before it shows it, and a push sets the bars up before that.

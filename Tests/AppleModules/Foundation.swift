@@ -35,6 +35,7 @@ public struct CGRect: Hashable, Sendable {
   public var minX: CGFloat { fatalError() }
   public var midX: CGFloat { fatalError() }
   public var maxX: CGFloat { fatalError() }
+  public func contains(_ point: CGPoint) -> Bool { fatalError() }
   public var minY: CGFloat { fatalError() }
   public var midY: CGFloat { fatalError() }
   public var maxY: CGFloat { fatalError() }

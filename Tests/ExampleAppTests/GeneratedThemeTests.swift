@@ -7,23 +7,26 @@ import Testing
 struct GeneratedThemeTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  private static let generated = root.appending(path: "Tests/ExampleApp/Generated/Harbor.swift")
 
-  @Test("It is what the compiler writes today; UPDATE_GOLDENS=1 rewrites it")
-  func isCurrent() throws {
+  @Test(
+    "It is what the compiler writes today; UPDATE_GOLDENS=1 rewrites it",
+    arguments: [("ExampleApp", false), ("ExampleSwiftUIApp", true)]
+  )
+  func isCurrent(app: String, isSwiftUI: Bool) throws {
+    let generated = Self.root.appending(path: "Tests/\(app)/Generated/Harbor.swift")
     let folder = Self.root.appending(path: "Styles")
     let provider = SourceProvider(
       read: { path in (try? Data(contentsOf: folder.appending(path: path))).map { [UInt8]($0) } },
       expand: { [$0] }
     )
     let decided = try #require(compile(root: "Harbor.yaml", provider: provider).decided)
-    let text = swiftFiles(decided, options: SwiftOptions(source: "Harbor.yaml")).map(\.text)
-      .joined()
+    let options = SwiftOptions(source: "Harbor.yaml", includesSwiftUI: isSwiftUI)
+    let text = swiftFiles(decided, options: options).map(\.text).joined()
     if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil {
-      try Data(text.utf8).write(to: Self.generated)
+      try Data(text.utf8).write(to: generated)
       Issue.record("Recorded the file anew; look at the difference.")
     }
-    let committed = try String(contentsOf: Self.generated, encoding: .utf8)
+    let committed = try String(contentsOf: generated, encoding: .utf8)
     #expect(text == committed, "set UPDATE_GOLDENS=1 to rewrite it")
   }
 }

@@ -44,18 +44,20 @@ struct Launched {
     let own = screen.view.subviews.first { "\(type(of: $0))" == "BackdropView" }
     return (own ?? bar.barBackground).alpha
   }
+}
 
-  private func hexadecimal(_ color: UIColor?, _ style: UIUserInterfaceStyle) -> String? {
-    guard let color else { return nil }
-    var parts: [CGFloat] = [0, 0, 0, 0]
-    unsafe parts.withUnsafeMutableBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return }
-      _ = unsafe color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
-        .getRed(start, green: start + 1, blue: start + 2, alpha: start + 3)
-    }
-    return parts.prefix(3).map { part in
-      let byte = String(Int((part * 255).rounded()), radix: 16, uppercase: true)
-      return byte.count < 2 ? "0" + byte : byte
-    }.joined()
+/// A color in an interface style, as six hexadecimal digits.
+@MainActor
+func hexadecimal(_ color: UIColor?, _ style: UIUserInterfaceStyle) -> String? {
+  guard let color else { return nil }
+  var parts: [CGFloat] = [0, 0, 0, 0]
+  unsafe parts.withUnsafeMutableBufferPointer { buffer in
+    guard let start = buffer.baseAddress else { return }
+    _ = unsafe color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
+      .getRed(start, green: start + 1, blue: start + 2, alpha: start + 3)
   }
+  return parts.prefix(3).map { part in
+    let byte = String(Int((part * 255).rounded()), radix: 16, uppercase: true)
+    return byte.count < 2 ? "0" + byte : byte
+  }.joined()
 }

@@ -21,6 +21,39 @@ struct LinkTests {
     #expect(count > 20)
   }
 
+  @Test("The product for UIKit has no target of SwiftUI's, however far one looks")
+  func dependencies() throws {
+    let manifest = try String(
+      contentsOf: Self.root.appending(path: "Package.swift"),
+      encoding: .utf8
+    )
+    #expect(manifest.contains(#".library(name: "LintelUIKit", targets: ["LintelUIKit"])"#))
+    /// The names that a target's declaration has, which the manifest writes as one call.
+    func names(of target: String) throws -> [String] {
+      let call = try #require(
+        manifest.split(separator: ".target(").dropFirst().first {
+          $0.drop { $0.isWhitespace }.hasPrefix("name: \"\(target)\"")
+        },
+        "\(target)"
+      )
+      var depth = 0
+      let end = call.prefix { character in
+        depth += character == "(" ? 1 : character == ")" ? -1 : 0
+        return depth >= 0
+      }
+      return end.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }
+        .map { String($0.element) }.filter { $0 != target }
+    }
+    var open = ["LintelUIKit"]
+    var seen: Set<String> = []
+    while let target = open.popLast() {
+      guard seen.insert(target).inserted else { continue }
+      open += try names(of: target)
+    }
+    #expect(!seen.contains { $0.contains("SwiftUI") }, "\(seen.sorted())")
+    #expect(try names(of: "LintelSwiftUI").contains("LintelUIKit"))
+  }
+
   @Test("The library has at most five hundred lines")
   func size() throws {
     let folder = Self.root.appending(path: "Sources/LintelSwiftUI")

@@ -47,6 +47,7 @@ enum PageTheme {
       style.navigationBar.scrollEdgeAppearance = .set(bar)
       style.navigationBar.tintColor = .set(SlotColors(color))
       style.navigationBar.buttonTintColor = .set(SlotColors(color))
+      style.navigationBar.search.tintColor = .set(color)
       if page == .list { style.navigationBar.scrollBehavior = .set(.crossfade(distance: 10)) }
       let tabs = UITabBarAppearance()
       tabs.backgroundColor = color
@@ -64,7 +65,15 @@ final class Model {
   var sheet: Binding<Bool>?
   var tab: Binding<Int>?
   var title: Binding<String>?
+  var options: Binding<PageOptions>?
   var contexts: [String?] = []
+}
+
+/// What the views of a screen set themselves.
+struct PageOptions: Equatable {
+  var isSearchable = false
+  var hasBackground = false
+  var isDark = false
 }
 
 /// Two tabs: a stack with a path, and a stack with one screen; and a sheet with a stack of its own.
@@ -88,14 +97,18 @@ struct StackView: View {
   @State private var path: [Page] = []
   @State private var isPresented = false
   @State private var title = "Home"
+  @State private var options = PageOptions()
 
   var body: some View {
+    model.options = $options
     model.path = $path
     model.sheet = $isPresented
     model.title = $title
     return NavigationStack(path: $path) {
-      PageView(page: .home, title: title, model: model)
-        .navigationDestination(for: Page.self) { PageView(page: $0, title: title, model: model) }
+      PageView(page: .home, title: title, options: options, model: model)
+        .navigationDestination(for: Page.self) {
+          PageView(page: $0, title: title, options: options, model: model)
+        }
     }
     .sheet(isPresented: $isPresented) {
       NavigationStack { PageView(page: .photo, title: "Sheet", model: model) }
@@ -106,15 +119,28 @@ struct StackView: View {
 struct PageView: View {
   let page: Page
   let title: String
+  var options = PageOptions()
   let model: Model
   @Environment(\.testContext) private var context
+  @State private var text = ""
 
   var body: some View {
     model.contexts.append(context)
-    return ScrollView { Text(title) }
+    return content
+  }
+
+  /// Another view with the search field than without, as an `if` makes it.
+  @ViewBuilder private var content: some View {
+    if options.isSearchable { screen.searchable(text: $text) } else { screen }
+  }
+
+  private var screen: some View {
+    ScrollView { Text(title) }
       .navigationTitle(title)
       .navigationBarTitleDisplayMode(.inline)
       .toolbar { Text("Share") }
+      .toolbarBackground(options.hasBackground ? .visible : .automatic, for: .navigationBar)
+      .toolbarColorScheme(options.isDark ? .dark : nil, for: .navigationBar)
       .themedScreen(page)
   }
 }
@@ -176,6 +202,11 @@ final class MixedApp {
     if stack.navigationBar.assignedTintColor !== color { return "the bar's tint" }
     let buttons = top.navigationItem.rightBarButtonItems ?? []
     if buttons.contains(where: { $0.tintColor !== color }) { return "a button's tint" }
+    if let search = top.navigationItem.searchController,
+      search.searchBar.assignedTintColor !== color
+    {
+      return "the search field's tint"
+    }
     if stack === self.stack(tabs?.selectedIndex ?? 0), tabs?.tabBar.assignedTintColor !== color {
       return "the tab bar's tint"
     }
@@ -189,9 +220,8 @@ final class MixedApp {
     }
     guard let index = tabs?.selectedIndex else { return "no tabs" }
     let page = index == 1 ? .list : model.path?.wrappedValue.last ?? .home
-    // The stand-in's stack drops a pop that is asked for while a swipe ends; then the path isn't what is shown.
     let depth = (model.path?.wrappedValue.count ?? 0) + 1
-    if index == 0, stack(0)?.viewControllers.count != depth { return nil }
+    if index == 0, stack(0)?.viewControllers.count != depth { return "a stack without its path" }
     return failure(stack(index), page)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 /// What somebody does in an app of SwiftUI, as data.
 enum MixedStep: CaseIterable {
   case push, pop, swipe, cancel, advance, settle, tab, present, dismiss, brand, title, turn
-  case uikitScreen, hosting
+  case uikitScreen, hosting, search, background, scheme
 }
 
 @Suite("Walks through a mixed app")
@@ -49,6 +49,9 @@ struct MixedWalkTests {
     case .dismiss: app.model.sheet?.wrappedValue = false
     case .brand: app.bars.context = ["day", "night"][dice.roll(2)]
     case .title: app.model.title?.wrappedValue = "Title \(dice.roll(100))"
+    case .search: app.model.options?.wrappedValue.isSearchable = dice.roll(2) == 0
+    case .background: app.model.options?.wrappedValue.hasBackground = dice.roll(2) == 0
+    case .scheme: app.model.options?.wrappedValue.isDark = dice.roll(2) == 0
     case .turn: app.window.turn(toLandscape: dice.roll(2) == 0)
     case .uikitScreen, .hosting:
       // A stack of UIKit's, with a screen of each kind, in front of the rest.

@@ -36,6 +36,11 @@
       try sources(in: root.appending(path: "Tests/UIKitStub"))
     }
 
+    /// The files of the library for SwiftUI.
+    package static func swiftUILibrary() throws -> [(name: String, text: String)] {
+      try sources(in: root.appending(path: "Sources/LintelSwiftUI"))
+    }
+
     private static let root = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -56,16 +61,22 @@
         try platform.makeModule(name, of: [source.path], checksVersions: false)
       }
       // The stand-in has all that any version has, whatever it is compiled for.
-      let standIn = root.appending(path: "Tests/UIKitStub")
-      let files = try sources(in: standIn).map { standIn.appending(path: $0.name).path }
       let defaults = root.appending(path: "Tests/AppleModules/OptionalMethods.swift").path
-      try platform.makeModule("UIKit", of: files + [defaults], checksVersions: false)
+      let uikit = try paths(in: "Tests/UIKitStub") + [defaults]
+      try platform.makeModule("UIKit", of: uikit, checksVersions: false)
       for name in SimulatedRuntime.modules {
-        let library = root.appending(path: "Sources/\(name)")
-        let runtime = try sources(in: library).map { library.appending(path: $0.name).path }
-        try platform.makeModule(name, of: runtime, checksVersions: true)
+        try platform.makeModule(name, of: paths(in: "Sources/\(name)"), checksVersions: true)
       }
+      let swiftUI = try paths(in: "Tests/SwiftUIStub")
+      try platform.makeModule("SwiftUI", of: swiftUI, checksVersions: false)
+      let views = try paths(in: "Sources/LintelSwiftUI")
+      try platform.makeModule("LintelSwiftUI", of: views, checksVersions: true)
       return platform
+    }
+
+    private static func paths(in folder: String) throws -> [String] {
+      let folder = root.appending(path: folder)
+      return try sources(in: folder).map { folder.appending(path: $0.name).path }
     }
   }
 

@@ -128,7 +128,11 @@ struct SpecRun {
     case "swift":
       guard let decided = compilation.decided else { return ["there is no tree"] }
       let shapes = (block.options["shape"] ?? []).compactMap(DeliveryShape.init)
-      let options = SwiftOptions(source: root, shapes: Set(shapes))
+      let options = SwiftOptions(
+        source: root,
+        includesSwiftUI: block.options["swiftui"] != nil,
+        shapes: Set(shapes)
+      )
       let files = swiftFiles(decided, legacy: compilation.tree, options: options)
       return missing(block, in: files.map(\.text).joined())
     case "svg":

@@ -11,6 +11,29 @@ private final class StackBox: NSObject, UINavigationControllerDelegate {
   /// The stack when it came to rest last.
   var landed: [UIViewController] = []
   var trim: ((Int) -> Void)?
+  /// What shows the stack.
+  weak var host: Host?
+
+  /// Has the stack follow the path in the next update.
+  func fallBehind() {
+    isBehind = true
+    host?.invalidate()
+  }
+
+  /// Makes the stack what the path says.
+  func catchUp() {
+    guard isBehind else { return }
+    isBehind = false
+    if controller.viewControllers != hosts {
+      controller.setViewControllers(hosts, animated: true)
+    } else {
+      // A swipe has taken off already what the path has lost, and may put it on again.
+      controller.transition?.animate(alongsideTransition: nil) { [weak self] context in
+        if context.isCancelled { self?.fallBehind() }
+      }
+    }
+    if controller.transition == nil { landed = hosts }
+  }
 
   /// A swipe back, or the back button, takes the value from the path.
   func navigationController(
@@ -22,7 +45,10 @@ private final class StackBox: NSObject, UINavigationControllerDelegate {
     // A push that waits for another isn't there yet, and nobody has gone back.
     let isPopped = landed == hosts && shown.count < hosts.count
     landed = shown
-    guard isPopped else { return }
+    guard isPopped else {
+      if shown != hosts { fallBehind() }
+      return
+    }
     let depth = shown.count - 1
     path = Array(path.prefix(depth))
     hosts = Array(hosts.prefix(depth + 1))
@@ -31,6 +57,7 @@ private final class StackBox: NSObject, UINavigationControllerDelegate {
   }
 }
 
+@available(iOS 16, *)
 public struct NavigationStack<Element: Hashable, Root: View>: View, PrimitiveView {
   public typealias Body = Never
   private let path: Binding<[Element]>?
@@ -48,6 +75,7 @@ public struct NavigationStack<Element: Hashable, Root: View>: View, PrimitiveVie
       box.hosts = [Host(nibName: nil, bundle: nil)]
       box.controller.delegate = box
     }
+    box.host = inputs.host
     let path = path
     box.trim = { depth in path?.wrappedValue = Array((path?.wrappedValue ?? []).prefix(depth)) }
     box.hosts[0].set(root.rendering, inputs)
@@ -72,17 +100,11 @@ public struct NavigationStack<Element: Hashable, Root: View>: View, PrimitiveVie
       box.isBehind = false
       box.landed = hosts
     }
-    inputs.host.outputs.afterwards.append {
-      guard box.isBehind else { return }
-      box.isBehind = false
-      if box.controller.viewControllers != box.hosts {
-        box.controller.setViewControllers(box.hosts, animated: true)
-      }
-      if box.controller.transition == nil { box.landed = box.hosts }
-    }
+    inputs.host.outputs.afterwards.append { box.catchUp() }
   }
 }
 
+@available(iOS 16, *)
 extension NavigationStack where Element == Never {
   public init(@ViewBuilder root: () -> Root) {
     path = nil
@@ -90,6 +112,7 @@ extension NavigationStack where Element == Never {
   }
 }
 
+@available(iOS 13, *)
 public struct TabView<Content: View>: View, PrimitiveView {
   public typealias Body = Never
   private let selection: Binding<Int>?
@@ -122,6 +145,7 @@ public struct TabView<Content: View>: View, PrimitiveView {
   }
 }
 
+@available(iOS 16, *)
 public struct NavigationSplitView<Sidebar: View, Detail: View>: View, PrimitiveView {
   public typealias Body = Never
   private let sidebar: Sidebar
@@ -145,5 +169,57 @@ public struct NavigationSplitView<Sidebar: View, Detail: View>: View, PrimitiveV
       host?.set(content, inputs)
     }
     inputs.host.outputs.controllers.append(split)
+  }
+}
+
+/// How a `NavigationView` shows its screens.
+@MainActor
+public protocol NavigationViewStyle {}
+
+@available(iOS 13, *)
+public struct StackNavigationViewStyle: NavigationViewStyle {
+  public init() {}
+}
+
+@available(iOS 15, *)
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+  public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
+
+private struct NavigationViewStyleKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension View {
+  @available(iOS 13, *)
+  public func navigationViewStyle<Style: NavigationViewStyle>(_ style: Style) -> some View {
+    let isStack = style is StackNavigationViewStyle
+    return effect(before: { $1.environment[NavigationViewStyleKey.self] = isStack })
+  }
+}
+
+/// A stack by its style, or else columns of a split view: the first of them alone, as on a phone.
+@available(iOS 13, *)
+public struct NavigationView<Content: View>: View, PrimitiveView {
+  public typealias Body = Never
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  func render(in node: Node, _ inputs: Inputs) {
+    let isStack = inputs.environment[NavigationViewStyleKey.self]
+    let made = node.made as? UIViewController ?? Self.container(isStack: isStack)
+    node.made = made
+    let stack = made as? UINavigationController ?? made.children.first as? UINavigationController
+    (stack?.viewControllers.first as? Host)?.set(content.rendering, inputs)
+    inputs.host.outputs.controllers.append(made)
+  }
+
+  private static func container(isStack: Bool) -> UIViewController {
+    let stack = UINavigationController(rootViewController: Host(nibName: nil, bundle: nil))
+    if isStack { return stack }
+    let split = UISplitViewController()
+    split.viewControllers = [stack]
+    return split
   }
 }

@@ -1,7 +1,7 @@
 // A stand-in for a part of SwiftUI: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What SwiftUI does to a navigation item in each update, of which Apple says nothing.
+/// What SwiftUI does to a navigation item in each update; Apple doesn't document it.
 public enum ItemUpdates: Hashable, Sendable, CaseIterable {
   /// It sets what its modifiers say, where that has changed.
   case changes
@@ -27,13 +27,19 @@ public enum SwiftUISimulation {
 @MainActor
 struct Outputs {
   var controllers: [UIViewController] = []
+  /// Where controllers are that a height was given; the others fill their host.
+  var frames: [ObjectIdentifier: CGRect] = [:]
+  var heights: CGFloat = 0
   var views: [UIView] = []
   var title: String?
   var displayMode: UINavigationItem.LargeTitleDisplayMode?
   var buttons = 0
   var background: UIColor?
+  var visibility: Visibility?
+  var colorScheme: ColorScheme?
   var isSearchable = false
   var tabTitle: String?
+  var actions: [String: @MainActor () -> Void] = [:]
   var destinations: [ObjectIdentifier: @MainActor (AnyHashable) -> Rendering] = [:]
   var afterwards: [@MainActor () -> Void] = []
 }
@@ -57,8 +63,33 @@ public class Host: UIViewController {
     let title: String?
     let displayMode: UINavigationItem.LargeTitleDisplayMode?
     let buttons: Int
-    let background: UIColor?
+    var background: Background
     let isSearchable: Bool
+  }
+
+  private struct Background: Equatable {
+    let color: UIColor?
+    let visibility: Visibility?
+    let colorScheme: ColorScheme?
+
+    /// What the modifiers ask for; nil where none does.
+    @MainActor var appearance: UINavigationBarAppearance? {
+      guard color != nil || visibility != nil || colorScheme != nil else { return nil }
+      let appearance = UINavigationBarAppearance()
+      if visibility == .hidden { appearance.configureWithTransparentBackground() }
+      appearance.backgroundColor = color
+      return appearance
+    }
+  }
+
+  /// Taps the button of a title.
+  ///
+  /// - Returns: whether there is one.
+  @discardableResult
+  public func tap(_ title: String) -> Bool {
+    guard let action = outputs.actions[title] else { return false }
+    action()
+    return true
   }
 
   public override func loadView() {
@@ -116,8 +147,8 @@ public class Host: UIViewController {
     for action in afterwards { action() }
   }
 
-  private func place(_ child: UIView) {
-    child.frame = CGRect(origin: .zero, size: view.frame.size)
+  private func place(_ child: UIView, _ frame: CGRect? = nil) {
+    child.frame = frame ?? CGRect(origin: .zero, size: view.frame.size)
     child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     (view as? _UIHostingView)?.host(child)
   }
@@ -125,7 +156,7 @@ public class Host: UIViewController {
   private func add(_ controller: UIViewController) {
     addChild(controller)
     if isShown { controller.beginAppearanceTransition(true, animated: false) }
-    place(controller.view)
+    place(controller.view, outputs.frames[ObjectIdentifier(controller)])
     controller.didMove(toParent: self)
     guard isShown else { return }
     controller.viewIsAppearing(false)
@@ -133,11 +164,15 @@ public class Host: UIViewController {
   }
 
   private func updateItem() {
-    let now = ItemKey(
+    var now = ItemKey(
       title: outputs.title,
       displayMode: outputs.displayMode,
       buttons: outputs.buttons,
-      background: outputs.background,
+      background: Background(
+        color: outputs.background,
+        visibility: outputs.visibility,
+        colorScheme: outputs.colorScheme
+      ),
       isSearchable: outputs.isSearchable
     )
     let setsAll = SwiftUISimulation.itemUpdates == .everything
@@ -150,15 +185,17 @@ public class Host: UIViewController {
     if setsAll || now.buttons != last?.buttons {
       item.rightBarButtonItems = (0..<now.buttons).map { _ in UIBarButtonItem() }
     }
-    if setsAll || now.background != last?.background {
-      let appearance = now.background.map { color in
-        let appearance = UINavigationBarAppearance()
-        appearance.backgroundColor = color
-        return appearance
-      }
-      if transitionCoordinator == nil {
-        item.standardAppearance = appearance
-        item.scrollEdgeAppearance = appearance
+    let old = last?.background ?? Background(color: nil, visibility: nil, colorScheme: nil)
+    if setsAll || now.background != old {
+      if let transitionCoordinator {
+        // UIKit shows nothing of it as long as a push or pop runs.
+        now.background = old
+        transitionCoordinator.animate(alongsideTransition: nil) { [weak self] _ in
+          self?.invalidate()
+        }
+      } else {
+        item.standardAppearance = now.background.appearance
+        item.scrollEdgeAppearance = now.background.appearance
       }
     }
     if now.isSearchable != last?.isSearchable {

@@ -31,25 +31,48 @@ extension View {
     effect(after: { node, inputs in background.show(in: node, "background", inputs) })
   }
 
+  @available(iOS 14, *)
   public func navigationTitle(_ title: String) -> some View {
     effect(after: { $1.host.outputs.title = title })
   }
 
+  @available(iOS 14, *)
   public func navigationBarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View
   {
     effect(after: { $1.host.outputs.displayMode = mode.displayMode })
   }
 
   /// As many buttons as there are views.
+  @available(iOS 14, *)
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    let count = content().renderings.count
-    return effect(after: { $1.host.outputs.buttons = count })
+    let content = content()
+    let count = content.renderings.count
+    return effect(after: { node, inputs in
+      inputs.host.outputs.buttons = count
+      content.show(in: node, "toolbar", inputs)
+    })
   }
 
+  @available(iOS 16, *)
   public func toolbarBackground(_ color: Color, for bars: ToolbarPlacement...) -> some View {
     effect(after: { $1.host.outputs.background = color.uiColor })
   }
 
+  @available(iOS 16, *)
+  public func toolbarBackground(
+    _ visibility: Visibility,
+    for bars: ToolbarPlacement...
+  ) -> some View {
+    effect(after: { $1.host.outputs.visibility = visibility == .automatic ? nil : visibility })
+  }
+
+  @available(iOS 16, *)
+  public func toolbarColorScheme(
+    _ colorScheme: ColorScheme?,
+    for bars: ToolbarPlacement...
+  ) -> some View { effect(after: { $1.host.outputs.colorScheme = colorScheme }) }
+
+  @available(iOS 15, *)
   public func searchable(text: Binding<String>) -> some View {
     effect(after: { $1.host.outputs.isSearchable = true })
   }
@@ -59,6 +82,7 @@ extension View {
     return effect(after: { $1.host.outputs.tabTitle = title })
   }
 
+  @available(iOS 16, *)
   public func navigationDestination<Value: Hashable, Destination: View>(
     for type: Value.Type,
     @ViewBuilder destination: @escaping (Value) -> Destination
@@ -92,10 +116,36 @@ extension View {
   }
 
   public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
-  public func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View { effect() }
+  public func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View {
+    FramedView(content: self, height: height)
+  }
   public func accessibilityHidden(_ hidden: Bool) -> some View { effect() }
   public func font(_ font: Font?) -> some View { effect() }
+  @available(iOS 15, *)
   public func tint(_ color: Color?) -> some View { effect() }
+}
+
+/// Controllers of a height are below those that came before them, so that they don't cover each other.
+struct FramedView<Content: View>: View, PrimitiveView {
+  typealias Body = Never
+  let content: Content
+  let height: CGFloat?
+
+  func render(in node: Node, _ inputs: Inputs) {
+    let host = inputs.host
+    let before = host.outputs.controllers.count
+    content.show(in: node, "content", inputs)
+    guard let height, height > 0 else { return }
+    let top = host.outputs.heights
+    host.outputs.heights += height
+    let size = CGSize(width: host.viewIfLoaded?.frame.width ?? 390, height: height)
+    for controller in host.outputs.controllers.dropFirst(before) {
+      host.outputs.frames[ObjectIdentifier(controller)] = CGRect(
+        origin: CGPoint(x: 0, y: top),
+        size: size
+      )
+    }
+  }
 }
 
 struct IdentifiedView<Content: View, ID: Hashable>: View, PrimitiveView {
@@ -121,90 +171,18 @@ public struct NavigationBarItem {
   }
 }
 
+@available(iOS 16, *)
 public struct ToolbarPlacement: Sendable {
   public static let navigationBar = ToolbarPlacement()
 }
 
-public struct Text: View, PrimitiveView {
-  public typealias Body = Never
-  let text: String
-  public init<Content: StringProtocol>(_ content: Content) { text = String(content) }
-  func render(in node: Node, _ inputs: Inputs) {}
+public enum Visibility: Hashable, Sendable {
+  case automatic
+  case visible
+  case hidden
 }
 
-public struct Color: View, PrimitiveView {
-  public typealias Body = Never
-  public let uiColor: UIColor
-  public init(_ color: UIColor) { uiColor = color }
-  public init(uiColor: UIColor) { self.uiColor = uiColor }
-  func render(in node: Node, _ inputs: Inputs) {}
-}
-
-public struct Font: Sendable {
-  public static let headline = Font()
-  init() {}
-  /// In place of Core Text's font, which UIKit's bridges to on Apple's systems.
-  public init(_ font: UIFont) {}
-}
-
-public struct Image: View, PrimitiveView {
-  public typealias Body = Never
-  public let uiImage: UIImage
-  public init(uiImage: UIImage) { self.uiImage = uiImage }
-  func render(in node: Node, _ inputs: Inputs) {}
-}
-
-public struct VStack<Content: View>: View {
-  private let content: Content
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public var body: Content { content }
-}
-
-/// Content that scrolls, in a scroll view of UIKit.
-public struct ScrollView<Content: View>: View, PrimitiveView {
-  public typealias Body = Never
-  private let content: Content
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  func render(in node: Node, _ inputs: Inputs) {
-    let view = node.made as? UIScrollView ?? UIScrollView(frame: .zero)
-    node.made = view
-    inputs.host.outputs.views.append(view)
-    content.show(in: node, "content", inputs)
-  }
-}
-
-public struct ForEach<Element: Identifiable, Content: View>: View, PrimitiveView {
-  public typealias Body = Never
-  private let data: [Element]
-  private let content: (Element) -> Content
-
-  public init(_ data: [Element], @ViewBuilder content: @escaping (Element) -> Content) {
-    self.data = data
-    self.content = content
-  }
-
-  func render(in node: Node, _ inputs: Inputs) {
-    for element in data { content(element).show(in: node, "\(element.id)", inputs) }
-  }
-}
-
-@MainActor @preconcurrency
-public protocol Scene {}
-
-@MainActor @preconcurrency
-public protocol App {
-  associatedtype Body: Scene
-  var body: Body { get }
-  init()
-}
-
-extension App {
-  /// Linux has no app to run.
-  public static func main() { _ = Self().body }
-}
-
-public struct WindowGroup<Content: View>: Scene {
-  public let content: Content
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+public enum ColorScheme: Hashable, Sendable, CaseIterable {
+  case light
+  case dark
 }

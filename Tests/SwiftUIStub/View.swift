@@ -72,6 +72,10 @@ protocol SeveralViews {
 
 extension TupleView: SeveralViews {}
 
+extension Optional: SeveralViews where Wrapped: View {
+  var children: [Rendering] { self?.renderings ?? [] }
+}
+
 extension Optional: View, PrimitiveView where Wrapped: View {
   public typealias Body = Never
   func render(in node: Node, _ inputs: Inputs) { self?.show(in: node, "some", inputs) }

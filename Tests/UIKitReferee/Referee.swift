@@ -231,7 +231,8 @@ public final class Referee {
 }
 
 #if REFEREE_APP
-  /// The app that `make referee` runs in the Simulator: it takes all scenarios, writes `uikit.json` into its documents, and ends.
+  /// The app that `make referee` runs in the Simulator: it takes all scenarios, writes `uikit.json` and `swiftui.json` into its
+  /// documents, and ends.
   @main
   final class RefereeApp: UIResponder, UIApplicationDelegate {
     private struct Device: RefereeSurroundings {
@@ -298,7 +299,16 @@ public final class Referee {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         let folder = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
         try? encoder.encode(seen).write(to: folder.appendingPathComponent("uikit.json"))
-        exit(seen.isEmpty ? 1 : 0)
+        var views: [ViewObservation] = []
+        let viewReferee = ViewReferee(window, Device())
+        if let url = Bundle.main.url(forResource: "view-scenarios", withExtension: "json"),
+          let data = try? Data(contentsOf: url),
+          let scenarios = try? JSONDecoder().decode([ViewScenario].self, from: data)
+        {
+          for scenario in scenarios { views += await viewReferee.observations(of: scenario) }
+        }
+        try? encoder.encode(views).write(to: folder.appendingPathComponent("swiftui.json"))
+        exit(seen.isEmpty || views.isEmpty ? 1 : 0)
       }
       return true
     }

@@ -1,5 +1,6 @@
 import Foundation
 import LintelTesting
+import SwiftUI
 import Testing
 import UIKit
 import UIKitReferee
@@ -34,9 +35,9 @@ struct RefereeTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "UIKitReferee")
 
-  private static func scenarios() throws -> [RefereeScenario] {
-    let data = try Data(contentsOf: folder.appending(path: "scenarios.json"))
-    return try JSONDecoder().decode([RefereeScenario].self, from: data)
+  private static func scenarios<Scenario: Decodable>(_ name: String) throws -> [Scenario] {
+    let data = try Data(contentsOf: folder.appending(path: name))
+    return try JSONDecoder().decode([Scenario].self, from: data)
   }
 
   private func observations() async throws -> [RefereeObservation] {
@@ -44,13 +45,41 @@ struct RefereeTests {
     defer { Simulation.nestedTransitions = before }
     Simulation.nestedTransitions = .finishFirst
     var seen: [RefereeObservation] = []
-    for scenario in try Self.scenarios() {
+    let scenarios: [RefereeScenario] = try Self.scenarios("scenarios.json")
+    for scenario in scenarios {
       seen += await Referee(UIWindow(frame: .zero), StandIn()).observations(of: scenario)
     }
     return seen
   }
 
-  private func text(_ observations: [RefereeObservation]) throws -> String {
+  private func views(_ updates: ItemUpdates) async throws -> [ViewObservation] {
+    let before = SwiftUISimulation.itemUpdates
+    defer { SwiftUISimulation.itemUpdates = before }
+    SwiftUISimulation.itemUpdates = updates
+    var seen: [ViewObservation] = []
+    let scenarios: [ViewScenario] = try Self.scenarios("view-scenarios.json")
+    for scenario in scenarios {
+      seen += await ViewReferee(UIWindow(frame: .zero), StandIn()).observations(of: scenario)
+    }
+    return seen
+  }
+
+  /// Compares what is seen with a record, or writes it.
+  private func check<Observation: Codable & Equatable>(
+    _ seen: [Observation],
+    _ name: String
+  ) throws {
+    let file = Self.folder.appending(path: name)
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil {
+      try Data(try text(seen).utf8).write(to: file)
+      Issue.record("\(name) is rewritten")
+      return
+    }
+    let recorded = try JSONDecoder().decode([Observation].self, from: Data(contentsOf: file))
+    #expect(recorded == seen)
+  }
+
+  private func text(_ observations: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(observations), as: UTF8.self) + "\n"
@@ -58,17 +87,22 @@ struct RefereeTests {
 
   @Test("The stand-in does what its record says, step by step")
   func record() async throws {
-    let file = Self.folder.appending(path: "stand-in.json")
     let seen = try await observations()
     #expect(seen.count > 30 && Set(seen.map(\.slot)).count >= 3)
-    let text = try text(seen)
-    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil {
-      try Data(text.utf8).write(to: file)
-      Issue.record("stand-in.json is rewritten")
-      return
-    }
-    let recorded = try JSONDecoder().decode([RefereeObservation].self, from: Data(contentsOf: file))
-    #expect(recorded == seen)
+    try check(seen, "stand-in.json")
+  }
+
+  @Test("So does the one for SwiftUI, which loses more if it sets the whole item")
+  func viewRecord() async throws {
+    let seen = try await views(.changes)
+    #expect(
+      seen.count > 10 && seen.contains { !$0.lost.isEmpty } && seen.contains { $0.lost.isEmpty }
+    )
+    try check(seen, "view-stand-in.json")
+    let more = try await views(.everything)
+    #expect(more.count == seen.count)
+    for (some, all) in zip(seen, more) { #expect(Set(some.lost).isSubset(of: all.lost)) }
+    #expect(more.flatMap(\.lost).count > seen.flatMap(\.lost).count)
   }
 
   @Test("The comparison finds nothing in the same, and each difference that is made")

@@ -35,7 +35,8 @@
       // The runtime library and the stand-in were built with the tests.
       let modules = place.folder.appending(path: "Modules")
       try files.createDirectory(at: modules, withIntermediateDirectories: true)
-      for name in ["UIKit.swiftmodule", "LintelUIKit.swiftmodule"] {
+      for name in ["UIKit", "LintelUIKit", "SwiftUI", "LintelSwiftUI"].map({ "\($0).swiftmodule" })
+      {
         try files.createSymbolicLink(
           at: modules.appending(path: name),
           withDestinationURL: BuiltProducts.folder.appending(path: "Modules/\(name)")
@@ -43,6 +44,9 @@
       }
       let library = #"      dependencies: [.product(name: "LintelUIKit", package: "lintel")],\#n"#
       try edit("Package.swift", library, "")
+      let libraries = ["LintelSwiftUI", "LintelUIKit"]
+        .map { "        .product(name: \"\($0)\", package: \"lintel\"),\n" }.joined()
+      try edit("Package.swift", "      dependencies: [\n\(libraries)      ],\n", "")
       try edit("Package.swift", #"path: "../..""#, #"path: "../lintel""#)
     }
 
@@ -57,13 +61,16 @@
       try SwiftToolchain.run(["swift"] + arguments, in: package)
     }
 
-    private func build() throws -> SwiftToolchain.Run {
-      try swift(Self.building(in: place))
+    private func build(_ target: String = "Storefront") throws -> SwiftToolchain.Run {
+      try swift(Self.building(target, in: place))
     }
 
-    private static func building(in place: Workplace) -> [String] {
+    private static func building(
+      _ target: String = "Storefront",
+      in place: Workplace
+    ) -> [String] {
       [
-        "build", "--target", "Storefront", "-Xswiftc", "-I", "-Xswiftc",
+        "build", "--target", target, "-Xswiftc", "-I", "-Xswiftc",
         place.folder.appending(path: "Modules").path,
       ]
     }
@@ -80,6 +87,16 @@
         dates[name] = attributes[.modificationDate] as? Date
       }
       return dates
+    }
+
+    @Test("An options file in the target's folder adds what SwiftUI needs")
+    func swiftUI() throws {
+      let run = try build("StorefrontViews")
+      #expect(run.status == 0, "\(run.output)")
+      let source = try #require(try products().keys.first { $0.hasSuffix("/Market.swift") })
+      let text = try place.text(of: "ExamplePackage/.build/\(source)")
+      #expect(text.contains("var marketContext: Market.Context {"))
+      #expect(text.contains("enum ViewColors {"))
     }
 
     @Test("They build the example from nothing, then only what has changed, and say what is wrong")

@@ -26,7 +26,7 @@ struct SwiftUIDeclarations {
   var declarations: [SwiftDeclaration] {
     [
       SwiftDeclaration(
-        .members("\(Self.availability)\(access)extension EnvironmentValues", [context])
+        .members("\(Self.availability)extension EnvironmentValues", [context])
       ),
       SwiftDeclaration(
         .members("\(Self.availability)@MainActor\nextension \(type)", [previews] + tokens)
@@ -42,7 +42,7 @@ struct SwiftUIDeclarations {
     let name = SwiftName.member(plain) + "Context"
     let stored = "self[themeContext: ContextOf<\(type).Context>()]"
     let head = SwiftHead(
-      introducer: "var \(name)",
+      introducer: "\(access)var \(name)",
       parameters: nil,
       result: "\(type).Context\(hasParameters ? "?" : "")"
     )
@@ -58,18 +58,23 @@ struct SwiftUIDeclarations {
   private var previews: SwiftDeclaration {
     let screen = tree.screens.isEmpty ? "Never" : "Screen"
     let result = "[ThemePreview<Context, \(screen)>]"
-    let colors = hasParameters ? ", colors: colors" : ""
-    let value =
+    let call = "themePreviews(theme, Brand.allCases, "
+    let (head, arguments) =
       tree.promos.isEmpty
-      ? "themePreviews(theme, Brand.allCases, [Brand]()) { brand, _ in Context(brand: brand\(colors)) }"
-      : "themePreviews(theme, Brand.allCases, Promo.allCases) { Context(brand: $0, promos: $1\(colors)) }"
-    let head = SwiftHead(
+      ? ("\(call)[Brand]()) { brand, _ in", "brand: brand")
+      : ("\(call)Promo.allCases) {", "brand: $0, promos: $1")
+    // With the app's colors, the closure doesn't fit into the line.
+    let value =
+      hasParameters
+      ? "\(head)\n      Context(\(arguments), colors: colors)\n    }"
+      : "\(head) Context(\(arguments)) }"
+    let declaration = SwiftHead(
       introducer: "\(access)static \(hasParameters ? "func" : "var") previews",
       parameters: hasParameters ? ["colors: SuppliedColors"] : nil,
       result: result
     )
     return SwiftDeclaration(
-      .body(head, [.result(.name(value))]),
+      .body(declaration, [.result(.name(value))]),
       documentation: ["Each brand, without promos and with each promo, for `#Preview`."]
     )
   }

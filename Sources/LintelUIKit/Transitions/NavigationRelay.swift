@@ -17,15 +17,23 @@ final class NavigationRelay: NSObject, UINavigationControllerDelegate {
   func attach(to controller: UINavigationController, for conductor: NavigationConductor) {
     self.controller = controller
     self.conductor = conductor
-    takePlace()
+    take(controller)
     observation = controller.observe(\.delegate) { @Sendable [weak self] _, _ in
       MainActor.assumeIsolated { self?.takePlace() }
     }
   }
 
   /// Puts this object before a delegate that the app has set since.
+  ///
+  /// Another theme's relay keeps the place, since it calls this one: two that put themselves before each other would never end.
   func takePlace() {
-    guard let controller, conductor != nil, !isSetting, controller.delegate !== self else { return }
+    guard let controller, conductor != nil, !isSetting,
+      !(controller.delegate is NavigationRelay)
+    else { return }
+    take(controller)
+  }
+
+  private func take(_ controller: UINavigationController) {
     isSetting = true
     app.delegate = controller.delegate
     // UIKit asks once, when the delegate is set, which methods there are.
@@ -38,7 +46,20 @@ final class NavigationRelay: NSObject, UINavigationControllerDelegate {
     observation?.invalidate()
     observation = nil
     conductor = nil
-    if let controller, controller.delegate === self { controller.delegate = app.delegate }
+    if let controller, controller.delegate === self {
+      controller.delegate = app.delegate
+    } else {
+      (controller?.delegate as? NavigationRelay)?.leaveOut(self)
+    }
+  }
+
+  /// Calls what another theme's relay called, in place of it.
+  private func leaveOut(_ relay: NavigationRelay) {
+    if app.delegate === relay {
+      app.delegate = relay.app.delegate
+    } else {
+      (app.delegate as? NavigationRelay)?.leaveOut(relay)
+    }
   }
 
   func navigationController(

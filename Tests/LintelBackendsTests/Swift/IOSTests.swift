@@ -26,6 +26,43 @@
       #expect(run.status == 0, "\(run.output.prefix(3000))")
     }
 
+    @Test("So does the library for SwiftUI", arguments: versions)
+    func swiftUICompiles(version: Int) throws {
+      let run = try IOSCompiler.check(
+        IOSCompiler.swiftUILibrary(),
+        iOS: version,
+        .strict6,
+        module: "LintelSwiftUI"
+      )
+      #expect(run.status == 0, "\(run.output.prefix(3000))")
+    }
+
+    @Test("What it needs of iOS 15 is found below that, and so is what is newer")
+    func swiftUIMutantsAreFound() throws {
+      let files = try IOSCompiler.swiftUILibrary()
+      let mutants = [
+        ("ThemedScreen.swift", "@available(iOS 15, *)\nextension View", "extension View", 13),
+        (
+          "ThemedBars.swift", "    modifier(ThemedBars(controller: controller))",
+          "    modifier(ThemedBars(controller: controller)).toolbarBackground(.visible, for: .navigationBar)",
+          15
+        ),
+      ]
+      for (file, old, new, version) in mutants {
+        let mutated = files.map { name, text in
+          (name, name == file ? text.replacing(old, with: new) : text)
+        }
+        #expect(zip(files, mutated).count { $0.1 != $1.1 } == 1)
+        let run = try IOSCompiler.check(
+          mutated,
+          iOS: version,
+          .strict6,
+          module: "LintelSwiftUI"
+        )
+        #expect(run.status != 0 && run.output.contains("is only available in iOS"), "\(file)")
+      }
+    }
+
     // From iOS 26 on no compiled theme has what the sample has for older versions.
     @Test(
       "So does the output, with every leaf and every kind of value",
@@ -34,11 +71,31 @@
     func outputCompiles(version: Int) throws {
       let options = SwiftOptions(
         source: "harbor.yaml",
+        isPublic: true,
+        includesSwiftUI: true,
         shapes: Set(DeliveryShape.allCases)
       )
       let files = try SampleTheme.everything(minimum: Version(version)).files(options)
       let run = try IOSCompiler.check(files, iOS: version)
       #expect(run.status == 0, "\(run.output.prefix(3000))")
+    }
+
+    @Test(
+      "What --public --swiftui writes compiles in each language mode",
+      arguments: LanguageMode.allCases
+    )
+    func swiftUIOutputCompiles(mode: LanguageMode) throws {
+      let options = SwiftOptions(
+        source: "shop.yaml",
+        isPublic: true,
+        splits: true,
+        includesSwiftUI: true
+      )
+      for theme in [SwiftGoldenTests.theme, SwiftGoldenTests.viewTheme] {
+        let files = try SampleTheme(theme).code(options)
+        let run = try IOSCompiler.check(files.map { ($0.name, $0.text) }, iOS: 15, mode)
+        #expect(run.status == 0, "\(run.output.prefix(3000))")
+      }
     }
 
     @Test("So does what is set on proxies", arguments: versions)

@@ -97,7 +97,7 @@
           var body: some View { Text("Home").themed(Shop.previews) }
         }
 
-        \(samples.map(\.code).joined(separator: "\n\n"))
+        \(Self.program(of: samples))
 
         """
       let run = try SwiftToolchain.typecheck(
@@ -105,6 +105,16 @@
         flags: ["-swift-version", version, "-Xfrontend", "-disable-cross-import-overlays"]
       )
       #expect(run.status == 0, "\(run.output)")
+    }
+
+    /// The samples in one file; Linux's toolchain has no macros of Xcode's, and `#Preview` takes what a builder of views takes.
+    private static func program(of samples: [Sample]) -> String {
+      samples.enumerated().map { number, sample in
+        sample.code.replacing(
+          "#Preview {",
+          with: "@MainActor @ViewBuilder func preview\(number)() -> some View {"
+        )
+      }.joined(separator: "\n\n")
     }
 
     @Test("The README's sample has ten lines at most")

@@ -5,14 +5,47 @@ import Testing
 
 @Suite("The Swift output of a small theme")
 struct SwiftGoldenTests {
-  private static let golden = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Goldens/Harbor.swift")
+  /// A published output, and what it is made of.
+  struct Golden: CustomTestStringConvertible, Sendable {
+    let name: String
+    let theme: String
+    let options: SwiftOptions
 
-  private static var files: [SwiftFile] {
-    get throws {
-      try SampleTheme(theme).code(SwiftOptions(source: "harbor.yaml"))
+    var testDescription: String { name }
+    var files: [SwiftFile] { get throws { try SampleTheme(theme).code(options) } }
+
+    var url: URL {
+      URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens/\(name).swift")
     }
   }
+
+  static let goldens = [
+    Golden(name: "Harbor", theme: theme, options: SwiftOptions(source: "harbor.yaml")),
+    Golden(
+      name: "Shop",
+      theme: viewTheme,
+      options: SwiftOptions(source: "shop.yaml", includesSwiftUI: true)
+    ),
+  ]
+
+  /// Tokens of each kind, for SwiftUI.
+  static let viewTheme = """
+    lintel: 1
+    theme: Shop
+    ios: 13..18
+    tokens:
+      colors: { accent: { light: "#00569E", dark: "#7CC0FF" }, ink: label }
+      fonts: { title: { style: headline } }
+      images: { back: { symbol: chevron.backward } }
+      numbers: { gap: 8 }
+    navigationBar: { background: opaque, tint: $accent, title: { font: $title, color: $ink }, backIndicator: $back }
+    brands:
+      day: {}
+      night: { tokens: { colors: { accent: { light: "#8F4A00", dark: "#FFB77A" } } } }
+    promos: { sale: { from: 2027-01-07, until: 2027-02-01, tabBar: { tint: systemRed } } }
+    screens: { home: {}, photo: { navigationBar: { background: transparent } } }
+
+    """
 
   /// Every kind of question: brands, promos, screens, versions and devices, alone and together.
   static let theme = """
@@ -48,16 +81,16 @@ struct SwiftGoldenTests {
 
     """
 
-  @Test("It is the published one; UPDATE_GOLDENS=1 rewrites it")
-  func outputIsGolden() throws {
-    let files = try Self.files
-    #expect(files.map(\.name) == ["Harbor.swift"])
+  @Test("It is the published one; UPDATE_GOLDENS=1 rewrites it", arguments: goldens)
+  func outputIsGolden(golden: Golden) throws {
+    let files = try golden.files
+    #expect(files.map(\.name) == ["\(golden.name).swift"])
     let text = files.map(\.text).joined()
     if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil {
-      try Data(text.utf8).write(to: Self.golden)
+      try Data(text.utf8).write(to: golden.url)
       Issue.record("Recorded the file anew; look at the difference.")
     }
-    let published = try String(contentsOf: Self.golden, encoding: .utf8)
+    let published = try String(contentsOf: golden.url, encoding: .utf8)
     let (new, old) = (text.split(separator: "\n"), published.split(separator: "\n"))
     let difference = new.difference(from: old).map { change in
       switch change {
@@ -68,10 +101,27 @@ struct SwiftGoldenTests {
     #expect(text == published, "\(difference.joined(separator: "\n"))")
   }
 
+  @Test("Without --swiftui nothing in it is SwiftUI's, in any shape", arguments: goldens)
+  func linksNoSwiftUI(golden: Golden) throws {
+    var options = golden.options
+    options.shapes = Set(DeliveryShape.allCases)
+    let isThere = try [true, false].map { includesSwiftUI in
+      options.includesSwiftUI = includesSwiftUI
+      return try SampleTheme(golden.theme).code(options).contains { $0.text.contains("SwiftUI") }
+    }
+    #expect(isThere == [true, false])
+  }
+
   #if os(Linux)
-    @Test("It compiles and passes swift format's lint")
-    func outputCompiles() throws {
-      let files = try Self.files
+    @Test(
+      "It compiles and passes swift format's lint, also for SwiftUI and for other modules",
+      arguments: goldens
+    )
+    func outputCompiles(golden: Golden) throws {
+      var options = golden.options
+      options.includesSwiftUI = true
+      options.isPublic = true
+      let files = try SampleTheme(golden.theme).code(options)
       let texts = files.map { ($0.name, $0.text) }
       let run = try SwiftToolchain.typecheck(texts)
       #expect(run.status == 0, "\(run.output)")

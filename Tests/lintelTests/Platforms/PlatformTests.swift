@@ -13,6 +13,7 @@ struct PlatformTests {
     "Tests/LintelSwiftUITests/",
     "Tests/SwiftUIStub/", "Tests/UIKitStub/", "Tests/UIKitStubTests/", "Tests/ThemeRecording/",
     "Tests/LintelUIKitTests/", "Tests/ExampleApp/", "Tests/ExampleAppTests/",
+    "Tests/ExampleSwiftUIApp/",
   ]
 
   /// The files below a folder, as paths from the package's own.

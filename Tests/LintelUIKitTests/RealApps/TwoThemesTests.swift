@@ -1,0 +1,63 @@
+@_spi(Generated) import LintelUIKit
+import Testing
+import UIKit
+
+@Suite("Two themes on one stack")
+@MainActor
+struct TwoThemesTests {
+  /// The app's own delegate.
+  private final class Delegate: NSObject, UINavigationControllerDelegate {
+    var shown = 0
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      didShow viewController: UIViewController,
+      animated: Bool
+    ) { shown += 1 }
+  }
+
+  private func controller(_ color: UIColor) -> ThemeController<Int, Never> {
+    ThemeController(
+      CompiledTheme(style: { _, _ in
+        var style = ThemeStyle(
+          navigationBar: NavigationBarStyle(),
+          toolbar: ToolbarStyle(),
+          tabBar: TabBarStyle(),
+          settings: ScreenSettings()
+        )
+        style.navigationBar.tintColor = .set(SlotColors(color))
+        return style
+      }),
+      context: 0
+    )
+  }
+
+  @Test("Neither takes the other's place, and the app's delegate gets each call once")
+  func delegates() {
+    Simulation.run {
+      let delegate = Delegate()
+      let stack = UINavigationController(rootViewController: UIViewController())
+      let window = UIWindow(frame: .zero)
+      window.rootViewController = stack
+      window.makeKeyAndVisible()
+      stack.delegate = delegate
+      let (one, two) = (controller(.systemRed), controller(.systemBlue))
+      one.adopt(stack)
+      two.adopt(stack)
+      @MainActor func push() {
+        stack.pushViewController(UIViewController(), animated: true)
+        stack.transition?.finish()
+      }
+      delegate.shown = 0
+      push()
+      #expect(delegate.shown == 1)
+      one.undo()
+      push()
+      #expect(delegate.shown == 2)
+      two.undo()
+      push()
+      #expect(delegate.shown == 3)
+      #expect(stack.delegate === delegate)
+    }
+  }
+}
