@@ -190,7 +190,7 @@ private func run(
   let rules = LintRule.all.filter { isThorough || $0.severity == .error }
     .filter { isSound || !$0.judgesAbsence }
   compilation.diagnostics +=
-    isThorough ? analysis.findings(of: rules) : rules.flatMap { $0.check?(analysis) ?? [] }
+    isThorough ? analysis.findings(of: rules) : rules.flatMap { $0.findings(analysis) }
   if isThorough {
     judged.overrides.unjudged.forEach(analysis.unjudged.insert)
     compilation.diagnostics += analysis.unjudged.diagnostics(in: theme)

@@ -8,25 +8,29 @@ struct ReadmePictureTests {
     .deletingLastPathComponent().deletingLastPathComponent()
   private static let folder = root.appending(path: "Tests/Specs/pictures")
 
-  private static func harbor() throws -> String {
-    try String(contentsOf: root.appending(path: "Styles/Harbor.yaml"), encoding: .utf8)
+  private static func style(_ name: String) throws -> String {
+    try String(contentsOf: root.appending(path: "Styles/\(name).yaml"), encoding: .utf8)
   }
 
-  @Test("Harbor by brand and promo is what 'preview --to overview' draws")
-  func overview() throws {
-    let place = try Workplace(["Styles/Harbor.yaml": try Self.harbor()])
+  @Test(
+    "A theme by brand, promo, and mode is what 'preview --to overview' draws",
+    arguments: [("Harbor", "product", "18"), ("Reader", "chapter", "26")]
+  )
+  func overview(theme: String, screen: String, ios: String) throws {
+    let place = try Workplace(["Styles/\(theme).yaml": try Self.style(theme)])
     let run = try place.lintel([
-      "preview", "Styles/Harbor.yaml", "--to", "overview", "--screen", "product", "--ios", "18",
+      "preview", "Styles/\(theme).yaml", "--to", "overview", "--screen", screen, "--ios", ios,
       "--output", "Pictures",
     ])
+    let name = "\(theme).overview.svg"
     #expect(run.errors == "")
-    #expect(run.output == "wrote Pictures/Harbor.overview.svg\n")
-    try compare(place.text(of: "Pictures/Harbor.overview.svg"), with: "Harbor.overview.svg")
+    #expect(run.output == "wrote Pictures/\(name)\n")
+    try compare(place.text(of: "Pictures/\(name)"), with: name)
   }
 
   @Test("The change of a token is what 'diff --pictures' draws, before and after")
   func change() throws {
-    let old = try Self.harbor()
+    let old = try Self.style("Harbor")
     let new = old.replacing(
       "accent: { light: \"#0B6E99\", dark: \"#5CC8F2\" }",
       with: "accent: { light: \"#A8325A\", dark: \"#FF9EBB\" }"

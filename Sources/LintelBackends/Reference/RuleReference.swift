@@ -31,6 +31,10 @@ package func rulePage(_ rule: LintRule) -> String {
   }
   parts += ["### Instead", rule.advice]
   if let example = rule.nonTriggering.first { parts.append(block(example)) }
+  if !rule.sources.isEmpty {
+    let list = rule.sources.map { "- [\($0.title)](\($0.address))" }
+    parts += ["### Sources", list.joined(separator: "\n")]
+  }
   if !rule.options.isEmpty { parts += ["### Options", options(of: rule)] }
   parts += ["### How to allow it", allowance(of: rule)]
   return parts.joined(separator: "\n\n") + "\n"

@@ -26,7 +26,7 @@ struct AssetCatalogReader {
     switch file.kind {
     case .group: break
     case .images: catalog.images.insert(name(of: file))
-    case .color: catalog.colors[name(of: file)] = .some(file.root.flatMap { color($0) })
+    case .color: readColor(file)
     }
   }
 
@@ -42,13 +42,63 @@ struct AssetCatalogReader {
     return name + (steps.last.map { String($0.prefix { $0 != "." }) } ?? "")
   }
 
-  /// The color of a set by appearance, for every device; nil if it isn't given by its components.
-  private mutating func color(_ root: YAMLNode) -> ResolvedColor? {
+  /// Reads a color set: its color in general, and what it is on each device and in each gamut.
+  private mutating func readColor(_ file: AssetFile) {
+    let name = name(of: file)
+    var entries: [Entry] = []
+    for element in file.root?.member("colors").map({ Array($0.elements) }) ?? [] {
+      guard let appearance = Self.appearance(element), let color = value(element) else { continue }
+      entries.append(Entry(element, appearance, color))
+    }
+    let general = Self.color(entries, by: { $0.rank })
+    catalog.colors[name] = .some(general)
+    for variant in AssetVariant.allCases {
+      guard let own = Self.color(entries, by: { $0.rank(for: variant) }), own != general else {
+        continue
+      }
+      catalog.variants[variant, default: [:]][name] = own
+    }
+  }
+
+  /// An entry of a color set.
+  private struct Entry {
+    /// Light or dark, and the contrast.
+    let appearance: ColorAppearance
+    /// The color.
+    let color: ResolvedColor
+    /// The device as Xcode names it; `universal` for every device.
+    private let idiom: String
+    /// Whether the entry is for Display P3.
+    private let isWide: Bool
+
+    init(_ node: YAMLNode, _ appearance: ColorAppearance, _ color: ResolvedColor) {
+      self.appearance = appearance
+      self.color = color
+      idiom = node.member("idiom")?.text ?? "universal"
+      isWide = (node.member("display-gamut")?.text ?? "sRGB") != "sRGB"
+    }
+
+    /// The colors of every device and of the usual gamut come first.
+    var rank: Int {
+      (["universal": 0, "iphone": 1, "ipad": 2][idiom] ?? 3) * 2 + (isWide ? 1 : 0)
+    }
+
+    /// On a device its own colors come first, and those of other devices are never taken; nor are those of a gamut that
+    /// its screen lacks.
+    func rank(for variant: AssetVariant) -> Int? {
+      let own = variant.idiom == .phone ? "iphone" : "ipad"
+      guard idiom == own || idiom == "universal", variant.isWide || !isWide else { return nil }
+      return (idiom == own ? 0 : 2) + (isWide == variant.isWide ? 0 : 1)
+    }
+  }
+
+  /// The color of a set by appearance, of the entries that come first; nil if there is none for light mode.
+  private static func color(_ entries: [Entry], by rank: (Entry) -> Int?) -> ResolvedColor? {
     var found: [ColorAppearance: ResolvedColor] = [:]
     var ranks: [ColorAppearance: Int] = [:]
-    for element in root.member("colors").map({ Array($0.elements) }) ?? [] {
-      guard let appearance = Self.appearance(element), let color = value(element) else { continue }
-      let rank = Self.rank(element)
+    for entry in entries {
+      let (appearance, color) = (entry.appearance, entry.color)
+      guard let rank = rank(entry) else { continue }
       if let known = ranks[appearance], known <= rank { continue }
       found[appearance] = color
       ranks[appearance] = rank
@@ -61,13 +111,6 @@ struct AssetCatalogReader {
         ?? light,
     ]
     return ResolvedColor(byAppearance: { all[$0] })
-  }
-
-  /// The colors of every device and of the usual gamut come first.
-  private static func rank(_ element: YAMLNode) -> Int {
-    let idiom = element.member("idiom")?.text ?? "universal"
-    let gamut = element.member("display-gamut")?.text ?? "sRGB"
-    return (["universal": 0, "iphone": 1, "ipad": 2][idiom] ?? 3) * 2 + (gamut == "sRGB" ? 0 : 1)
   }
 
   /// Nil for an appearance that iOS doesn't have.

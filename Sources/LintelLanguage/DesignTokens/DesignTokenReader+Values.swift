@@ -42,18 +42,21 @@ extension DesignTokenReader {
     case .gradient: return [gradient(node, in: file).map(Value.image)]
     case .typography: return typography(node, in: file)
     case .shadow: return shadow(node, in: file)
-    case .fontFamily:
-      _ = fontFamily(node, in: file)
-      return []
-    case .fontWeight:
-      _ = fontWeight(node, in: file)
-      return []
+    case .fontFamily: return text(of: fontFamily(node, in: file))
+    case .fontWeight: return [fontWeight(node, in: file).map(Value.string)]
     case .border: return border(node, in: file)
     case .strokeStyle:
       _ = strokeStyle(node, in: file)
       return []
     case .duration, .cubicBezier, .transition: return []
     }
+  }
+
+  /// Returns what a family gives the theme by itself: its name, which the system's own font has none of.
+  mutating func text(of family: Family?) -> [Value?] {
+    guard let family else { return [] }
+    if family.name == nil { noteUnusable("a family of the system's font") }
+    return [family.name.map(Value.string)]
   }
 
   /// Reads a number, or follows references to one.

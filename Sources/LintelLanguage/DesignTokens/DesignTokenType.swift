@@ -6,9 +6,9 @@ enum DesignTokenType: String, CaseIterable {
   case color
   /// A length; a theme's number.
   case dimension
-  /// A font family; only a part of typography.
+  /// A font family; a theme's string.
   case fontFamily
-  /// A font weight; only a part of typography.
+  /// A font weight; a theme's string.
   case fontWeight
   /// A duration, which bars don't have.
   case duration
@@ -43,6 +43,7 @@ enum DesignTokenType: String, CaseIterable {
     case .color: [Part(suffix: "", group: .colors)]
     case .dimension, .number: [Part(suffix: "", group: .numbers)]
     case .gradient: [Part(suffix: "", group: .images)]
+    case .fontFamily, .fontWeight: [Part(suffix: "", group: .strings)]
     case .typography:
       [Part(suffix: "", group: .fonts), Part(suffix: ".letterSpacing", group: .numbers)]
     case .shadow:
@@ -53,7 +54,7 @@ enum DesignTokenType: String, CaseIterable {
     case .border:
       // What a bar has of a border is the line at its edge.
       [Part(suffix: ".color", group: .colors), Part(suffix: ".width", group: .numbers)]
-    case .fontFamily, .fontWeight, .duration, .cubicBezier, .strokeStyle, .transition: []
+    case .duration, .cubicBezier, .strokeStyle, .transition: []
     }
   }
 

@@ -41,7 +41,7 @@ package struct KeyMistake: Sendable {
   /// Every row, by origin.
   package static let all: [KeyMistake] =
     uikitBars + uikitItems + uikitScreens + swiftUI + css + designTokens + android + blocks + bars
-    + components + values + settings + assignments + traits + textAttributes
+    + components + searches + values + settings + assignments + traits + textAttributes
 
   /// The rows for a key at a place.
   ///

@@ -97,6 +97,15 @@ extension KeyMistake {
     KeyMistake(.guess, "statusBar", "hidesBottomBar", "hidesNavigationBar", "hidesToolbar", "scrolls", "transition", in: .bar, cause: "the key is a setting of the screen, not of a bar", advice: "move it out of the bar, into the block around it"),
   ]
 
+  /// Keys of a search; UIKit offers some of them through proxies alone.
+  // swift-format-ignore
+  static let searches: [KeyMistake] = [
+    KeyMistake(.guess, "cancel", "cancelButton", in: .search, cause: "UIKit has the look of the cancel button for proxies alone, and its color is that of the search", advice: "write 'tint' in 'search'"),
+    KeyMistake(.guess, "background", "backgroundColor", "barTintColor", in: .search, cause: "a search has the background of the navigation bar, and its field a color of its own", advice: "write 'field: { background: label }'"),
+    KeyMistake(.guess, "placeholder", "prompt", in: .search, ["field.placeholder"]),
+    KeyMistake(.guess, "scopes", "scopeBar", in: .search, ["scope"]),
+  ]
+
   /// Keys of the parts of bars as people guess them.
   // swift-format-ignore
   static let components: [KeyMistake] = [

@@ -45,11 +45,13 @@ package struct KeyPlaces: OptionSet, Hashable, Sendable {
   /// The text attributes that a property under `set` takes.
   static let textAttribute = KeyPlaces(rawValue: 1 << 30)
 
+  static let search = KeyPlaces(rawValue: 1 << 31)
+
   static let bar: KeyPlaces = [.navigationBar, .toolbar, .tabBar]
   /// Everything that has a row of its own in the property table below a bar.
   static let component: KeyPlaces = [
     .background, .shadow, .text, .textShadow, .textLine, .paragraph, .button, .item, .badge,
-    .backIndicator, .selectionIndicator, .scroll, .stroke,
+    .backIndicator, .selectionIndicator, .scroll, .stroke, .search,
   ]
 }
 
@@ -91,6 +93,7 @@ extension KeyPlaces {
     case "backIndicator"?: insert(.backIndicator)
     case "selectionIndicator"?: insert(.selectionIndicator)
     case "scroll"?: insert(.scroll)
+    case "search"?: insert(.search)
     default: break
     }
   }

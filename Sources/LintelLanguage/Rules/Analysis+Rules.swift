@@ -43,9 +43,8 @@ private final class RuleShare: Sendable {
       let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
       guard index < work.count else { return found }
       let rule = work[index]
-      if let findings = rules[rule].check?(analysis), !findings.isEmpty {
-        found.append((rule, findings))
-      }
+      let findings = rules[rule].findings(analysis)
+      if !findings.isEmpty { found.append((rule, findings)) }
     }
   }
 }

@@ -33,6 +33,8 @@ package struct LintRule: Sendable {
   package let rationale: String
   /// What to write instead.
   package let advice: String
+  /// Where it's documented what systems do, for rules about versions.
+  package let sources: [RuleSource]
   /// Themes in which it is found.
   package let triggering: [Example]
   /// Themes like them in which it is not.
@@ -59,6 +61,7 @@ package struct LintRule: Sendable {
   ///   - summary: what is found, as one sentence.
   ///   - rationale: why it matters.
   ///   - advice: what to write instead.
+  ///   - sources: where it's documented what systems do.
   ///   - triggering: themes in which it is found.
   ///   - nonTriggering: themes like them in which it isn't.
   ///   - judgesAbsence: whether it finds that something is missing.
@@ -74,6 +77,7 @@ package struct LintRule: Sendable {
     summary: String,
     rationale: String,
     advice: String,
+    sources: [RuleSource] = [],
     triggering: [Example],
     nonTriggering: [Example],
     judgesAbsence: Bool = false,
@@ -89,6 +93,7 @@ package struct LintRule: Sendable {
     self.summary = summary
     self.rationale = rationale
     self.advice = advice
+    self.sources = sources
     self.triggering = triggering
     self.nonTriggering = nonTriggering
     self.judgesAbsence = judgesAbsence
@@ -103,5 +108,31 @@ package struct LintRule: Sendable {
   /// such comments, can't be silenced.
   package var isSuppressible: Bool {
     severity != .error && stage != .cascade && stage != .suppression
+  }
+}
+
+/// Finds.
+extension LintRule {
+  /// Runs the check; each finding names the rule's sources.
+  func findings(_ analysis: Analysis) -> [Diagnostic] {
+    (check?(analysis) ?? []).map { finding in
+      var finding = finding
+      finding.notes += sources.map { Note("source: \($0.title), \($0.address)") }
+      return finding
+    }
+  }
+}
+
+/// A page that says what a rule relies on.
+package struct RuleSource: Hashable, Sendable {
+  /// Its author and its name, such as `Apple, Adopting Liquid Glass`.
+  package let title: String
+  /// Its address.
+  package let address: String
+
+  /// Creates a source.
+  init(_ title: String, _ address: String) {
+    self.title = title
+    self.address = address
   }
 }

@@ -10,6 +10,8 @@ struct BackgroundDrawing {
   let id: String
   /// Whether what only the app knows is named on the drawing.
   var showsNames = true
+  /// The color of the veil at an edge; nil for the screen's.
+  var veil: ResolvedColor?
 
   /// - Parameters:
   ///   - ink: how colors are written.
@@ -28,7 +30,7 @@ struct BackgroundDrawing {
   /// - Returns: the layers.
   func layers(_ scene: BarScene, _ area: Area, content: [XMLElement]) -> [XMLElement] {
     var drawing = self
-    drawing.ink = ink.keeping(dark: scene.keptDark)
+    if let isDark = scene.keptDark { drawing.ink = ink.keeping(dark: isDark) }
     return drawing.ownLayers(scene, area, content)
   }
 
@@ -89,20 +91,39 @@ struct BackgroundDrawing {
         )
       )
     }
-    if scene.metrics.design == .glass, background.isClear, !scene.slot.isAtEdge {
-      layers += edgeEffect(scene.screen, area, isTop: scene.kind == .navigationBar)
-    }
+    if let effect = scene.edgeEffect { layers += edgeEffect(effect, scene, area, content) }
     if let shadow = background.shadow {
       layers.append(.part("\(bar).shadow", children: [line(shadow, scene, area)]))
     }
     return layers
   }
 
-  /// The veil that iOS 26 lays over content that has scrolled behind a bar.
-  private func edgeEffect(_ screen: ResolvedColor, _ area: Area, isTop: Bool) -> [XMLElement] {
-    let near = ink.paint("stop-color", screen.faded(0.92))
-    let far = ink.paint("stop-color", screen.faded(0))
-    return [
+  /// The effect that iOS 26 has where content scrolls behind a bar: a blur under a veil, which fades or ends at a line.
+  private func edgeEffect(
+    _ effect: EdgeEffectScene,
+    _ scene: BarScene,
+    _ area: Area,
+    _ content: [XMLElement]
+  ) -> [XMLElement] {
+    let isTop = scene.kind == .navigationBar
+    let veil = self.veil ?? scene.screen
+    let near = ink.paint("stop-color", veil.faded(Self.veil(effect)))
+    let far = ink.paint("stop-color", veil.faded(effect == .hard ? Self.veil(effect) : 0))
+    let half = Area(
+      x: area.x,
+      y: isTop ? area.y : area.y + area.height / 3,
+      width: area.width,
+      height: area.height * 2 / 3
+    )
+    let bar = scene.kind.rawValue
+    var elements = [
+      XMLElement("clipPath", [("id", "\(id)c")], [effect == .hard ? area.rect() : half.rect()]),
+      XMLElement(
+        "filter",
+        [("id", "\(id)b"), ("x", "-10%"), ("y", "-30%"), ("width", "120%"), ("height", "160%")],
+        [XMLElement("feGaussianBlur", [("stdDeviation", effect == .hard ? "14" : "5")])]
+      ),
+      .group([("clip-path", "url(#\(id)c)")], [.group([("filter", "url(#\(id)b)")], content)]),
       XMLElement(
         "linearGradient",
         [("id", "\(id)e"), ("x1", "0"), ("x2", "0"), ("y1", "0"), ("y2", "1")],
@@ -113,6 +134,26 @@ struct BackgroundDrawing {
       ),
       area.rect([("fill", "url(#\(id)e)")]),
     ]
+    if effect == .hard {
+      elements.append(
+        .rect(
+          x: area.x,
+          y: isTop ? area.y + area.height : area.y - 0.5,
+          width: area.width,
+          height: 0.5,
+          ink.paint("fill", .uikit("separator"))
+        )
+      )
+    }
+    return [.part("\(bar).edgeEffect", children: elements)]
+  }
+
+  /// How much of the screen's color lies over the content where the effect is strongest.
+  static func veil(_ effect: EdgeEffectScene) -> Double {
+    switch effect {
+    case .soft: 0.86
+    case .hard: 0.78
+    }
   }
 
   /// The line along the bar's edge, a third of a point high unless the theme has an image for it.

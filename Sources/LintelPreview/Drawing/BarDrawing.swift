@@ -40,8 +40,17 @@ struct BarDrawing {
   ///   - ink: how colors are written; a bar may keep to dark or to light.
   ///   - captions: what is written on it.
   init(scene: BarScene, ink: Ink, captions: Captions) {
+    self.init(
+      scene: scene,
+      drawn: scene.keptDark.map { ink.keeping(dark: $0) } ?? ink,
+      captions: captions
+    )
+  }
+
+  /// A bar in the very colors that it's drawn in.
+  init(scene: BarScene, drawn ink: Ink, captions: Captions) {
     self.scene = scene
-    self.ink = ink.keeping(dark: scene.keptDark)
+    self.ink = ink
     self.captions = captions
   }
 
@@ -52,7 +61,7 @@ struct BarDrawing {
   /// The sizes of the design that the version has.
   var metrics: Metrics { scene.metrics }
   /// Whether the bar has the look of iOS 26, with items on glass.
-  var isGlass: Bool { metrics.design == .glass }
+  var isGlass: Bool { scene.isGlass }
 
   /// How high the bar is, with its large title and without the status bar or the home indicator.
   static func height(of scene: BarScene) -> Double {
@@ -71,46 +80,10 @@ struct BarDrawing {
   func foreground() -> [XMLElement] {
     switch scene.kind {
     case .navigationBar: navigationBar()
-    case .toolbar: toolbar()
-    case .tabBar: tabBar(.init(of: metrics))
+    case .toolbar: isGlass ? onGlass.glassToolbar() : toolbar()
+    case .tabBar: onGlass.tabBar(.init(of: metrics))
     }
   }
-
-  /// A piece of glass that items float on; filled if it's prominent.
-  func capsule(
-    x: Double,
-    y: Double,
-    width: Double,
-    height: Double,
-    fill: ResolvedColor? = nil
-  ) -> XMLElement {
-    .rect(
-      x: x,
-      y: y,
-      width: width,
-      height: height,
-      radius: height / 2,
-      ink.paint("fill", fill ?? Self.glass) + ink.paint("stroke", Self.glassRim)
-        + [
-          ("stroke-width", "0.67"), ("style", "filter:drop-shadow(0 1px 5px rgba(0,0,0,.12))"),
-        ]
-    )
-  }
-
-  /// Close to what regular glass looks like over plain content; Apple gives it no numbers.
-  private static let glass = ResolvedColor.appearances(
-    AppearanceVariants(
-      light: .srgb(red: 1, green: 1, blue: 1, alpha: 0.78),
-      dark: .srgb(red: 0.13, green: 0.13, blue: 0.14, alpha: 0.78)
-    )
-  )
-  /// The thin bright line around glass.
-  private static let glassRim = ResolvedColor.appearances(
-    AppearanceVariants(
-      light: .srgb(red: 1, green: 1, blue: 1, alpha: 0.9),
-      dark: .srgb(red: 1, green: 1, blue: 1, alpha: 0.16)
-    )
-  )
 
   /// The paths that decide about a button.
   private func paths(_ button: ButtonScene) -> String {
@@ -130,17 +103,19 @@ struct BarDrawing {
   ///   - symbol: its icon.
   ///   - x: its middle.
   ///   - y: the middle of the bar.
+  ///   - hasPane: whether the glass is drawn with it, not for a row of buttons.
   /// - Returns: the button as one part.
   func button(
     _ button: ButtonScene,
     _ caption: String?,
     symbol: String = "",
     x: Double,
-    y: Double
+    y: Double,
+    hasPane: Bool = true
   ) -> XMLElement {
     let width = self.width(of: button, caption)
     var children: [XMLElement] = []
-    if isGlass {
+    if isGlass, hasPane, button.glass != .hidden {
       let height = glassHeight
       children.append(
         capsule(
@@ -192,13 +167,14 @@ struct BarDrawing {
   }
 
   /// The height of a capsule in points.
-  private var glassHeight: Double { metrics.isCompact ? 36 : 44 }
+  var glassHeight: Double { metrics.isCompact ? 36 : 44 }
 
   /// The width of a button with a caption in points; 20 or 24 without one, as icons are.
   func width(of button: ButtonScene, _ caption: String?) -> Double {
     let own =
       caption.map { TextMeasure.width(of: $0, button.text) } ?? (metrics.isCompact ? 20 : 24)
-    return isGlass ? max(own + 26, glassHeight) : own
+    guard isGlass else { return own }
+    return button.hasPadding ? max(own + 26, glassHeight) : own
   }
 
   /// A background image stretched over a rectangle.
@@ -236,26 +212,50 @@ struct BarDrawing {
   /// The items and the title of a navigation bar.
   private func navigationBar() -> [XMLElement] {
     let middle = metrics.navigationBar / 2
-    var elements: [XMLElement] = []
-    elements.append(backButton(scene.button(.backButton), middle: middle))
+    var elements = [onGlass.backButton(scene.button(.backButton), middle: middle)]
     var right = metrics.width - metrics.margin
-    if scene.hasItems {
+    if isGlass {
+      let items = trailingItems
+      let start = right - width(of: items)
+      elements += onGlass.row(items, from: start, y: middle)
+      if !items.isEmpty { right = start - 10 }
+      if let search = scene.search, search.place == .trailing || search.place == .center {
+        let width = 240.0
+        let x = search.place == .center ? (metrics.width - width) / 2 : right - width
+        let drawing = SearchDrawing(search: search, bar: onGlass)
+        elements.append(
+          .group(
+            [("class", "search-bar")],
+            drawing.elements(.empty, x: x, y: middle - glassHeight / 2, width: width)
+          )
+        )
+        right = x - 10
+      }
+    } else if scene.hasItems {
       for (family, caption) in [
         (ButtonScene.Family.prominentButton, "Done"), (.button, "Edit"),
       ] {
         let button = scene.button(family)
         let width = self.width(of: button, caption)
         elements.append(self.button(button, caption, x: right - width / 2, y: middle))
-        right -= width + (isGlass ? 10 : 16)
+        right -= width + 16
       }
     }
     let left = isGlass ? metrics.margin + glassHeight : backWidth + 8
     elements += titles(middle: middle, from: left + 10, to: right - (isGlass ? 0 : 2))
     if let search = scene.stackedSearch {
       let y = Self.height(of: scene) - SearchDrawing.height
-      let drawing = SearchDrawing(search: search, bar: self)
+      let drawing = SearchDrawing(search: search, bar: onGlass)
       elements.append(
-        .group([("class", "search-bar")], drawing.elements(.empty, y: y, width: metrics.width))
+        .group(
+          [("class", "search-bar")],
+          drawing.elements(
+            .empty,
+            x: metrics.margin,
+            y: y,
+            width: metrics.width - 2 * metrics.margin
+          )
+        )
       )
     }
     return elements
@@ -282,7 +282,9 @@ struct BarDrawing {
     let left = isGlass ? metrics.margin : 8
     if isGlass {
       let height = glassHeight
-      children.append(capsule(x: left, y: middle - height / 2, width: height, height: height))
+      if button.glass != .hidden {
+        children.append(capsule(x: left, y: middle - height / 2, width: height, height: height))
+      }
       children.append(
         .part(
           "\(bar).backIndicator",

@@ -85,14 +85,20 @@ struct DeviceDrawing {
     )
   }
 
-  /// Content in many colors, so that it is seen what a bar lets through.
+  /// Content, so that it is seen what a bar lets through.
   ///
   /// - Parameters:
   ///   - top: where it starts.
   ///   - height: how far it reaches.
+  ///   - backdrop: its colors.
   /// - Returns: shapes of fixed colors.
-  func content(top: Double, height: Double) -> [XMLElement] {
-    let colors = ["#F2B84B", "#E8694A", "#B8406E", "#5B4B9A", "#2E7FB8", "#35A58C", "#8DBB4A"]
+  func content(top: Double, height: Double, _ backdrop: Backdrop = .colors) -> [XMLElement] {
+    let colors =
+      switch backdrop {
+      case .colors: ["#F2B84B", "#E8694A", "#B8406E", "#5B4B9A", "#2E7FB8", "#35A58C", "#8DBB4A"]
+      case .light: ["#FFFFFF", "#F3E9DC", "#FFFFFF", "#DCEBF5", "#F6F6F8", "#E4F0E2", "#FFFFFF"]
+      case .dark: ["#0C1018", "#2A1A2E", "#10222B", "#05070B", "#31241A", "#101B2E", "#0B0B0F"]
+      }
     let width = metrics.width / 6
     let lean = height * 0.4
     // One stripe more than fits, since they lean.

@@ -54,8 +54,8 @@ struct Ink {
 
   /// How this ink writes colors.
   private let mode: Mode
-  /// Whether colors are those of dark or of light, whatever surrounds the drawing; nil where they follow it.
-  private var keptDark: Bool?
+  /// The style that colors have whatever surrounds the drawing; nil where they follow it.
+  private var style: KeptStyle?
 
   /// Colors as they are in one appearance.
   init(_ environment: ColorEnvironment) {
@@ -70,7 +70,15 @@ struct Ink {
   /// The same for something that keeps to dark or to light; nil follows what surrounds it.
   func keeping(dark isDark: Bool?) -> Ink {
     var ink = self
-    ink.keptDark = isDark
+    ink.style = isDark.map { KeptStyle(dark: $0) }
+    return ink
+  }
+
+  /// The same for something on glass over a color; what keeps a style already goes on keeping it.
+  func adapting(to color: ResolvedColor?) -> Ink {
+    guard style == nil, let color else { return self }
+    var ink = self
+    ink.style = KeptStyle(over: color, on: version)
     return ink
   }
 
@@ -84,7 +92,7 @@ struct Ink {
 
   /// An attribute such as `fill`, with its opacity where the color has one.
   func paint(_ attribute: String, _ color: ResolvedColor) -> [(key: String, value: String)] {
-    let color = keptDark.map { color.kept(dark: $0, on: version) } ?? color
+    let color = style.map { color.kept($0, on: version) } ?? color
     switch mode {
     case .variables(let palette, let design):
       return [(attribute, "var(--c\(palette.number(of: color, design)))")]

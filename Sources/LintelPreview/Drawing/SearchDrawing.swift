@@ -6,13 +6,14 @@ struct SearchDrawing {
   /// The height of a search bar in points, and of the scope buttons below it.
   static let height = 52.0
   private static let scopeHeight = 44.0
-  /// The height of the field in points.
-  private static let fieldHeight = 36.0
 
   /// The search.
   let search: SearchScene
   /// Draws what the bar draws.
   let bar: BarDrawing
+
+  /// The height of the field in points.
+  private var fieldHeight: Double { bar.isGlass ? bar.glassHeight : 36 }
 
   /// The height of a state in points.
   static func height(of state: SearchScene.State) -> Double {
@@ -27,29 +28,27 @@ struct SearchDrawing {
   ///
   /// - Parameters:
   ///   - state: the state.
+  ///   - x: the left edge.
   ///   - y: the upper edge.
-  ///   - width: the width of the bar.
+  ///   - width: the width of the field, with the button that cancels beside it.
   /// - Returns: what is drawn; nothing for a search that is out of sight.
-  func elements(_ state: SearchScene.State, y: Double, width: Double) -> [XMLElement] {
-    let margin = bar.metrics.margin
-    let cancel = TextMeasure.width(of: Self.cancel, cancelText)
+  func elements(
+    _ state: SearchScene.State,
+    x: Double,
+    y: Double,
+    width: Double
+  ) -> [XMLElement] {
     let isActive = state == .typing || state == .tokens
-    let right = width - margin - (isActive ? cancel + 12 : 0)
-    let middle = y + Self.fieldHeight / 2 + 1
+    let cancel = bar.isGlass ? fieldHeight : TextMeasure.width(of: Self.cancel, cancelText)
+    let right = x + width - (isActive ? cancel + (bar.isGlass ? 10 : 12) : 0)
+    let middle = y + fieldHeight / 2 + (bar.isGlass ? 0 : 1)
     var field = [
-      XMLElement.rect(
-        x: margin,
-        y: middle - Self.fieldHeight / 2,
-        width: right - margin,
-        height: Self.fieldHeight,
-        radius: bar.isGlass ? Self.fieldHeight / 2 : 10,
-        bar.ink.paint("fill", search.field)
-      ),
-      bar.images.symbol("magnifyingglass", x: margin + 18, y: middle, size: 17, search.icon),
+      pane(x: x, middle: middle, width: right - x),
+      bar.images.symbol("magnifyingglass", x: x + 18, y: middle, size: 17, search.icon),
     ]
-    let left = margin + 34
+    let left = x + 34
     switch state {
-    case .empty: field += text("Search", search.placeholder, x: left, middle)
+    case .empty, .scopes: field += text("Search", search.placeholder, x: left, middle)
     case .typing:
       field += text("Harbor", search.text, x: left, middle)
       let end = left + TextMeasure.width(of: "Harbor", search.text) + 2
@@ -57,23 +56,57 @@ struct SearchDrawing {
         .rect(x: end, y: middle - 10, width: 2, height: 20, bar.ink.paint("fill", search.tint))
       )
     case .tokens: field += token("Title", x: left, middle)
-    case .scopes: field += text("Search", search.placeholder, x: left, middle)
-    case .collapsed: return []
+    case .collapsed:
+      return search.place.isButton || search.place.isAtBottom
+        ? [button(x: x + width - fieldHeight / 2, middle: middle, "magnifyingglass")] : []
     }
     var elements = [
       XMLElement.part("navigationBar.search.field", "navigationBar.search", children: field)
     ]
     if isActive {
       elements.append(
-        .part(
-          "navigationBar.search.tint",
-          "navigationBar.tint",
-          "tint",
-          children: text(Self.cancel, cancelText, x: right + 12, middle)
-        )
+        bar.isGlass
+          ? button(x: right + 10 + fieldHeight / 2, middle: middle, "xmark")
+          : .part(
+            "navigationBar.search.tint",
+            "navigationBar.tint",
+            "tint",
+            children: text(Self.cancel, cancelText, x: right + 12, middle)
+          )
       )
     }
-    return state == .scopes ? elements + scopes(y: y + Self.height, width: width) : elements
+    return state == .scopes
+      ? elements + scopes(x: x, y: y + Self.height, width: width) : elements
+  }
+
+  /// The field, on glass unless the theme gives it a color.
+  private func pane(x: Double, middle: Double, width: Double) -> XMLElement {
+    let y = middle - fieldHeight / 2
+    guard bar.isGlass else {
+      return .rect(
+        x: x,
+        y: y,
+        width: width,
+        height: fieldHeight,
+        radius: 10,
+        bar.ink.paint("fill", search.field ?? .uikit("tertiarySystemFill"))
+      )
+    }
+    return bar.capsule(x: x, y: y, width: width, height: fieldHeight, fill: search.field)
+  }
+
+  /// A round button of glass that begins or cancels the search.
+  private func button(x: Double, middle: Double, _ symbol: String) -> XMLElement {
+    let side = fieldHeight
+    return .part(
+      "navigationBar.search.tint",
+      "navigationBar.tint",
+      "tint",
+      children: [
+        bar.capsule(x: x - side / 2, y: middle - side / 2, width: side, height: side),
+        bar.images.symbol(symbol, x: x, y: middle, size: 20, search.tint),
+      ]
+    )
   }
 
   private static let cancel = "Cancel"
@@ -106,26 +139,27 @@ struct SearchDrawing {
         y: middle - 13,
         width: width,
         height: 26,
-        radius: 7,
+        radius: bar.isGlass ? 13 : 7,
         bar.ink.paint("fill", search.token)
       )
     ] + text(caption, scene, x: x + 8, middle)
   }
 
   /// Draws two scope buttons, the first one selected.
-  private func scopes(y: Double, width: Double) -> [XMLElement] {
-    let margin = bar.metrics.margin
-    let half = (width - 2 * margin) / 2
+  private func scopes(x margin: Double, y: Double, width: Double) -> [XMLElement] {
+    let half = width / 2
     let middle = y + Self.scopeHeight / 2 - 4
     var elements: [XMLElement] = [
-      .rect(
-        x: margin,
-        y: middle - 16,
-        width: 2 * half,
-        height: 32,
-        radius: bar.isGlass ? 16 : 9,
-        bar.ink.paint("fill", .uikit("tertiarySystemFill"))
-      ),
+      bar.isGlass
+        ? bar.capsule(x: margin, y: middle - 16, width: 2 * half, height: 32)
+        : .rect(
+          x: margin,
+          y: middle - 16,
+          width: 2 * half,
+          height: 32,
+          radius: 9,
+          bar.ink.paint("fill", .uikit("tertiarySystemFill"))
+        ),
       .rect(
         x: margin + 2,
         y: middle - 14,
@@ -154,7 +188,7 @@ struct SearchDrawing {
 }
 
 extension Tile {
-  /// The search of a screen in every state, on the bar's background.
+  /// The search of a screen in every state, on the bar's background, or over content if it floats there.
   init(
     _ search: SearchScene,
     on scene: BarScene,
@@ -164,22 +198,52 @@ extension Tile {
   ) {
     let (left, gap, head) = (92.0, 12.0, 14.0)
     let states = SearchScene.State.allCases
-    let shown = states.filter { SearchDrawing.height(of: $0) > 0 }
-    let heights = shown.map { SearchDrawing.height(of: $0) + gap }
+    let isOut = !search.place.isButton && !search.place.isAtBottom
+    let shown = states.filter { !isOut || $0 != .collapsed }
+    let heights = shown.map { max(SearchDrawing.height(of: $0), 44) + gap }
     let width = 390.0
-    let height = head + heights.reduce(0, +) + 26
+    let height = head + heights.reduce(0, +) + (isOut ? 26 : 0)
     let cells = Area(x: left, y: 0, width: width, height: height)
     var elements = Self.ground(scene, cells, ink, id)
-    let bar = BarDrawing(scene: scene, ink: ink, captions: captions)
+    let bar = BarDrawing(scene: scene, ink: ink, captions: captions).onGlass
     let drawing = SearchDrawing(search: search, bar: bar)
+    let margin = scene.metrics.margin
     var y = head
     for (state, height) in zip(shown, heights) {
       elements.append(Self.label(state.rawValue, x: 10, y: y + 23, .start))
-      elements.append(.moved(x: left, y: y, [], drawing.elements(state, y: 0, width: width)))
+      elements.append(
+        .moved(
+          x: left,
+          y: y,
+          [],
+          drawing.elements(state, x: margin, y: 0, width: width - 2 * margin)
+        )
+      )
       y += height
     }
-    let note = search.hidesWhenScrolling ? "hidden when scrolled" : "stays when scrolled"
-    elements.append(Self.label("collapsed: \(note)", x: 10, y: y + 12, .start))
+    if isOut {
+      let note = search.hidesWhenScrolling ? "hidden when scrolled" : "stays when scrolled"
+      elements.append(Self.label("collapsed: \(note)", x: 10, y: y + 12, .start))
+    }
     self.init(width: left + width, height: height, elements: elements)
+  }
+
+  /// One state of a search alone, for a page to put where the search is.
+  init(_ search: SearchScene, _ state: SearchScene.State, on scene: BarScene, _ ink: Ink) {
+    let bar = BarDrawing(scene: scene, ink: ink, captions: Captions()).onGlass
+    let metrics = scene.metrics
+    let drawing = SearchDrawing(search: search, bar: bar)
+    let height = max(SearchDrawing.height(of: state), 44)
+    let elements = drawing.elements(
+      state,
+      x: metrics.margin,
+      y: 0,
+      width: metrics.width - 2 * metrics.margin
+    )
+    self.init(
+      width: metrics.width,
+      height: height,
+      elements: [.group([("class", "items")], elements)]
+    )
   }
 }

@@ -258,6 +258,21 @@ struct Sheet {
             : Tile(buttonsOf: scene, Captions(scene, screen: words.screen), ink, id: id)
         }
       )
+      if scene.adapts {
+        rows.append(
+          row("\(kind.words), over light and dark content", environments) { ink, id in
+            Tile(glassOf: scene, Captions(scene, screen: words.screen), ink, id: id)
+          }
+        )
+      }
+      if let minimize = scene.minimize {
+        let direction = minimize == "onScrollDown" ? "down" : "up"
+        rows.append(
+          row("tab bar, minimized: scrolled \(direction)", environments) { ink, id in
+            Tile(minimizedOf: scene, ink, id: id)
+          }
+        )
+      }
       if let search = scene.search {
         rows.append(
           row("search by state", environments) { ink, id in

@@ -35,7 +35,20 @@ extension Tile {
 
   /// A bar in a slot; at the scroll edge the content starts behind it, otherwise the content has
   /// scrolled under it.
-  init(_ scene: BarScene, _ captions: Captions, _ ink: Ink, id: String) {
+  ///
+  /// - Parameters:
+  ///   - scene: the bar.
+  ///   - captions: its words.
+  ///   - ink: how colors are written.
+  ///   - id: a name that no other drawing of the document has.
+  ///   - backdrop: the content, which glass adapts to.
+  init(
+    _ scene: BarScene,
+    _ captions: Captions,
+    _ ink: Ink,
+    id: String,
+    over backdrop: Backdrop = .colors
+  ) {
     let metrics = scene.metrics
     let height = BarDrawing.height(of: scene)
     let isTop = scene.kind == .navigationBar
@@ -57,29 +70,31 @@ extension Tile {
         height: Self.rest
       )
     } else {
-      content = device.content(top: 0, height: whole.height)
+      content = device.content(top: 0, height: whole.height, backdrop)
     }
+    let adapted = scene.adapts ? backdrop.isDark.map { ink.keeping(dark: $0) } ?? ink : ink
     // A navigation controller takes a black bar for a dark one.
     let statusBar: StatusBarStyle? =
       scene.setting(.statusBar)?.keyword() ?? (scene.isBlack ? .lightContent : nil)
+    let bars = DeviceDrawing(ink: adapted, metrics: metrics)
     let canvas = [whole.rect(ink.paint("fill", scene.screen))] + content
-    let background = BackgroundDrawing(ink: ink, id: id).layers(scene, place, content: canvas)
+    var drawing = BackgroundDrawing(ink: adapted, id: id)
+    drawing.veil = backdrop.isDark.map { .uikit($0 ? "black" : "white") }
+    let background = drawing.layers(scene, place, content: canvas)
     var layers = [
       XMLElement.group([("class", "content")], canvas),
       .group([("class", "background")], background),
     ]
     if isTop {
-      layers.append(.group([("class", "status")], [device.statusBar(statusBar)]))
+      layers.append(.group([("class", "status")], [bars.statusBar(statusBar)]))
     } else if metrics.idiom == .phone {
-      layers.append(.group([("class", "home")], [device.homeIndicator(bottom: whole.height + 4)]))
+      layers.append(.group([("class", "home")], [bars.homeIndicator(bottom: whole.height + 4)]))
     }
-    layers.append(
-      .moved(
-        x: 0,
-        y: isTop ? margin : Self.rest,
-        [("class", "items")],
-        BarDrawing(scene: scene, ink: ink, captions: captions).foreground()
-      )
+    layers += Self.items(
+      BarDrawing(scene: scene, ink: adapted, captions: captions).foreground(),
+      y: isTop ? margin : Self.rest,
+      over: scene.isGlass && scene.background.isClear && !scene.slot.isAtEdge ? canvas : [],
+      id: id
     )
     self.init(width: whole.width, height: whole.height, elements: layers)
   }
@@ -95,7 +110,7 @@ extension Tile {
       width: left + cell * Double(ItemState.button.count) + 4,
       height: head + row * Double(families.count) + 4
     )
-    let drawing = BarDrawing(scene: scene, ink: ink, captions: captions)
+    let drawing = BarDrawing(scene: scene, ink: ink, captions: captions).onGlass
     let cells = Area(x: left, y: head, width: whole.width - left, height: whole.height - head)
     var elements = Self.ground(scene, cells, ink, id)
     for (column, state) in ItemState.button.enumerated() {
@@ -121,7 +136,7 @@ extension Tile {
     let whole = Area(width: left + TabItems.statesWidth, height: row * Double(layouts.count) + 6)
     let cells = Area(x: left, width: TabItems.statesWidth, height: whole.height)
     var elements = Self.ground(scene, cells, ink, id)
-    let drawing = BarDrawing(scene: scene, ink: ink, captions: Captions())
+    let drawing = BarDrawing(scene: scene, ink: ink, captions: Captions()).onGlass
     for (line, layout) in layouts.enumerated() {
       let y = row * Double(line) + 8
       elements.append(

@@ -149,16 +149,23 @@ extension PageData {
     let design: BarDesign
     /// The idiom.
     let idiom: Idiom
+    /// The bars of the screen, since some move what others show; nil before iOS 26.
+    let neighbors: CaseMap<BarKind, Int>?
+    /// Whether the screen hides its tab bar; nil before iOS 26.
+    let hidesBottomBar: ResolvedValue?
   }
 
   /// A bar by number, drawn if no other look has it.
   private mutating func bar(_ kind: BarKind, _ look: Look) -> JSONValue {
+    let isGlass = look.design == .glass
     let key = BarKey(
       kind: kind,
       bar: look.bars[kind],
       settings: look.drawnSettings(subject.schema),
       design: look.design,
-      idiom: look.idiom
+      idiom: look.idiom,
+      neighbors: isGlass && kind != .tabBar ? look.bars : nil,
+      hidesBottomBar: isGlass ? look.settings[subject.schema[.hidesBottomBar]] : nil
     )
     if let known = bars[key] { return known }
     let drawn = drawnBar(kind, look)
@@ -183,7 +190,24 @@ extension PageData {
     ]
     if let search = standard.search {
       let tile = Tile(search, on: standard, captions, ink, id: "q")
-      members.append(JSONMember("search", number(of: tile)))
+      let states = SearchScene.State.allCases.map { state in
+        JSONMember(state.rawValue, number(of: Tile(search, state, on: standard, ink)))
+      }
+      members += [
+        JSONMember("search", number(of: tile)),
+        JSONMember("searchPlace", .string(search.place.rawValue)),
+        JSONMember("searchStates", .object(states)),
+      ]
+    }
+    if standard.adapts {
+      let tile = Tile(glassOf: standard, captions, ink, id: "g")
+      members.append(JSONMember("glass", number(of: tile)))
+    }
+    if let minimize = standard.minimize {
+      members += [
+        JSONMember("minimize", .string(minimize)),
+        JSONMember("minimized", number(of: Tile(minimizedOf: standard, ink, id: "m"))),
+      ]
     }
     if kind == .navigationBar { members.append(JSONMember("scroll", scroll(look))) }
     return .object(members)
@@ -214,8 +238,7 @@ extension PageData {
     func paint(_ color: ResolvedColor?) -> JSONValue? {
       color.map { .number(Double(palette.number(of: $0, look.design))) }
     }
-    let hasVeil =
-      look.design == .glass && background.isClear && !slot.isAtEdge
+    let veil = scene.edgeEffect.map { scene.screen.faded(BackgroundDrawing.veil($0)) }
     let view = JSONValue.object(dropping: [
       ("tile", number(of: tile)),
       ("width", .number(scene.metrics.width)),
@@ -230,7 +253,9 @@ extension PageData {
       ("color", paint(background.color)),
       ("image", background.image == nil ? nil : true),
       ("shadow", paint(background.shadow.map { $0.color ?? .uikit("systemGray") })),
-      ("veil", hasVeil ? paint(scene.screen.faded(0.92)) : nil),
+      ("veil", paint(veil)),
+      ("effect", scene.edgeEffect.map { .string($0.rawValue) }),
+      ("adapts", scene.adapts ? true : nil),
       ("contrast", .array(contrasts(kind, slot, look, scene))),
     ])
     return .number(Double(views.number(of: view)))
@@ -253,7 +278,8 @@ extension PageData {
     _ look: Look,
     _ scene: BarScene
   ) -> [JSONValue] {
-    guard let bar = look.bars[kind].map({ subject.tree.bars[$0] }) else { return [] }
+    guard let bar = look.bars[kind].map({ subject.known(subject.tree.bars[$0], on: look.idiom) })
+    else { return [] }
     struct Key: Hashable {
       let leaf: LeafID
       let item: Int?

@@ -30,19 +30,24 @@ class Device {
     ].filter(Boolean).slice(0, 1);
     const bottomHeight = bottom.length ? view(bars[bottom[0]], "standard").height + view(bars[bottom[0]], "standard").margin : 34;
     this.scroller = make("div", { class: "scroller", tabindex: "0", "aria-label": "Content of the screen; scroll it" },
-      content(this.inset, bottomHeight));
+      content(this.inset, bottomHeight, shown.content));
     this.scroller.style.background = css(edge.screen);
     if (!look.scrolls) this.scroller.style.overflow = "hidden";
     this.device.append(this.scroller);
     this.navigation = null;
     if (hasBar) this.navigation = this.bar("navigationBar", view(navigation, "standard"), edge, texts);
     this.bottom = bottom.map((kind) => this.bar(kind, view(bars[kind], "standard"), view(bars[kind], "scrollEdge"), {}))[0];
-    this.device.append(statusBar(edge));
+    const status = statusBar(edge);
+    if (edge.adapts) adapt(status, shown);
+    this.device.append(status);
     if (look.idiom === "phone") {
       const home = make("div", { class: "home-indicator" });
       home.style.background = css(data.inks.label);
+      if (edge.adapts) adapt(home, shown);
       this.device.append(home);
     }
+    this.minimized = this.minimizedBar(bottom[0], look);
+    this.search = hasBar ? new DeviceSearch(this, navigation, shown) : null;
     this.element.replaceChildren(this.device);
     for (const bar of [this.navigation, this.bottom]) {
       for (const side of bar ? [bar.edge, bar.away] : []) fitTitle(side.items);
@@ -63,7 +68,11 @@ class Device {
       const items = itemsOf(view, texts);
       layers.style.height = view.height + view.margin + "px";
       items.style[isTop ? "top" : "bottom"] = view.margin + "px";
-      const box = make("div", { class: "side" }, layers, items);
+      const glass = glassOf(items);
+      glass.style.height = view.height + "px";
+      glass.style[isTop ? "top" : "bottom"] = view.margin + "px";
+      const box = make("div", { class: "side" }, layers, glass, items);
+      if (view.adapts) adapt(box, this.shown);
       const index = slotNames.indexOf(slot);
       const place = {
         cell: { ...this.shown.cell, slot: index }, view, appearance: this.shown.appearance,
@@ -73,11 +82,40 @@ class Device {
       layers.dataset.part = `${kind}.background ${kind}.shadow`;
       layers.addEventListener("click", () => this.ask(layers, place));
       element.append(box);
-      return { box, layers, items, view };
+      return { box, layers, items, glass, view };
     };
     const bar = { element, kind, edge: side(edge, "scrollEdge"), away: side(away, "standard") };
     this.device.append(element);
     return bar;
+  }
+
+  /** The selected item alone, which a tab bar shrinks to while the content scrolls; null if it never does. */
+  minimizedBar(kind, look) {
+    const tabs = look.bars.tabBar;
+    if (kind !== "tabBar" || tabs.minimize === undefined) return null;
+    const view = data.views[tabs.slots.standard];
+    const svg = partsOf(drawing(tabs.minimized), view.width, view.height);
+    const glass = glassOf(svg);
+    const box = make("div", { class: "minimized", hidden: true }, glass, svg);
+    box.style.bottom = view.margin + "px";
+    box.style.height = view.height - 8 + "px";
+    if (view.adapts) adapt(box, this.shown);
+    makeAskable(svg, {
+      cell: { ...this.shown.cell, slot: 0 }, view, appearance: this.shown.appearance, words: `tabBar, minimized · ${this.shown.words}`,
+    }, this.ask);
+    this.device.append(box);
+    return { box, on: tabs.minimize };
+  }
+
+  /** Shrinks the tab bar, or restores it, by the way that the content goes. */
+  minimize(top) {
+    if (!this.minimized) return;
+    const moved = top - this.lastTop;
+    const isAway = this.minimized.on === "onScrollDown" ? moved > 2 && top > 20 : moved < -2 && top > 20;
+    const isBack = this.minimized.on === "onScrollDown" ? moved < -2 || top <= 0 : moved > 2;
+    if (!isAway && !isBack) return;
+    this.minimized.box.hidden = !isAway;
+    this.bottom.element.classList.toggle("is-minimized", isAway);
   }
 
   /** Brings the bars to where the content is. */
@@ -113,6 +151,7 @@ class Device {
       const isAway = look.scrolls && rest > 1 || look.design === "classic";
       showBar(this.bottom, "system", isAway ? 1 : 0, appearance);
     }
+    this.minimize(top);
     this.lastTop = top;
   }
 
@@ -124,9 +163,15 @@ class Device {
     }
     const items = this.navigation.edge.items;
     const search = items.querySelector(".search-bar");
-    if (search) {
+    if (search && this.large > 0) {
       search.setAttribute("transform", `translate(0 ${-points})`);
       search.style.opacity = Math.max(0, 1 - 1.4 * points / this.large);
+      // What the field floats on goes with it.
+      for (const pane of this.navigation.edge.glass.children) {
+        if (pane.offsetTop < this.navigation.edge.view.bar) continue;
+        pane.style.transform = `translateY(${-points}px)`;
+        pane.style.opacity = search.style.opacity;
+      }
     }
     const large = items.querySelector(".large-title");
     if (!large) return;
@@ -182,23 +227,105 @@ function statusBar(view) {
   return svg;
 }
 
-/** Content in many colors, so that it is seen what bars let through. */
-function content(inset, bottom) {
+/** Gives a part of a bar the style that glass has over the content. */
+function adapt(element, { content, appearance }) {
+  if (content === "colors") return;
+  element.dataset.appearance = appearance.endsWith("HighContrast") ? content + "HighContrast" : content;
+}
+
+/** The parts of a drawing that belong to a bar, without what surrounds them. */
+function partsOf(svg, width, height) {
+  svg.querySelectorAll(".content, .status, .background, .home, .panes").forEach((part) => part.remove());
+  svg.querySelector(".items").removeAttribute("transform");
+  svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  svg.setAttribute("width", width);
+  svg.setAttribute("height", height);
+  svg.setAttribute("class", "items-layer");
+  return svg;
+}
+
+/** The colors of what scrolls: of many hues, so that it is seen what bars let through, or all light, or all dark. */
+const contents = {
+  colors: (hue) => [`hsl(${hue} 78% 62%)`, `hsl(${hue + 35} 72% 46%)`],
+  light: (hue) => [`hsl(${hue} 55% 93%)`, `hsl(${hue + 35} 50% 86%)`],
+  dark: (hue) => [`hsl(${hue} 45% 16%)`, `hsl(${hue + 35} 50% 9%)`],
+};
+
+/** What scrolls under the bars. */
+function content(inset, bottom, colors) {
   const hues = [28, 12, 340, 265, 205, 165, 90];
   const rows = Array.from({ length: 22 }, (_, index) => {
-    const hue = hues[index % hues.length];
     const thumbnail = make("div", { class: "thumbnail" });
-    thumbnail.style.background = `linear-gradient(135deg, hsl(${hue} 78% 62%), hsl(${hue + 35} 72% 46%))`;
+    thumbnail.style.background = `linear-gradient(135deg, ${contents[colors](hues[index % hues.length]).join(", ")})`;
     return make("div", { class: "row" }, thumbnail,
       make("div", { class: "words" }, make("div", { class: "line first" }), make("div", { class: "line" })));
   });
   const hero = make("div", { class: "hero" });
-  const box = make("div", { class: "content" }, hero, ...rows);
+  const box = make("div", { class: `content ${colors}` }, hero, ...rows);
+  if (colors !== "colors") box.dataset.appearance = colors;
   box.style.paddingTop = inset + "px";
   box.style.paddingBottom = bottom + "px";
   box.style.setProperty("--label", css(data.inks.secondaryLabel));
   box.style.setProperty("--separator", css(data.inks.separator));
   return box;
+}
+
+/** The search of a screen in the state that is chosen, where the system puts it. */
+class DeviceSearch {
+  constructor(device, bar, shown) {
+    const state = shown.search;
+    const place = bar.searchPlace;
+    if (place === undefined || place === "elsewhere") return;
+    this.device = device;
+    this.isAtBottom = place.startsWith("bottom");
+    // The drawing of the bar has an empty search, or the button that begins one.
+    const isDrawn = state === "empty" && (!this.isAtBottom || device.bottom);
+    if (isDrawn || (state === "collapsed" && !this.isAtBottom)) {
+      if (state === "collapsed") this.hideDrawn(drawing(bar.searchStates.empty).viewBox.baseVal.height);
+      return;
+    }
+    const begins = place === "bottomButton" && state === "empty";
+    const svg = drawing(bar.searchStates[begins ? "collapsed" : state]);
+    const { width, height } = svg.viewBox.baseVal;
+    this.strip = make("div", { class: "search-strip" }, glassOf(partsOf(svg, width, height)), svg);
+    this.strip.style.height = height + "px";
+    const edge = data.views[bar.slots.scrollEdge];
+    if (edge.adapts) adapt(this.strip, shown);
+    makeAskable(svg, {
+      cell: { ...shown.cell, slot: 0 }, view: edge, appearance: shown.appearance, words: `navigationBar, search · ${shown.words}`,
+    }, device.ask);
+    if (this.isAtBottom) {
+      this.strip.style.bottom = "21px";
+      // A toolbar makes room for the search while someone types.
+      if (device.bottom && state !== "empty") device.bottom.element.hidden = true;
+    } else {
+      // The bar's own items go, as UIKit hides them while someone searches.
+      const top = (edge.bar - 44) / 2;
+      this.strip.style.top = edge.margin + top + "px";
+      // The bar is as high as the search.
+      device.large = 0;
+      device.inset = edge.margin + height + 2 * top;
+      device.scroller.firstElementChild.style.paddingTop = device.inset + "px";
+      for (const side of [device.navigation.edge, device.navigation.away]) {
+        side.items.style.display = "none";
+        side.glass.style.display = "none";
+      }
+    }
+    device.device.append(this.strip);
+  }
+
+  /** Takes a search of some height out of the drawing of the bar. */
+  hideDrawn(height) {
+    if (this.device.navigation.edge.items.querySelector(".search-bar")) {
+      this.device.large -= height;
+      this.device.inset -= height;
+      this.device.scroller.firstElementChild.style.paddingTop = this.device.inset + "px";
+    }
+    for (const side of [this.device.navigation.edge, this.device.navigation.away]) {
+      side.items.querySelectorAll(".search-bar").forEach((part) => { part.style.display = "none"; });
+      for (const pane of side.glass.children) pane.hidden = parseFloat(pane.style.top) >= side.view.bar;
+    }
+  }
 }
 
 /** Makes a device as large as there is room for. */

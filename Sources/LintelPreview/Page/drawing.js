@@ -134,7 +134,10 @@ function backgroundLayers(view, isTop) {
   };
   if (view.material !== undefined) layer("material", css(view.material));
   if (view.veil !== undefined) {
-    layer("veil", `linear-gradient(${isTop ? "to bottom" : "to top"}, ${css(view.veil)}, transparent)`);
+    const veil = layer(`veil ${view.effect}`, "");
+    veil.style.setProperty("--veil", css(view.veil));
+    veil.style.setProperty("--side", isTop ? "to bottom" : "to top");
+    veil.dataset.part = isTop ? "navigationBar.edgeEffect" : "toolbar.edgeEffect tabBar.edgeEffect";
   }
   if (view.color !== undefined) layer("fill", css(view.color));
   const svg = drawing(view.tile);
@@ -145,7 +148,7 @@ function backgroundLayers(view, isTop) {
     svg.setAttribute("viewBox", `0 ${top} ${view.width} ${height}`);
     svg.setAttribute("preserveAspectRatio", "none");
     svg.setAttribute("class", "image");
-    svg.querySelectorAll(".content, .status, .items, .home").forEach((part) => part.remove());
+    svg.querySelectorAll(".content, .status, .items, .home, .panes").forEach((part) => part.remove());
     for (const part of svg.querySelectorAll(".background > [data-part]")) {
       const isKept = part.dataset.part.includes("background.image") || part.querySelector("[data-unknown]");
       if (!isKept) part.remove();
@@ -158,12 +161,25 @@ function backgroundLayers(view, isTop) {
 
 /** The items of a bar alone, in its own coordinates. */
 function itemsOf(view, texts) {
-  const svg = drawing(view.tile, texts);
-  svg.querySelectorAll(".content, .status, .background, .home").forEach((part) => part.remove());
-  svg.querySelector(".items").removeAttribute("transform");
-  svg.setAttribute("viewBox", `0 0 ${view.width} ${view.height}`);
-  svg.setAttribute("width", view.width);
-  svg.setAttribute("height", view.height);
-  svg.setAttribute("class", "items-layer");
-  return svg;
+  return partsOf(drawing(view.tile, texts), view.width, view.height);
+}
+
+/** Panes of glass behind the items of a drawing, as elements that blur what is under them; the drawing keeps the items. */
+function glassOf(svg) {
+  const glass = make("div", { class: "glass-layer" });
+  for (const pane of svg.querySelectorAll("rect.glass")) {
+    const length = (name) => Number(pane.getAttribute(name)) + "px";
+    const element = make("div", { class: "glass-pane" });
+    Object.assign(element.style, {
+      left: length("x"), top: length("y"), width: length("width"), height: length("height"), borderRadius: length("rx"),
+    });
+    element.style.setProperty("--glass", pane.getAttribute("fill"));
+    element.style.setProperty("--rim", pane.getAttribute("stroke"));
+    // The shape stays, so that a click on the glass asks about it.
+    pane.setAttribute("fill", "transparent");
+    pane.setAttribute("stroke", "none");
+    pane.removeAttribute("style");
+    glass.append(element);
+  }
+  return glass;
 }

@@ -1,7 +1,7 @@
 "use strict";
 
 /** What is chosen; kept in the address, so that it survives a reload and can be sent to someone. */
-const state = { brand: 0, promos: 0, screen: 0, version: 0, idiom: "phone", width: "compact", height: "regular", appearance: "light", contrast: false };
+const state = { brand: 0, promos: 0, screen: 0, version: 0, idiom: "phone", width: "compact", height: "regular", appearance: "light", contrast: false, content: "colors", search: "empty" };
 
 function readState() {
   const words = new URLSearchParams(location.hash.slice(1));
@@ -22,7 +22,13 @@ function readState() {
   state.appearance = words.get("appearance") ?? (isDark ? "dark" : "light");
   if (!["light", "dark"].includes(state.appearance)) state.appearance = "light";
   state.contrast = words.get("contrast") === "true";
+  const known = (key, values) => values.find((value) => value === words.get(key)) ?? values[0];
+  state.content = known("content", Object.keys(contents));
+  state.search = known("search", searchStates);
 }
+
+/** What a person may have done in a search. */
+const searchStates = ["empty", "typing", "tokens", "scopes", "collapsed"];
 
 /** The name of a mode's choice in the state. */
 function modeKey(mode) {
@@ -127,6 +133,10 @@ function filters() {
     }
   }
   fields.push(field("Appearance", "appearance", [["light", "light"], ["dark", "dark"]]));
+  fields.push(field("Content", "content", [["colors", "many colors"], ["light", "light"], ["dark", "dark"]]));
+  if (data.looks.some((look) => look.bars.navigationBar.search !== undefined)) {
+    fields.push(field("Search", "search", searchStates.map((name) => [name, name])));
+  }
   const box = make("input", { type: "checkbox", id: "field-contrast", onchange: () => choose("contrast", box.checked) });
   box.checked = state.contrast;
   fields.push(make("div", { class: "field check" }, box, make("label", { for: "field-contrast" }, "High contrast")));
@@ -159,6 +169,10 @@ function gallery(shown) {
     const slots = Object.entries(bar.slots).map(([slot, index]) =>
       tile(slotWords[slot], data.views[index].tile, slot, data.views[index]));
     slots.push(tile(kind === "tabBar" ? "items by layout and state" : "buttons by state", bar.states, "standard", null));
+    if (bar.glass !== undefined) slots.push(tile("over light and dark content", bar.glass, "standard", null));
+    if (bar.minimized !== undefined) {
+      slots.push(tile(`minimized – scrolled ${bar.minimize === "onScrollDown" ? "down" : "up"}`, bar.minimized, "standard", null));
+    }
     if (bar.search !== undefined) slots.push(tile("search by state", bar.search, "standard", null));
     return make("section", { class: "card" }, make("h2", {}, kindWords[kind]), ...slots);
   });
@@ -353,7 +367,7 @@ function render() {
     const stage = make("section", { class: "stage", "aria-label": "Phone" }, device.element, device.note);
     const rest = make("div", { class: "rest" }, ...[inspector.make(), report, gallery(shown), pushes?.element, looksList()].filter(Boolean));
     page.replaceChildren(header, make("main", {}, stage, rest));
-    device.show({ ...shown, appearance });
+    device.show({ ...shown, appearance, content: state.content, search: state.search });
     for (const svg of page.querySelectorAll(".tile svg, .looks svg, .flow-bar svg, .flow-screen svg")) fitTitle(svg);
     const resize = () => {
       for (const svg of page.querySelectorAll(".tile svg")) fitLabels(svg);

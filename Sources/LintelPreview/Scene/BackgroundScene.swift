@@ -21,7 +21,7 @@ struct BackgroundScene: Hashable, Sendable {
   ///   - schema: the table of properties.
   init(_ object: Appearance, _ design: BarDesign, isBlack: Bool = false, _ schema: Schema) {
     func system(_ color: ResolvedColor) -> ResolvedColor {
-      isBlack ? color.kept(dark: true, on: design.version) : color
+      isBlack ? color.kept(KeptStyle(dark: true), on: design.version) : color
     }
 
     let values = PartValues(object, at: object.bar.rawValue, schema)

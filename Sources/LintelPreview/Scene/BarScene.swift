@@ -19,6 +19,10 @@ struct BarScene: Hashable, Sendable {
   let isBlack: Bool
   /// The bar's own values; nil for a bar that the theme leaves alone.
   private let bar: Bar?
+  /// Whether the screen has a tab bar, which takes the place at the bottom.
+  let hasTabBar: Bool
+  /// The search that a toolbar shows between its buttons; nil for none.
+  let integratedSearch: SearchScene?
   /// The window's tint, which bars without their own follow.
   private let windowTint: ResolvedColor?
   /// The screen's settings and facts by their paths.
@@ -36,8 +40,11 @@ struct BarScene: Hashable, Sendable {
     self.slot = slot
     schema = subject.schema
     metrics = Metrics(design: look.design, isCompact: slot.isCompact, idiom: look.idiom)
-    bar = look.bars[kind].map { subject.tree.bars[$0] }
-    let shown = Self.object(of: bar, kind, in: slot, look.design, subject)
+    bar = look.bars[kind].map { subject.known(subject.tree.bars[$0], on: look.idiom) }
+    let shown = subject.known(
+      Self.object(of: bar, kind, in: slot, look.design, subject),
+      on: look.idiom
+    )
     object = bar == nil ? nil : shown
     let isBlack = Self.isBlack(bar, kind, slot, subject.schema)
     background = BackgroundScene(shown, look.design, isBlack: isBlack, subject.schema)
@@ -50,8 +57,16 @@ struct BarScene: Hashable, Sendable {
       case .light where look.design == .glass: false
       case .dark, .light, .unspecified, nil: nil
       }
-    let settings = look.drawnSettings(subject.schema)
+    let settings = look.drawnSettings(subject.schema).mapValues {
+      subject.known($0, on: look.idiom)
+    }
     self.settings = settings
+    hasTabBar =
+      look.bars[.tabBar] != nil
+      && look.settings[subject.schema[.hidesBottomBar]] != .boolean(true)
+    let search =
+      kind == .toolbar ? BarScene(.navigationBar, .standard, of: look, in: subject).search : nil
+    integratedSearch = search.flatMap { $0.place.isAtBottom ? $0 : nil }
     if case .color(let color) = settings[.tint] { windowTint = color } else { windowTint = nil }
   }
 
@@ -61,6 +76,7 @@ struct BarScene: Hashable, Sendable {
     (a.kind, a.slot, a.metrics) == (b.kind, b.slot, b.metrics)
       && (a.background, a.object, a.bar) == (b.background, b.object, b.bar)
       && (a.windowTint, a.settings) == (b.windowTint, b.settings)
+      && (a.hasTabBar, a.integratedSearch) == (b.hasTabBar, b.integratedSearch)
   }
 
   /// Hashes parts that differ often, which is enough to find scenes quickly.
@@ -84,7 +100,7 @@ struct BarScene: Hashable, Sendable {
   /// A color that the system gives the bar by itself.
   func system(_ name: String) -> ResolvedColor {
     let color = ResolvedColor.uikit(name)
-    return isBlack ? color.kept(dark: true, on: metrics.design.version) : color
+    return isBlack ? color.kept(KeptStyle(dark: true), on: metrics.design.version) : color
   }
 
   /// The object that shows; what UIKit makes of a slot that is left to it.
@@ -287,21 +303,26 @@ struct ButtonScene: Hashable, Sendable {
   let imageOffset: Offset
   /// The fill of glass under a prominent button; nil elsewhere.
   let fill: ResolvedColor?
+  /// The glass behind the button.
+  let glass: SharedBackgroundName
+  /// Whether the system's space is around the button.
+  let hasPadding: Bool
 }
 
 /// Describes the buttons of a bar.
 extension BarScene {
   /// A button; what a state does not say UIKit makes of the normal one.
   func button(_ family: ButtonScene.Family, _ state: ItemState = .normal) -> ButtonScene {
-    let isGlass = metrics.design == .glass
     let isProminent = family == .prominentButton
     var name = family.rawValue
     if part(name).isEmpty, family == .backButton { name = "button" }
-    let fill =
-      isGlass && isProminent ? ownColor(schema[.prominentButtonTint, of: kind]) ?? tint : nil
+    let glass = sharedBackground(of: family)
+    let emphasis = ownColor(schema[.prominentButtonTint, of: kind]) ?? tint
+    // Without glass there is nothing to fill, and the text has the color.
+    let fill = isGlass && isProminent && glass != .hidden ? emphasis : nil
     let plain: ResolvedColor =
       fill.map { $0.onGlass }
-      ?? (isGlass ? declaredTint ?? system("label") : tint)
+      ?? (isGlass ? isProminent ? emphasis : declaredTint ?? system("label") : tint)
     let tint = fill != nil ? plain : ownColor(schema[family.tint, of: kind]) ?? plain
     let weight = isProminent ? 600 : isGlass && family == .button ? 500 : 400
     let normal = part(name)
@@ -325,7 +346,9 @@ extension BarScene {
       icon: icon,
       image: own.image("backgroundImage") ?? normal.image("backgroundImage"),
       imageOffset: own.offset("backgroundImageOffset") ?? .zero,
-      fill: fill.map { state == .disabled ? $0.faded(0.35) : $0 }
+      fill: fill.map { state == .disabled ? $0.faded(0.35) : $0 },
+      glass: glass,
+      hasPadding: hasPadding(family)
     )
   }
 }

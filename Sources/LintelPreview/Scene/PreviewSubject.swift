@@ -16,6 +16,8 @@ package struct PreviewSubject: Sendable {
   let schema: Schema
   /// The samples of the colors that the app supplies.
   let samples: [String: [KnownColor]]
+  /// The colors of the app's asset catalogs by name, as each device shows them.
+  private let assets: [Idiom: [String: ResolvedColor]]
   /// The versions that a preview tells apart, oldest first.
   package let versions: [DrawnVersion]
   /// Whether the theme tells phones and pads, or sizes, apart.
@@ -38,8 +40,46 @@ package struct PreviewSubject: Sendable {
     self.settings = settings
     schema = .standard
     samples = tree.parameters.reduce(into: [:]) { $0[$1.name] = $1.samples.map { KnownColor($0) } }
+    assets = Idiom.allCases.reduce(into: [:]) { assets, idiom in
+      assets[idiom] = cascade.theme.assets?.colors(on: idiom)
+    }
     versions = Self.versions(of: tree)
-    tellsDevices = tree.contexts.contains { $0.devices.count < tree.devices.count }
+    tellsDevices =
+      tree.contexts.contains { $0.devices.count < tree.devices.count }
+      || assets[.phone] != assets[.pad]
+  }
+
+  /// A value with the colors that asset catalogs have on a device.
+  func known(_ value: ResolvedValue, on idiom: Idiom) -> ResolvedValue {
+    guard let colors = assets[idiom], !colors.isEmpty else { return value }
+    return value.knowing(colors)
+  }
+
+  /// A bar with the colors that asset catalogs have on a device.
+  func known(_ bar: Bar, on idiom: Idiom) -> Bar {
+    guard assets[idiom]?.isEmpty == false else { return bar }
+    let values = bar.values.map {
+      Bar.Value(leaf: $0.leaf, slots: $0.slots, value: known($0.value, on: idiom))
+    }
+    return Bar(kind: bar.kind, assigned: bar.assigned, shown: bar.shown, values: values)
+  }
+
+  /// An appearance object with the colors that asset catalogs have on a device.
+  func known(_ object: Appearance, on idiom: Idiom) -> Appearance {
+    guard assets[idiom]?.isEmpty == false else { return object }
+    return Appearance(
+      bar: object.bar,
+      configure: object.configure,
+      values: object.values.map { value in
+        Appearance.Value(
+          leaf: value.leaf,
+          layout: value.layout,
+          state: value.state,
+          path: value.path,
+          value: known(value.value, on: idiom)
+        )
+      }
+    )
   }
 
   /// The theme.

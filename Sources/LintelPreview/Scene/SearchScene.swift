@@ -17,8 +17,31 @@ struct SearchScene: Hashable, Sendable {
     case collapsed
   }
 
-  /// The field that people type in.
-  let field: ResolvedColor
+  /// Where the search is.
+  enum Place: String, Hashable, Sendable {
+    /// Below the title, in the navigation bar.
+    case stacked
+    /// In the navigation bar, as a field at its end.
+    case trailing
+    /// In the navigation bar, as a field in its middle.
+    case center
+    /// In the navigation bar, as a button.
+    case button
+    /// At the bottom of the screen, as a field.
+    case bottom
+    /// At the bottom of the screen, as a button.
+    case bottomButton
+    /// Where the app or the system puts it by itself.
+    case elsewhere
+
+    /// Whether it floats over the content at the bottom.
+    var isAtBottom: Bool { self == .bottom || self == .bottomButton }
+    /// Whether only a button shows until someone searches.
+    var isButton: Bool { self == .button || self == .bottomButton }
+  }
+
+  /// The field that people type in; nil for glass.
+  let field: ResolvedColor?
   /// Typed text.
   let text: TextScene
   /// The text of an empty field.
@@ -33,8 +56,8 @@ struct SearchScene: Hashable, Sendable {
   let scope: TextScene
   /// The scope that is searched.
   let selectedScope: TextScene
-  /// Whether the navigation bar shows the search below its title while the content is at the edge.
-  let isStacked: Bool
+  /// Where the search is.
+  let place: Place
   /// Whether the search goes out of sight when the content scrolls.
   let hidesWhenScrolling: Bool
 }
@@ -57,9 +80,9 @@ extension BarScene {
     }
     let label = system("label")
     let gray = system("secondaryLabel")
-    let placement = value("placement") ?? .keyword("automatic")
+    let fill = system("tertiarySystemFill")
     return SearchScene(
-      field: color("field.background") ?? system("tertiarySystemFill"),
+      field: color("field.background") ?? (isGlass ? nil : fill),
       text: text("field", label, font: "field.font", size: 17),
       placeholder: text("field.placeholder", gray, font: "field.font", size: 17),
       icon: color("field.icon.color") ?? gray,
@@ -67,17 +90,31 @@ extension BarScene {
       tint: color("tint") ?? tint,
       scope: text("scope", label, font: "scope.font", size: 13),
       selectedScope: text("scope.selected", label, font: "scope.selected.font", size: 13),
-      // The system of iOS 26 puts a search elsewhere by itself.
-      isStacked: placement == .keyword("stacked")
-        || placement == .keyword("automatic") && metrics.design != .glass,
+      place: place(of: value("placement")),
       hidesWhenScrolling: value("hidesWhenScrolling") != .boolean(false)
     )
   }
 
   /// The search that the bar itself shows below its title; nil if it is elsewhere or out of sight.
   var stackedSearch: SearchScene? {
-    guard let search, search.isStacked, !slot.isCompact else { return nil }
+    guard let search, search.place == .stacked, !slot.isCompact else { return nil }
     return slot.isAtEdge || !search.hidesWhenScrolling ? search : nil
+  }
+
+  /// Where the system puts a search with a placement.
+  ///
+  /// On a phone, iOS 26 integrates it at the bottom of the screen; where a tab bar is there, a button in the
+  /// navigation bar leads to it.
+  private func place(of placement: ResolvedValue?) -> SearchScene.Place {
+    guard isGlass else { return placement == .keyword("inline") ? .elsewhere : .stacked }
+    if placement == .keyword("stacked") { return .stacked }
+    let isButton = placement == .keyword("integratedButton")
+    switch metrics.idiom {
+    case .pad where isButton: return .button
+    case .pad: return placement == .keyword("integratedCentered") ? .center : .trailing
+    case .phone where hasTabBar: return .button
+    case .phone: return isButton ? .bottomButton : .bottom
+    }
   }
 
   private static let searchNames = [

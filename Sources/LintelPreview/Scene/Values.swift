@@ -106,19 +106,21 @@ extension ResolvedColor {
     }
   }
 
-  /// The color as it is in dark, or in light, whatever surrounds it; high contrast stays what it is.
-  func kept(dark isDark: Bool, on version: Version) -> ResolvedColor {
+  /// The color as a style has it, whatever surrounds it; high contrast stays what it is.
+  func kept(_ style: KeptStyle, on version: Version) -> ResolvedColor {
     switch self {
     case .srgb, .displayP3, .asset, .parameter: return self
     case .function(let name, let arguments, let amount):
-      let arguments = arguments.map { $0.kept(dark: isDark, on: version) }
-      return .function(name, arguments, amount: amount)
+      return .function(name, arguments.map { $0.kept(style, on: version) }, amount: amount)
     case .system, .appearances: break
     }
     func variant(_ appearance: ColorAppearance) -> ResolvedColor {
+      let appearance = style.appearance(in: appearance)
       switch self {
       case .appearances(let variants):
-        return variants[appearance].kept(dark: isDark, on: version)
+        return variants[appearance].kept(KeptStyle(dark: appearance.isDark), on: version).plain(
+          appearance
+        )
       case .system, .srgb, .displayP3, .asset, .parameter, .function:
         let known = ColorEnvironment(appearance: appearance, version: version, samples: [:]).shown(
           self
@@ -127,11 +129,19 @@ extension ResolvedColor {
         return .srgb(red: parts[0], green: parts[1], blue: parts[2], alpha: known.alpha)
       }
     }
-    let plain = variant(isDark ? .dark : .light)
-    let high = variant(isDark ? .darkHighContrast : .lightHighContrast)
     return .appearances(
-      AppearanceVariants(light: plain, dark: plain, lightHighContrast: high, darkHighContrast: high)
+      AppearanceVariants(
+        light: variant(.light),
+        dark: variant(.dark),
+        lightHighContrast: variant(.lightHighContrast),
+        darkHighContrast: variant(.darkHighContrast)
+      )
     )
+  }
+
+  /// The variant of an appearance, without further variants.
+  private func plain(_ appearance: ColorAppearance) -> ResolvedColor {
+    if case .appearances(let variants) = self { variants[appearance] } else { self }
   }
 
   /// What only the app knows of it, such as `asset(Brand)`; nil if nothing.

@@ -248,9 +248,11 @@ extension NavigationConductor {
     if cleared { backdrops.layout(on: screen, below: controller.navigationBar) }
     let now = Seen(
       state: state(of: screen),
-      bottom: whole.bottomVariesBySlot ? bottomState(of: screen) : nil
+      bottom: whole.bottomVariesBySlot ? bottomState(of: screen) : nil,
+      search: screen.navigationItem.searchController.map(ObjectIdentifier.init)
     )
     guard now != seen else { return }
+    if let seen, seen.search != now.search { setSearch(of: screen) }
     seen = now
     if cleared { showBackdrop(of: screen) }
     if whole.navigationBar.variesBySlot { setTints(of: screen, now.state) }

@@ -63,6 +63,8 @@ final class NavigationConductor {
   struct Seen: Equatable {
     let state: BarState
     let bottom: BarState?
+    /// The search controller of the screen, which the app may set late.
+    let search: ObjectIdentifier?
   }
 
   init(_ controller: UINavigationController, source: any StyleSource, shared: ChangeLog) {
@@ -287,6 +289,7 @@ extension NavigationConductor {
     watch()
     backdrops.layout(below: controller.navigationBar)
     follower.update()
+    if let shown, change == nil { contentMoved(on: shown) }
     if let shown, change == nil, wasCompact != controller.navigationBar.isCompact {
       showAgain(shown)
     }

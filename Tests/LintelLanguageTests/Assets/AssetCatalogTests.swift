@@ -1,5 +1,6 @@
 import LintelDiagnostics
 import LintelLanguage
+import LintelSchema
 import Testing
 
 @Suite("Asset catalogs")
@@ -108,6 +109,31 @@ struct AssetCatalogTests {
     }
     // Without a color for light mode there is nothing to fall back to.
     #expect(color(entry("0", "0", "0", Self.dark)) == .some(nil))
+  }
+
+  @Test("A device and a gamut can have colors of their own, in the appearances that they have")
+  func devices() throws {
+    func gray(_ level: Double) -> ResolvedColor {
+      .srgb(red: level, green: level, blue: level, alpha: 1)
+    }
+    let pad = entry("0", "0", "0").replacing("universal", with: "ipad")
+    let wide = entry("1", "0", "0", space: "display-p3", #""display-gamut": "display-P3","#)
+    let padDark = entry("0.5", "0.5", "0.5", Self.dark).replacing("universal", with: "ipad")
+    let text = "{ \"colors\": [\(entry("1", "1", "1")), \(pad), \(wide), \(padDark)] }"
+    let reading = reading(["App.xcassets/Ink.colorset/Contents.json": text])
+    let assets = try #require(reading.theme?.assets)
+    let red = ResolvedColor.displayP3(red: 1, green: 0, blue: 0, alpha: 1)
+    let both = try #require(
+      ResolvedColor(byAppearance: {
+        [.dark, .darkHighContrast].contains($0) ? gray(0.5) : gray(0)
+      })
+    )
+    #expect(assets.variants[AssetVariant(.phone, isWide: false)] == ["Ink": gray(1)])
+    #expect(assets.colors(on: .phone) == ["Ink": red])
+    #expect(assets.colors(on: .pad) == ["Ink": both])
+    // Contrast is that of the worst of them.
+    #expect(assets.possibleColors["Ink"]?.contains(red) == true)
+    #expect(assets.possibleColors["Ink"]?.contains(both) == true)
   }
 
   @Test("Folders with a namespace are a part of names, others aren't")

@@ -4,23 +4,26 @@ extension DesignTokenForm {
     DesignTokenForm(
       "a font family alone",
       ##""x": { "$type": "fontFamily", "$value": "Didot" }"##,
-      [
-        "x.tokens.json:1:3 info [unusable-design-token] bars have no place for a font family that no other token holds: 'x' is left out"
-      ]
+      ["$strings.x = Didot @ base"]
     ),
     DesignTokenForm(
       "font families alone",
       ##""x": { "$type": "fontFamily", "$value": ["Didot", "serif"] }"##,
       [
-        "x.tokens.json:1:3 info [unusable-design-token] bars have no place for a font family that no other token holds: 'x' is left out",
         "x.tokens.json:1:53 info [unusable-design-token] font families after the first are left out, because a bar's font has only one",
+        "$strings.x = Didot @ base",
       ]
     ),
     DesignTokenForm(
       "a font weight alone",
       ##""x": { "$type": "fontWeight", "$value": 700 }"##,
+      ["$strings.x = bold @ base"]
+    ),
+    DesignTokenForm(
+      "the system's own font family alone",
+      ##""x": { "$type": "fontFamily", "$value": "system-ui" }"##,
       [
-        "x.tokens.json:1:3 info [unusable-design-token] bars have no place for a font weight that no other token holds: 'x' is left out"
+        "x.tokens.json:1:3 info [unusable-design-token] bars have no place for a family of the system's font: 'x' is left out"
       ]
     ),
     DesignTokenForm(

@@ -85,7 +85,7 @@ struct DesignTokenFormTests {
   private func own(_ lines: [String]) -> [String] {
     lines.filter {
       $0.hasPrefix("$")
-        ? !$0.contains(/^\$\w+\.(c|w|n|b|s|t|g|sp-ace-d|grp)[. ]/) : !$0.hasPrefix("base.")
+        ? !$0.contains(/^\$\w+\.(c|w|n|b|s|t|g|sp-ace-d|grp|fam|wt)[. ]/) : !$0.hasPrefix("base.")
     }
   }
 

@@ -106,14 +106,14 @@ extension DesignTokenForm {
       "a font family alone",
       ##""x": { "value": "Didot", "type": "fontFamilies" }"##,
       [
-        "import: x.json:1:3 info [unusable-design-token] bars have no place for a font family that no other token holds: 'x' is left out"
+        "$strings.x = Didot @ base"
       ]
     ),
     DesignTokenForm(
       "a weight alone",
       ##""x": { "value": "Bold", "type": "fontWeights" }"##,
       [
-        "import: x.json:1:3 info [unusable-design-token] bars have no place for a font weight that no other token holds: 'x' is left out"
+        "$strings.x = bold @ base"
       ]
     ),
     DesignTokenForm(
@@ -132,6 +132,7 @@ extension DesignTokenForm {
         "$fonts.x = { family: Didot, size: 20, weight: bold } @ base",
         "$numbers.x.letterSpacing = 2 @ base",
         "$numbers.z = 20 @ base",
+        "$strings.f = Didot @ base",
         "import: x.json:1:19 info [unusable-design-token] font families after the first are left out, because a bar's font has only one",
         "import: x.json:1:120 info [unusable-design-token] font weights between those of UIKit become the nearest of its nine",
         "import: x.json:1:150 info [unusable-design-token] bars have no place for a size in em, which is a share of whatever font it is used with: 'l' is left out",

@@ -50,6 +50,24 @@ struct RuleRegistryTests {
     )
   }
 
+  @Test("A finding names the sources of its rule, after everything else")
+  func sources() throws {
+    let rule = try #require(LintRule.named("fixed-button-color-on-glass"))
+    let source = try #require(rule.sources.first)
+    #expect(source.address.hasPrefix("https://"))
+    let text = """
+      lintel: 1
+      theme: T
+      ios: 26..27
+      navigationBar: { prominentButton: { color: label } }
+      """
+    let provider = SourceProvider(read: { _ in Array(text.utf8) }, expand: { [$0] })
+    let found = analyze(root: "t.yaml", provider: provider).diagnostics
+      .filter { $0.rule == rule.id }
+    #expect(found.count == 1)
+    #expect(found.first?.notes.last?.message == "source: \(source.title), \(source.address)")
+  }
+
   @Test("A page is written out", arguments: LintRule.all.map(\.id))
   func pages(_ id: String) throws {
     let rule = try #require(LintRule.named(id))

@@ -87,7 +87,8 @@ struct WhenTests {
       ("when pod", "'pod' in 'when pod' isn't a condition"),
       ("when pad phone", "'when pad phone' names more than one idiom"),
       ("when width", "'width' in 'when width' has no size class"),
-      ("when height small", "'height' in 'when height small' has no size class"),
+      ("when height small", "'small' in 'when height small' isn't a size class"),
+      ("when width compat", "'compat' in 'when width compat' isn't a size class"),
       (
         "when width compact width regular",
         "'when width compact width regular' names more than one width"
@@ -99,6 +100,17 @@ struct WhenTests {
     #expect(
       findings("\(key): { scrolls: true }") == ["4:1 error [invalid-condition] \(message)"]
     )
+  }
+
+  @Test(
+    "A condition that is the value of 'when' belongs in the key",
+    arguments: ["when: width compact", "when: { width compact: { scrolls: true } }"]
+  )
+  func misplaced(text: String) {
+    #expect(
+      findings(text) == ["4:1 error [invalid-condition] the condition belongs in the key"]
+    )
+    #expect(findings("when: compact") == ["4:1 error [invalid-condition] 'when' isn't a condition"])
   }
 
   @Test("Native glass keeps backgrounds and shadows before iOS 26, and nothing else")

@@ -24,9 +24,27 @@ enum PreviewTheme {
     try read("lintel: 1\ntheme: Sample\nios: 15..27\n" + text, "Sample.yaml")
   }
 
-  private static func read(_ text: String, _ name: String) throws -> PreviewSubject {
-    let bytes = Array(text.utf8)
-    let provider = SourceProvider(read: { $0 == name ? bytes : nil }, expand: { [$0] })
+  /// A theme from its text, without its header, beside other files by path.
+  static func text(_ text: String, beside files: [String: String]) throws -> PreviewSubject {
+    try read("lintel: 1\ntheme: Sample\nios: 15..27\n" + text, "Sample.yaml", files)
+  }
+
+  private static func read(
+    _ text: String,
+    _ name: String,
+    _ files: [String: String] = [:]
+  ) throws -> PreviewSubject {
+    let bytes = files.merging([name: text]) { $1 }.mapValues { Array($0.utf8) }
+    let provider = SourceProvider(
+      read: { bytes[$0] },
+      expand: { pattern in
+        let steps = pattern.split(separator: "/")
+        return bytes.keys.sorted().filter { path in
+          let own = path.split(separator: "/")
+          return own.count == steps.count && zip(steps, own).allSatisfy { $0 == "*" || $0 == $1 }
+        }
+      }
+    )
     let compilation = compile(root: name, provider: provider)
     guard let tree = compilation.tree, let theme = compilation.theme else {
       throw Broken(

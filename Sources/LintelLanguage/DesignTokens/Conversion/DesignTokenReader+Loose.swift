@@ -32,12 +32,8 @@ extension DesignTokenReader {
       if let image = strictly({ $0.gradient(node, in: file) }) { return [.image(image)] }
       leaveOut(node, "gradient")
       return []
-    case .fontFamily:
-      _ = looseFamily(node, in: file)
-      return []
-    case .fontWeight:
-      _ = looseWeight(node, in: file)
-      return []
+    case .fontFamily: return text(of: looseFamily(node, in: file))
+    case .fontWeight: return [looseWeight(node, in: file).map(Value.string)]
     case .duration, .cubicBezier, .strokeStyle, .transition: return []
     }
   }

@@ -11,8 +11,8 @@ package struct ColorEnvironment: Sendable {
   package let version: Version
   /// The samples of the colors that the app supplies, by name.
   let samples: [String: [KnownColor]]
-  /// The colors of asset catalogs, by name.
-  let assets: [String: ResolvedColor?]
+  /// What the colors of asset catalogs may come to, by name.
+  let assets: [String: [ResolvedColor]]
 
   /// Creates a environment.
   ///
@@ -20,12 +20,12 @@ package struct ColorEnvironment: Sendable {
   ///   - appearance: the appearance.
   ///   - version: the iOS version, which decides between UIKit's tables of colors.
   ///   - samples: the samples of colors that the app supplies, by name.
-  ///   - assets: the colors of asset catalogs, by name.
+  ///   - assets: what the colors of asset catalogs may come to, by name.
   package init(
     appearance: ColorAppearance,
     version: Version,
     samples: [String: [KnownColor]],
-    assets: [String: ResolvedColor?] = [:]
+    assets: [String: [ResolvedColor]] = [:]
   ) {
     self.appearance = appearance
     self.version = version
@@ -47,8 +47,7 @@ package struct ColorEnvironment: Sendable {
       guard let variants = UIKitColors[name]?.variants(on: version) else { return [] }
       return [KnownColor(variants[appearance]).faded(by: alpha)]
     case .asset(let name, let alpha):
-      guard let color = assets[name] ?? nil else { return [] }
-      return colors(of: color).map { $0.faded(by: alpha) }
+      return (assets[name] ?? []).flatMap(colors).map { $0.faded(by: alpha) }
     case .parameter(let name, let alpha):
       return (samples[name] ?? []).map { $0.faded(by: alpha) }
     case .function(let name, let arguments, let amount):

@@ -36,13 +36,14 @@ final class ContrastScenes {
     for case .color(.runtime(let name, let colors)) in theme.values {
       samples[name] = colors.map { KnownColor($0) }
     }
+    let assets = theme.assets?.possibleColors ?? [:]
     environments = [theme.minimumIOS, UIKitCuts.prominentButtons].flatMap { version in
       ColorAppearance.allCases.map {
         ColorEnvironment(
           appearance: $0,
           version: version,
           samples: samples,
-          assets: theme.assets?.colors ?? [:]
+          assets: assets
         )
       }
     }

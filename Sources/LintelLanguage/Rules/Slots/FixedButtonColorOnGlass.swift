@@ -17,6 +17,12 @@ extension LintRule {
       """,
     advice:
       "Limit the color to earlier versions ('when ios ..18:'), and set the color of the fill with 'tint'.",
+    sources: [
+      RuleSource(
+        "Warp, fixed colors of buttons on iOS 26",
+        "https://github.com/warp-ds/warp-ios/pull/229"
+      )
+    ],
     triggering: [
       Example(
         """

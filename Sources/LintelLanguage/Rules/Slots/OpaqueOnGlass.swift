@@ -17,6 +17,12 @@ extension LintRule {
       """,
     advice:
       "Write 'glass: native' to leave backgrounds to the system from iOS 26 on, or move them into 'when ios ..18:'.",
+    sources: [
+      RuleSource(
+        "Apple, Adopting Liquid Glass",
+        "https://developer.apple.com/documentation/technologyoverviews/adopting-liquid-glass"
+      )
+    ],
     triggering: [
       Example(
         """

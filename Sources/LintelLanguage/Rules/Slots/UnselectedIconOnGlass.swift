@@ -8,10 +8,13 @@ extension LintRule {
     summary: "A theme colors the icons of unselected tabs on iOS 26, which ignores the color.",
     rationale: """
       From iOS 26 on the glass of a tab bar colors the icons of unselected tabs by what is behind it. Apps report that \
-      `iconColor` of the normal state has no effect there, and engineers of Apple advise against appearance objects on glass \
-      (Apple Developer Forums, thread 817936).
+      `iconColor` of the normal state has no effect there, and engineers of Apple advise against appearance objects on \
+      glass.
       """,
     advice: "Put it into 'when ios ..18:'. The color of the selected tab is that of 'tint'.",
+    sources: [
+      RuleSource("Apple Developer Forums", "https://developer.apple.com/forums/thread/817936")
+    ],
     triggering: [
       Example(
         """

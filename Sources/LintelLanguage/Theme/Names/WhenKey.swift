@@ -53,8 +53,9 @@ package struct WhenKey: Hashable, Sendable {
         when.devices[.idiom] = idiom
       } else if let size = DeviceTrait.sizes.first(where: { $0.name == word }) {
         guard when.devices[size] == nil else { return .failure(twice(size.name, key)) }
-        guard let value = words.popFirst().flatMap({ size.names.firstIndex(of: String($0)) }) else {
-          return .failure(sizeless(size, key))
+        let written = words.popFirst()
+        guard let value = written.flatMap({ size.names.firstIndex(of: String($0)) }) else {
+          return .failure(sizeless(size, written, key))
         }
         when.devices[size] = value
       } else if word == "ios" {
@@ -93,9 +94,33 @@ package struct WhenKey: Hashable, Sendable {
     )
   }
 
-  /// Returns the failure for a size without its class.
-  private static func sizeless(_ size: DeviceTrait, _ key: String) -> Failure {
-    Failure(
+  /// Returns the failure for a condition that is the value of 'when', where its key has it.
+  ///
+  /// - Parameter value: the value's text, or the first key in it.
+  /// - Returns: the failure; nil if the value isn't a condition either.
+  static func misplaced(_ value: String) -> Failure? {
+    guard case .success = parse("when " + value) else { return nil }
+    return Failure(
+      message: "the condition belongs in the key",
+      help: ["write 'when \(value):', and inside it what applies there"]
+    )
+  }
+
+  /// Returns the failure for a size without its class, or with a word that isn't one.
+  private static func sizeless(
+    _ size: DeviceTrait,
+    _ word: Substring?,
+    _ key: String
+  ) -> Failure {
+    if let word {
+      let near = nearestNames(to: String(word), among: size.names)
+      return Failure(
+        message: "'\(word)' in '\(key)' isn't a size class",
+        help: near.isEmpty
+          ? ["write '\(size.name) compact' or '\(size.name) regular'"] : Suggestion.help(for: near)
+      )
+    }
+    return Failure(
       message: "'\(size.name)' in '\(key)' has no size class",
       help: ["write '\(size.name) compact' or '\(size.name) regular'"]
     )

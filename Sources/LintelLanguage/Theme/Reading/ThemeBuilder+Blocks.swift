@@ -66,7 +66,8 @@ extension ThemeBuilder {
         )
       }
     } else if WhenKey.isMeant(by: name) {
-      guard isMapping(entry.value, "a block") else { return }
+      // Without a condition the key is wrong, whatever its value is.
+      guard name == "when" || isMapping(entry.value, "a block") else { return }
       readWhen(entry, in: scope) { builder, scope in
         for entry in entry.value.entries { builder.readBlockEntry(entry, in: scope) }
       }
@@ -105,7 +106,10 @@ extension ThemeBuilder {
     var scope = outer
     scope.kind = .nested
     switch WhenKey.parse(key) {
-    case .failure(let failure):
+    case .failure(let malformed):
+      let value =
+        entry.value.kind == .scalar ? entry.value.text : entry.value.entries.first?.key.text
+      let failure = (key == "when" ? value.flatMap(WhenKey.misplaced) : nil) ?? malformed
       if let answer = WhenKey.mistake(key) {
         report(
           answer.diagnostic(

@@ -103,6 +103,9 @@ extension ValueReader {
             : "declare the font under 'tokens.fonts', and refer to it with '$'"
         ]
       )
+      if node.kind == .scalar {
+        guess(TokenGuess.names(for: node.text, in: .fonts), in: .fonts, at: node.range)
+      }
       return nil
     }
     return token(node.text, in: .fonts, at: node.range)

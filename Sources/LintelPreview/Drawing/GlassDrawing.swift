@@ -1,0 +1,296 @@
+import LintelBackends
+import LintelLanguage
+import LintelSchema
+
+/// Draws the panes of glass that the items of iOS 26 float on.
+extension BarDrawing {
+  /// A button of a row with its caption or its symbol.
+  struct Item {
+    /// How it looks.
+    let button: ButtonScene
+    /// Its text; nil for one with an icon.
+    var caption: String?
+    /// Its icon.
+    var symbol = ""
+  }
+
+  /// The same bar, with colors that adapt to what is behind its glass.
+  var onGlass: BarDrawing {
+    guard isGlass else { return self }
+    return BarDrawing(scene: scene, drawn: ink.adapting(to: scene.behindGlass), captions: captions)
+  }
+
+  /// A piece of glass that items float on; filled if it's prominent.
+  func capsule(
+    x: Double,
+    y: Double,
+    width: Double,
+    height: Double,
+    fill: ResolvedColor? = nil
+  ) -> XMLElement {
+    .rect(
+      x: x,
+      y: y,
+      width: width,
+      height: height,
+      radius: height / 2,
+      [("class", XMLElement.glassClass)] + ink.paint("fill", fill?.faded(0.94) ?? Self.glass)
+        + ink.paint("stroke", Self.glassRim)
+        + [
+          ("stroke-width", "0.67"), ("style", "filter:drop-shadow(0 1px 5px rgba(0,0,0,.12))"),
+        ]
+    )
+  }
+
+  /// Close to what regular glass looks like over what it blurs; Apple gives it no numbers.
+  private static let glass = ResolvedColor.appearances(
+    AppearanceVariants(
+      light: .srgb(red: 1, green: 1, blue: 1, alpha: 0.62),
+      dark: .srgb(red: 0.13, green: 0.13, blue: 0.14, alpha: 0.62)
+    )
+  )
+  /// The thin bright line around glass.
+  private static let glassRim = ResolvedColor.appearances(
+    AppearanceVariants(
+      light: .srgb(red: 1, green: 1, blue: 1, alpha: 0.9),
+      dark: .srgb(red: 1, green: 1, blue: 1, alpha: 0.16)
+    )
+  )
+
+  /// Buttons beside each other: neighbors that share glass have one pane, others a pane of their own, or none.
+  ///
+  /// - Parameters:
+  ///   - items: the buttons, from the leading side on.
+  ///   - left: where the row begins.
+  ///   - y: the middle of the bar.
+  /// - Returns: the buttons.
+  func row(_ items: [Item], from left: Double, y: Double) -> [XMLElement] {
+    var elements: [XMLElement] = []
+    var x = left
+    for pane in panes(items) {
+      let width = paneWidth(pane)
+      if pane.count > 1 {
+        elements.append(
+          .part(
+            "\(scene.kind.rawValue).button.sharedBackground",
+            children: [
+              capsule(x: x, y: y - glassHeight / 2, width: width, height: glassHeight)
+            ]
+          )
+        )
+      }
+      var start = x
+      for item in pane {
+        let own = self.width(of: item.button, item.caption)
+        elements.append(
+          button(
+            item.button,
+            item.caption,
+            symbol: item.symbol,
+            x: start + own / 2,
+            y: y,
+            hasPane: pane.count == 1
+          )
+        )
+        start += own
+      }
+      x += width + Self.paneGap
+    }
+    return elements
+  }
+
+  /// The width of a row of buttons in points.
+  func width(of row: [Item]) -> Double {
+    let panes = panes(row)
+    return panes.map(paneWidth).reduce(0, +) + Self.paneGap * Double(max(panes.count - 1, 0))
+  }
+
+  /// The distance of panes in points.
+  private static let paneGap = 10.0
+
+  /// The buttons of each pane.
+  private func panes(_ items: [Item]) -> [[Item]] {
+    items.reduce(into: []) { panes, item in
+      let shares = item.button.glass == .shown && item.button.fill == nil
+      if shares, let last = panes.last?.last, last.button.glass == .shown, last.button.fill == nil {
+        panes[panes.count - 1].append(item)
+      } else {
+        panes.append([item])
+      }
+    }
+  }
+
+  /// The width of the buttons of one pane in points.
+  private func paneWidth(_ pane: [Item]) -> Double {
+    pane.map { width(of: $0.button, $0.caption) }.reduce(0, +)
+  }
+
+  /// The buttons at the end of a navigation bar of glass.
+  var trailingItems: [Item] {
+    let plain = scene.button(.button)
+    let search = Item(button: plain, symbol: "magnifyingglass")
+    let hasSearch = scene.search?.place == .button
+    guard scene.hasItems else { return hasSearch ? [search] : [] }
+    // A search takes the place of a button with a text, so that there is room for a title.
+    return [
+      hasSearch ? search : Item(button: plain, caption: "Edit"),
+      Item(button: plain, symbol: "ellipsis"),
+      Item(button: scene.button(.prominentButton), caption: "Done"),
+    ]
+  }
+
+  /// The items of a toolbar of glass, with the search in their middle if the system integrates it.
+  func glassToolbar() -> [XMLElement] {
+    let middle = metrics.toolbar / 2
+    let plain = scene.button(.button)
+    let leading = [
+      Item(button: plain, symbol: "square.and.arrow.up"), Item(button: plain, symbol: "trash"),
+    ]
+    let search = scene.integratedSearch
+    let trailing =
+      (search?.place == .bottomButton ? [Item(button: plain, symbol: "magnifyingglass")] : [])
+      + [Item(button: scene.button(.prominentButton), caption: "Done")]
+    let end = metrics.width - metrics.margin - width(of: trailing)
+    var elements =
+      row(leading, from: metrics.margin, y: middle) + row(trailing, from: end, y: middle)
+    guard let search, search.place == .bottom else {
+      let select = [Item(button: plain, caption: "Select")]
+      return elements + row(select, from: (metrics.width - width(of: select)) / 2, y: middle)
+    }
+    let x = metrics.margin + width(of: leading) + 10
+    elements.append(
+      .group(
+        [("class", "search-bar")],
+        SearchDrawing(search: search, bar: self).elements(
+          .empty,
+          x: x,
+          y: middle - glassHeight / 2,
+          width: end - 10 - x
+        )
+      )
+    )
+    return elements
+  }
+
+  /// A tab bar while content scrolls under it, if it minimizes: its selected item alone.
+  func minimizedTabBar() -> XMLElement {
+    let bar = onGlass
+    let side = Self.minimizedSide
+    let item = scene.item(.stacked, .selected)
+    return .part(
+      "tabBar.minimize",
+      "tabBar.item.iconColor",
+      "tabBar.tint",
+      "tint",
+      children: [
+        bar.capsule(x: Self.minimizedX, y: 0, width: side, height: side),
+        bar.images.symbol(
+          "house",
+          x: Self.minimizedX + side / 2,
+          y: side / 2,
+          size: 25,
+          item.icon
+        ),
+      ]
+    )
+  }
+
+  /// The side of a minimized tab bar, and its distance from the edge, in points.
+  static let minimizedSide = 52.0
+  private static let minimizedX = 21.0
+}
+
+/// Finds glass in drawings.
+extension XMLElement {
+  /// The class of panes of glass.
+  static let glassClass = "glass"
+
+  /// The shapes of all panes of glass in the element, without their colors.
+  var panes: [XMLElement] {
+    let isPane = attributes.contains { $0.key == "class" && $0.value == Self.glassClass }
+    let shape = ["x", "y", "width", "height", "rx"]
+    return (isPane ? [XMLElement(name, attributes.filter { shape.contains($0.key) })] : [])
+      + children.flatMap(\.panes)
+  }
+}
+
+/// Draws bars over content that glass adapts to.
+extension Tile {
+  /// A bar of glass over light content, and below that the same over dark content.
+  init(glassOf scene: BarScene, _ captions: Captions, _ ink: Ink, id: String) {
+    let gap = 10.0
+    let tiles = [Backdrop.light, .dark].map { backdrop in
+      Tile(scene, captions, ink, id: "\(id)\(backdrop.rawValue)", over: backdrop)
+    }
+    var elements: [XMLElement] = []
+    var y = 0.0
+    for tile in tiles {
+      elements.append(.moved(x: 0, y: y, [], tile.elements))
+      y += tile.height + gap
+    }
+    self.init(width: tiles[0].width, height: y - gap, elements: elements)
+  }
+
+  /// A tab bar that has minimized, over content.
+  init(minimizedOf scene: BarScene, _ ink: Ink, id: String) {
+    let metrics = scene.metrics
+    let whole = Area(width: metrics.width, height: BarDrawing.minimizedSide + 50)
+    let device = DeviceDrawing(ink: ink, metrics: metrics)
+    let content =
+      [whole.rect(ink.paint("fill", scene.screen))]
+      + device.content(top: 0, height: whole.height, .colors)
+    let bar = BarDrawing(scene: scene, ink: ink, captions: Captions())
+    self.init(
+      width: whole.width,
+      height: whole.height,
+      elements: [.group([("class", "content")], content)]
+        + Self.items([bar.minimizedTabBar()], y: 24, over: content, id: id)
+        + [.group([("class", "home")], [device.homeIndicator(bottom: whole.height + 4)])]
+    )
+  }
+
+  /// The items of a bar at a height, on glass that blurs what is behind it.
+  ///
+  /// - Parameters:
+  ///   - items: what the bar draws.
+  ///   - y: where the bar begins.
+  ///   - content: what is behind the glass; empty for nothing to blur.
+  ///   - id: a name that no other drawing of the document has.
+  /// - Returns: the glass and the items.
+  static func items(
+    _ items: [XMLElement],
+    y: Double,
+    over content: [XMLElement],
+    id: String
+  ) -> [XMLElement] {
+    let drawn = XMLElement.moved(x: 0, y: y, [("class", "items")], items)
+    let panes = content.isEmpty ? [] : items.flatMap(\.panes)
+    guard !panes.isEmpty else { return [drawn] }
+    let blurred = XMLElement.group(
+      [("clip-path", "url(#\(id)p)")],
+      [
+        .group(
+          [("filter", "url(#\(id)q)")],
+          [.moved(x: 0, y: -y, [], content)]
+        )
+      ]
+    )
+    return [
+      .moved(
+        x: 0,
+        y: y,
+        [("class", "panes")],
+        [
+          XMLElement("clipPath", [("id", "\(id)p")], panes),
+          XMLElement(
+            "filter",
+            [("id", "\(id)q")],
+            [XMLElement("feGaussianBlur", [("stdDeviation", "7")])]
+          ),
+          blurred,
+        ]
+      ),
+      drawn,
+    ]
+  }
+}
