@@ -11,7 +11,7 @@ STATIC := $(shell [ "$$(uname)" = Linux ] && [ -d "$$(swiftc -print-target-info 
   && echo --static-swift-stdlib)
 RELEASE := swift build -c release $(STATIC)
 
-.PHONY: demo test source lint format bench mutants modes equality law fuzz sanitize goldens preview-check editors referee example dist bundle libyaml python node build-tools clean
+.PHONY: demo test source lint format bench mutants modes equality law fuzz sanitize goldens preview-check editors editors-python referee example dist bundle libyaml python node build-tools clean
 
 demo: libyaml
 	@echo "==> Building Lintel (release)"
@@ -24,9 +24,10 @@ demo: libyaml
 	@echo "    Ask why a value is what it is:"
 	@echo "      $(LINTEL) explain Styles/Harbor.yaml navigationBar.background.color --brand harbor --promo summer --screen checkout"
 
-test: libyaml python node build-tools lint
+test: libyaml python node build-tools editors-python lint
 	@echo "==> Building and running the tests"
 	LINTEL_SOURCE=1 LINTEL_PYTHON="$$(cat $(TOOLS)/python)" swift test --disable-xctest
+	Tests/Editors/run $(BUILD)/debug/lintel $(TOOLS)/editors/bin/python pytest
 
 # What reads an app's code for `lintel adopt` and `lintel audit`; it takes minutes, since it needs a parser of Swift.
 source: libyaml
@@ -47,6 +48,7 @@ bench: libyaml
 	swift build --target LintelUIKit
 	Tests/Benchmarks/Table/install
 	Tests/Benchmarks/Table/run
+	Tests/Benchmarks/Table/edits
 	Tests/Benchmarks/growth
 	Tests/Benchmarks/generated-swift
 
@@ -58,15 +60,27 @@ preview-check: libyaml node
 	swift build --product lintel
 	node --experimental-websocket Tests/LintelPreviewTests/Page/check.mjs $(BUILD)/debug/lintel $(BUILD)/preview Styles
 
-# Drives the language server with clients that others wrote: pytest-lsp for each row of the page "In your editor", and Neovim.
-editors: libyaml
-	@command -v nvim >/dev/null || { \
-	  echo "==> Installing Neovim"; sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
-	  if command -v brew >/dev/null; then brew install neovim; else $$sudo apt-get update -qq && $$sudo apt-get install -y -qq neovim; fi; }
-	@test -x $(TOOLS)/editors/bin/python || { \
-	  echo "==> Installing pytest-lsp"; mkdir -p $(TOOLS) && python3 -m venv $(TOOLS)/editors && $(TOOLS)/editors/bin/pip install -q pytest-lsp==1.0.1; }
+# Drives the language server with clients that others wrote: pytest-lsp for each row of the page "In your editor", Neovim, and Emacs.
+editors: libyaml editors-python
+	@missing=; command -v nvim >/dev/null || missing=neovim; command -v emacs >/dev/null || missing="$$missing emacs"; \
+	if [ -n "$$missing" ]; then \
+	  echo "==> Installing $$missing"; sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
+	  if command -v brew >/dev/null; then brew install $$missing; \
+	  else $$sudo apt-get update -qq && $$sudo apt-get install -y -qq $${missing/emacs/emacs-nox elpa-yaml-mode}; fi; fi
+	@# Eglot is part of Emacs from version 29 on.
+	@emacs --batch --eval "(progn (package-initialize) (require 'eglot))" 2>/dev/null || { \
+	  sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; $$sudo apt-get install -y -qq elpa-eglot; }
 	swift build --product lintel
 	Tests/Editors/run $(BUILD)/debug/lintel $(TOOLS)/editors/bin/python
+
+# The client of the language server's tests, a package of a registry.
+editors-python: python
+	@test -x $(TOOLS)/editors/bin/pytest && exit 0; \
+	echo "==> Installing pytest-lsp into $(TOOLS)/editors"; \
+	for p in $(PYTHONS); do \
+	  if "$$p" -c 'import sys; sys.exit(sys.version_info < (3, 10))' 2>/dev/null \
+	    && "$$p" -m venv --clear $(TOOLS)/editors >/dev/null 2>&1; then break; fi; done; \
+	$(TOOLS)/editors/bin/pip install --quiet pytest-lsp==1.0.1
 
 # Breaks the cascade, the algebra of decisions and the runtime library in one place at a time and shows which tests notice; takes an hour.
 mutants: libyaml
@@ -97,7 +111,7 @@ law: libyaml
 	LINTEL_LAW_THEMES=$(THEMES) LINTEL_LAW_PROGRAMS=$(PROGRAMS) LINTEL_LAW_SEED=$(LAW_SEED) \
 	  swift test --disable-xctest --filter LawTests
 
-# Feeds five parts of Lintel with libFuzzer, each for FUZZ_SECONDS; only Linux's toolchain has it.
+# Feeds six parts of Lintel with libFuzzer, each for FUZZ_SECONDS; only Linux's toolchain has it.
 FUZZ_SECONDS ?= 60
 fuzz: libyaml
 	Tests/Fuzzing/run $(FUZZ_SECONDS)

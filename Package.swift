@@ -196,7 +196,8 @@ let package = Package(
         "LintelServer",
         "LintelSyntax",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
+      ],
+      exclude: ["Editors"]
     ),
     .plugin(
       name: "LintelPlugin",
@@ -275,7 +276,8 @@ let package = Package(
     .testTarget(
       name: "LintelServerTests",
       dependencies: [
-        "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelServer",
+        "FuzzTargets", "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelServer",
+        "LintelTesting",
       ]
     ),
     .target(
@@ -288,7 +290,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelPreview",
-        "LintelReporting", "LintelSyntax",
+        "LintelReporting", "LintelServer", "LintelSyntax",
       ] + recording,
       path: "Tests/Fuzzing/Targets"
     ),

@@ -118,6 +118,8 @@ extension Diagnostic {
     package var conditions: [String]
     /// A context in which the finding shows.
     package var witness: [Coordinate]
+    /// Blocks that settle a conflict, as YAML for the top level of a file; nil where none were found.
+    package var settlement: String?
 
     /// Creates facts, with conditions that are abbreviated if they are very long.
     package init(layer: String? = nil, conditions: [String] = [], witness: [Coordinate] = []) {

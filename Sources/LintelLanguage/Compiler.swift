@@ -51,6 +51,8 @@ package struct Compilation: Sendable {
   package var suppressed: [SuppressedFinding] = []
   /// Findings that the baseline hides.
   package var baselined: [Diagnostic] = []
+  /// Whether the run ended early, so that findings are missing.
+  package var isInterrupted = false
 
   package init(
     sources: SourceMap,
@@ -87,6 +89,11 @@ package struct CompilerOptions: Sendable {
   package var brands: [String] = []
   /// Which of the theme's `proxies:` the outputs set; nil for none, which leaves them to the app.
   package var proxies: ProxyScope?
+  /// Whether nobody waits for the result any more; nil for a run that always ends.
+  ///
+  /// Stages and rules ask before they begin, on several threads. Once the answer is yes, it has to
+  /// stay yes for the rest of the run.
+  package var isInterrupted: (@Sendable () -> Bool)?
 
   package init() {}
 }
@@ -140,6 +147,9 @@ private func run(
     diagnostics: reading.diagnostics
   )
   compilation.roots = reading.roots
+  func isInterrupted() -> Bool { options.isInterrupted?() ?? false }
+  compilation.isInterrupted = isInterrupted()
+  if compilation.isInterrupted { return compilation }
   guard let theme = reading.theme else {
     finish(&compilation, options.lint, isThorough: false)
     return compilation
@@ -173,6 +183,8 @@ private func run(
       }
     }
   )
+  compilation.isInterrupted = isInterrupted()
+  if compilation.isInterrupted { return compilation }
   let isSound = isRead && judged.findings.conflicts.isEmpty
   let built = isSound ? decided : []
   let analysis = Analysis(
@@ -195,6 +207,8 @@ private func run(
     judged.overrides.unjudged.forEach(analysis.unjudged.insert)
     compilation.diagnostics += analysis.unjudged.diagnostics(in: theme)
     if analysis.looks.isTooLarge { compilation.diagnostics.append(.looksTooLarge(theme)) }
+    compilation.isInterrupted = isInterrupted()
+    if compilation.isInterrupted { return compilation }
   }
   if !compilation.diagnostics.hasErrors {
     let release = built.first { $0.release == output && !$0.diagnostics.hasErrors }

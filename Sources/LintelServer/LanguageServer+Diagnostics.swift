@@ -192,7 +192,7 @@ extension LanguageServer {
   func pullDiagnostics(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let document = try document(parameters)
     pulled.insert(document.uri)
-    _ = analyses(of: document)
+    _ = try analyses(of: document)
     let (items, _) = currentDiagnostics()
     answered[document.uri] = items[document.uri] ?? []
     let own = JSONValue.array(items[document.uri] ?? [])

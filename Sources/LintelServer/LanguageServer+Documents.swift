@@ -66,6 +66,19 @@ extension LanguageServer {
     return document.file.offset(of: position, in: encoding, skippingMark: false)
   }
 
+  /// The range that a request is about, as offsets in the document.
+  func offsets(
+    _ parameters: JSONValue,
+    in document: TextDocument
+  ) throws(RequestError) -> ClosedRange<Int> {
+    guard let start = TextPosition(parameters.at("range", "start")),
+      let end = TextPosition(parameters.at("range", "end"))
+    else { throw .invalidParameters("range") }
+    let lower = document.file.offset(of: start, in: encoding, skippingMark: false)
+    let upper = document.file.offset(of: end, in: encoding, skippingMark: false)
+    return lower...max(lower, upper)
+  }
+
   // MARK: Notifications
 
   /// Notes a text that the editor has opened.
@@ -172,16 +185,27 @@ extension LanguageServer {
   }
 
   /// Brings the themes of a document up to date, and returns what was found in them.
-  func analyses(of document: TextDocument) -> [ThemeAnalysis] {
-    (roots[document.path] ?? []).compactMap { root in
-      if themes[root]?.isStale ?? true { analyze(root) }
-      return themes[root]?.analysis
+  ///
+  /// - Throws: that the request is canceled, if the client doesn't wait any more.
+  func analyses(of document: TextDocument) throws(RequestError) -> [ThemeAnalysis] {
+    var found: [ThemeAnalysis] = []
+    for root in roots[document.path] ?? [] {
+      if themes[root]?.isStale ?? true, !analyze(root) { throw .cancelled }
+      if let analysis = themes[root]?.analysis { found.append(analysis) }
     }
+    return found
   }
 
   /// Judges a theme.
-  func analyze(_ root: String) {
+  ///
+  /// - Returns: false if something that has arrived meanwhile makes the result useless; the theme
+  ///   stays to be judged then.
+  @discardableResult
+  func analyze(_ root: String) -> Bool {
+    var options = options
+    options.isInterrupted = interruption
     let analysis = ThemeAnalysis(root: root, files: files, options: options)
+    if analysis.compilation.isInterrupted { return false }
     var state = themes[root] ?? ThemeState()
     state.analysis = analysis
     state.lastTheme = analysis.compilation.theme ?? state.lastTheme
@@ -192,5 +216,6 @@ extension LanguageServer {
       guard roots[path] != [path], !(roots[path]?.contains(root) ?? false) else { continue }
       roots[path, default: []].append(root)
     }
+    return true
   }
 }

@@ -13,6 +13,14 @@ extension LanguageServer {
       capabilities.at("workspace", "diagnostics", "refreshSupport")?.isTrue ?? false
     client.watchesFiles =
       capabilities.at("workspace", "didChangeWatchedFiles", "dynamicRegistration")?.isTrue ?? false
+    client.resolvesActions =
+      capabilities.at("textDocument", "codeAction", "resolveSupport", "properties")?.array
+      .contains("edit") ?? false
+    client.showsDocuments =
+      capabilities.at("window", "showDocument", "support")?.isTrue ?? false
+    client.takesSnippets =
+      capabilities.at("textDocument", "completion", "completionItem", "snippetSupport")?.isTrue
+      ?? false
     let offered = capabilities.at("general", "positionEncodings")?.array.compactMap(\.text) ?? []
     encoding = PositionEncoding(offered: offered)
     let given = parameters["workspaceFolders"]?.array.compactMap { $0["uri"]?.text } ?? []
@@ -36,8 +44,19 @@ extension LanguageServer {
       "diagnosticProvider": [
         "identifier": "lintel", "interFileDependencies": true, "workspaceDiagnostics": false,
       ],
-      "codeActionProvider": ["codeActionKinds": ["quickfix", "source.fixAll"]],
+      "codeActionProvider": [
+        "codeActionKinds": [
+          "quickfix", "refactor.extract", "refactor.inline", "refactor.move", "refactor.rewrite",
+          "source.fixAll", "source.lintel",
+        ], "resolveProvider": true,
+      ],
       "documentFormattingProvider": true,
+      "documentRangeFormattingProvider": true,
+      "selectionRangeProvider": true,
+      "inlayHintProvider": true,
+      "executeCommandProvider": [
+        "commands": .array(EditorCommand.allCases.map { .string($0.rawValue) })
+      ],
       "hoverProvider": true,
       "definitionProvider": true,
       "referencesProvider": true,
@@ -58,7 +77,12 @@ extension LanguageServer {
     switch method {
     case "textDocument/diagnostic": try pullDiagnostics(parameters)
     case "textDocument/codeAction": try codeActions(parameters)
+    case "codeAction/resolve": try resolveAction(parameters)
     case "textDocument/formatting": try formatting(parameters)
+    case "textDocument/rangeFormatting": try rangeFormatting(parameters)
+    case "textDocument/selectionRange": try selectionRanges(parameters)
+    case "textDocument/inlayHint": try inlayHints(parameters)
+    case "workspace/executeCommand": try execute(parameters)
     case "textDocument/hover": try hover(parameters)
     case "textDocument/definition": try definition(parameters)
     case "textDocument/references": try references(parameters)

@@ -1,6 +1,7 @@
 package import LintelBackends
 import LintelDiagnostics
 package import LintelLanguage
+import Synchronization
 
 /// A language server for themes: messages go in, messages come out, and nothing else happens.
 ///
@@ -26,6 +27,12 @@ package final class LanguageServer {
     var refreshesDiagnostics = false
     /// Whether the client can watch files for the server.
     var watchesFiles = false
+    /// Whether the client asks for the edits of an action that the author has chosen.
+    var resolvesActions = false
+    /// Whether the client can be asked to show a file.
+    var showsDocuments = false
+    /// Whether completions may have gaps to fill in.
+    var takesSnippets = false
   }
 
   /// The files on disk.
@@ -36,6 +43,14 @@ package final class LanguageServer {
   let version: String
   /// The address of the page of all rules; nil if it has no address on the web.
   let rulesPage: String?
+
+  /// What commands need; nil if they can only answer.
+  let desk: ServerDesk?
+  /// Whether something has arrived that makes the work useless: for a request, that it's canceled,
+  /// and for work between requests (nil) an edit.
+  package var isSuperseded: (@Sendable (_ request: JSONValue?) -> Bool)?
+  /// The id of the request that is being answered.
+  private var currentRequest: JSONValue?
 
   /// How far the conversation is.
   var stage = Stage.waiting
@@ -72,6 +87,12 @@ package final class LanguageServer {
     stage == .shutDown ? 0 : 1
   }
 
+  /// How many things the server remembers, which follows the open texts, and not the edits.
+  package var keptCount: Int {
+    documents.count + roots.count + themes.count + published.count + pulled.count + answered.count
+      + outbox.count + realPaths.count
+  }
+
   /// Creates a server.
   ///
   /// - Parameters:
@@ -79,16 +100,19 @@ package final class LanguageServer {
   ///   - options: what the command line allows.
   ///   - version: the version of the tool.
   ///   - rulesPage: the address of the page of all rules.
+  ///   - desk: what commands need.
   package init(
     files: ServerFiles,
     options: CompilerOptions = CompilerOptions(),
     version: String,
-    rulesPage: String? = nil
+    rulesPage: String? = nil,
+    desk: ServerDesk? = nil
   ) {
     disk = files
     self.options = options
     self.version = version
     self.rulesPage = rulesPage
+    self.desk = desk
   }
 
   /// The files with the texts that editors have open.
@@ -127,6 +151,30 @@ package final class LanguageServer {
     return answers
   }
 
+  /// Asks, during a run of the compiler, whether to end it; the answer stays yes.
+  var interruption: (@Sendable () -> Bool)? {
+    guard let isSuperseded else { return nil }
+    let isOver = Latch()
+    return { [currentRequest] in isOver.isSet { isSuperseded(currentRequest) } }
+  }
+
+  /// Whether a message makes work useless that has begun before it arrived.
+  ///
+  /// - Parameters:
+  ///   - body: the message.
+  ///   - request: the id of the request that is worked on; nil for work between requests.
+  /// - Returns: true for what cancels the request; without one for edits, and for the end.
+  package static func supersedes(_ body: [UInt8], request: JSONValue?) -> Bool {
+    guard let value = try? MessageReader.value(of: body), let method = value["method"]?.text else {
+      return false
+    }
+    if let request { return method == "$/cancelRequest" && value.at("params", "id") == request }
+    return [
+      "textDocument/didChange", "textDocument/didOpen", "textDocument/didClose",
+      "workspace/didChangeWatchedFiles", "shutdown", "exit",
+    ].contains(method)
+  }
+
   /// The answer to something that isn't a message at all.
   package func refusal() -> JSONValue {
     Message.error(.parse, of: .null)
@@ -148,6 +196,8 @@ package final class LanguageServer {
       notified(of: method, parameters)
       return []
     case .request(let id, let method, let parameters):
+      currentRequest = id
+      defer { currentRequest = nil }
       do throws(RequestError) {
         return [Message.result(try result(of: method, parameters), of: id)]
       } catch {
@@ -228,5 +278,19 @@ package final class LanguageServer {
         ]
       ]
     )
+  }
+}
+
+/// Remembers a yes, so that all threads of a run hear the same from then on.
+private final class Latch: Sendable {
+  /// Whether it was yes once.
+  private let wasSet = Atomic(false)
+
+  /// Whether the answer is yes now, or was yes before.
+  func isSet(_ ask: () -> Bool) -> Bool {
+    if wasSet.load(ordering: .relaxed) { return true }
+    guard ask() else { return false }
+    wasSet.store(true, ordering: .relaxed)
+    return true
   }
 }

@@ -48,7 +48,8 @@ struct LanguageServerCommand: ParsableCommand {
         files: files,
         options: input.options,
         version: lintelVersion,
-        rulesPage: rulesPage
+        rulesPage: rulesPage,
+        desk: ServerHost.desk
       ),
       log: log
     )

@@ -1,5 +1,9 @@
 import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+import LintelPreview
 import LintelServer
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -11,8 +15,9 @@ import LintelServer
 
 /// Connects a language server to standard input and output.
 ///
-/// Everything happens on one thread. Before a theme is judged, all messages that have arrived are
-/// handled, so that nothing is found out about texts that an edit has replaced.
+/// Messages are handled on one thread. Before a theme is judged, all messages that have arrived are
+/// handled, so that nothing is found out about texts that an edit has replaced. While it is judged,
+/// the compiler asks whether another edit has arrived, and ends early then.
 struct ServerHost {
   /// The longest wait for another edit, in milliseconds.
   private static let longestPause = 150
@@ -20,7 +25,8 @@ struct ServerHost {
   private let server: LanguageServer
   /// The file that messages are appended to; nil for none.
   private let log: Int32?
-  private var framing = MessageFraming()
+  /// What has arrived.
+  private let input = PendingInput()
   /// How long judging a theme took the last time, in milliseconds.
   private var cost = 0
 
@@ -32,6 +38,7 @@ struct ServerHost {
   /// - Throws: `FileError` if that file can't be opened.
   init(_ server: LanguageServer, log: String?) throws(FileError) {
     self.server = server
+    server.isSuperseded = { [input] request in input.supersedes(request) }
     guard let log else {
       self.log = nil
       return
@@ -47,25 +54,17 @@ struct ServerHost {
   mutating func run() -> Int32 {
     // A client that has gone away closes its other end too.
     _ = signal(SIGPIPE, SIG_IGN)
-    var bytes: [UInt8] = []
     while true {
       if !server.hasWork { send(server.publications()) }
-      guard Self.hasInput(waiting: server.hasWork ? pause : -1) else {
+      guard input.receive(waiting: server.hasWork ? pause : -1) else {
         judge()
         continue
       }
       // Everything that has arrived counts as one.
-      repeat {
-        let block = Self.input()
-        if block.isEmpty {
-          handle(bytes)
-          return server.exitStatus ?? server.statusWithoutExit
-        }
-        bytes += block
-      } while Self.hasInput(waiting: 0)
-      handle(bytes)
-      bytes = []
+      let (pieces, isAtEnd) = input.take()
+      handle(pieces)
       if let status = server.exitStatus { return status }
+      if isAtEnd { return server.statusWithoutExit }
     }
   }
 
@@ -83,9 +82,9 @@ struct ServerHost {
       + Int(duration.components.attoseconds / 1_000_000_000_000_000)
   }
 
-  private mutating func handle(_ bytes: [UInt8]) {
+  private func handle(_ pieces: [MessageFraming.Piece]) {
     var bodies: [[UInt8]] = []
-    for piece in framing.add(bytes) {
+    for piece in pieces {
       switch piece {
       case .message(let body):
         bodies.append(body)
@@ -112,6 +111,103 @@ struct ServerHost {
     let line = Array("\(direction) ".utf8) + body + [0x0A]
     // The conversation doesn't depend on its log.
     _ = unsafe line.withUnsafeBytes { unsafe write(log, $0.baseAddress, $0.count) }
+  }
+}
+
+/// What commands of editors need.
+extension ServerHost {
+  /// A folder of this process for what editors are to show, and the preview.
+  static var desk: ServerDesk {
+    let folder = Mutex<String?>(nil)
+    return ServerDesk(
+      keep: { name, text in
+        folder.withLock { folder in
+          folder = folder ?? temporaryFolder()
+          guard let folder else { return nil }
+          let path = Files.join(folder, name)
+          return (try? Files.replace(path, with: text)) == nil ? nil : path
+        }
+      },
+      page: { compilation, settings in
+        guard let tree = compilation.tree, let theme = compilation.theme else { return nil }
+        let cascade = Cascade(theme).limited(to: theme.space.release)
+        return previewPage(PreviewSubject(tree, cascade, compilation.sources, settings))
+      }
+    )
+  }
+
+  /// A new folder that nobody else can read; nil if there is no place for one.
+  private static func temporaryFolder() -> String? {
+    let parent = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
+    var template = Array(Files.join(parent, "lintel-XXXXXX").utf8CString)
+    return unsafe template.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress, let path = unsafe mkdtemp(base) else { return nil }
+      return unsafe String(cString: path)
+    }
+  }
+}
+
+/// The messages that have arrived and aren't handled yet; threads of the compiler look at them too.
+private final class PendingInput: Sendable {
+  /// What is known of the stream.
+  private struct State {
+    /// Cuts the stream into messages.
+    var framing = MessageFraming()
+    /// The messages, in their order.
+    var pieces: [MessageFraming.Piece] = []
+    /// Whether the stream has ended.
+    var isAtEnd = false
+    /// How many of the messages have been looked at without being the reason to end.
+    var seen = 0
+  }
+
+  /// Threads take turns.
+  private let state = Mutex(State())
+
+  /// Reads everything that has arrived.
+  ///
+  /// - Parameter milliseconds: how long to wait for the first of it; -1 for as long as it takes.
+  /// - Returns: whether there is something to handle.
+  func receive(waiting milliseconds: Int) -> Bool {
+    state.withLock { state in
+      Self.receive(&state, waiting: state.isAtEnd || !state.pieces.isEmpty ? 0 : milliseconds)
+      return state.isAtEnd || !state.pieces.isEmpty
+    }
+  }
+
+  /// Hands out what has arrived.
+  func take() -> (pieces: [MessageFraming.Piece], isAtEnd: Bool) {
+    state.withLock { state in
+      defer { (state.pieces, state.seen) = ([], 0) }
+      return (state.pieces, state.isAtEnd)
+    }
+  }
+
+  /// Whether something has arrived that makes the present work useless.
+  func supersedes(_ request: JSONValue?) -> Bool {
+    state.withLock { state in
+      Self.receive(&state, waiting: 0)
+      if state.isAtEnd { return true }
+      while state.seen < state.pieces.count {
+        let piece = state.pieces[state.seen]
+        if case .message(let body) = piece, LanguageServer.supersedes(body, request: request) {
+          return true
+        }
+        state.seen += 1
+      }
+      return false
+    }
+  }
+
+  private static func receive(_ state: inout State, waiting milliseconds: Int) {
+    var milliseconds = milliseconds
+    while !state.isAtEnd, hasInput(waiting: milliseconds) {
+      let block = input()
+      state.isAtEnd = block.isEmpty
+      state.pieces += state.framing.add(block)
+      // Once something has arrived, the rest of it isn't waited for.
+      if !state.pieces.isEmpty { milliseconds = 0 }
+    }
   }
 
   /// Whether there is something to read, or the end, within some milliseconds; -1 waits for it.

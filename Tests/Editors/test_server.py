@@ -19,8 +19,10 @@ navigationBar:
   background: opaque
 screens:
   home: { tabBar: { tint: "#00569E" } }
+  cart: { navigationBar: { tint: "#0A4A78" } }
 """
-COLORS = """tokens:
+COLORS = """lintel: 1
+tokens:
   colors:
     accent: "#00569E"
 """
@@ -173,3 +175,133 @@ async def test_colors(client):
     assert (10, round(0x56 / 255, 3)) in [
         (one.range.start.line, round(one.color.green, 3)) for one in colors
     ]
+
+
+@pytest.mark.asyncio
+async def test_pull_diagnostics(client):
+    report = await client.text_document_diagnostic_async(
+        types.DocumentDiagnosticParams(text_document=document(client))
+    )
+    assert [one.code for one in report.items if one.severity == 1] == ["unknown-token"]
+
+
+async def actions(client, position, *kinds):
+    return await client.text_document_code_action_async(
+        types.CodeActionParams(
+            text_document=document(client),
+            range=types.Range(start=position, end=position),
+            context=types.CodeActionContext(diagnostics=[], only=list(kinds) or None),
+        )
+    )
+
+
+async def replace(client, text, version):
+    """Sends a whole text, and waits for its findings."""
+    client.text_document_did_change(
+        types.DidChangeTextDocumentParams(
+            text_document=types.VersionedTextDocumentIdentifier(uri=client.uri, version=version),
+            content_changes=[types.TextDocumentContentChangeWholeDocument(text=text)],
+        )
+    )
+    await client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
+
+
+SOUND = THEME.replace("acent", "accent")
+
+
+async def edited(client, action):
+    if not action.edit:
+        action = await client.code_action_resolve_async(action)
+    return texts(action.edit)
+
+
+@pytest.mark.asyncio
+async def test_extracting_and_inlining(client):
+    await replace(client, SOUND, 2)
+    found = await actions(client, at(12, 40), "refactor.extract")
+    assert any("tint" in text for text in await edited(client, found[0]))
+    found = await actions(client, at(6, 11), "refactor.inline")
+    assert any("#00569E" in text for text in await edited(client, found[0]))
+
+
+@pytest.mark.asyncio
+async def test_settling_a_conflict(client):
+    text = SOUND.replace("screens:", "brands: { a: {}, b: {} }\nscreens:") + (
+        "  news:\n"
+        "    brands: { a: { toolbar: { tint: label } } }\n"
+        "    when pad: { toolbar: { tint: systemRed } }\n"
+    )
+    await replace(client, text, 2)
+    found = next(one for one in client.diagnostics[client.uri] if one.code == "conflicting-override")
+    offered = await actions(client, found.range.start, "quickfix")
+    settling = next(one for one in offered if one.title.startswith("Settle"))
+    assert "when pad" in "".join(await edited(client, settling))
+
+
+@pytest.mark.asyncio
+async def test_suppressing_and_fixing_all(client):
+    await replace(client, THEME + "toolbarr: {}\n", 2)
+    everything = await actions(client, at(1, 1), "source.fixAll")
+    assert "$accent" in "".join(await edited(client, everything[0]))
+
+
+@pytest.mark.asyncio
+async def test_selection_ranges(client):
+    ranges = await client.text_document_selection_range_async(
+        types.SelectionRangeParams(text_document=document(client), positions=[at(8, 12)])
+    )
+    assert ranges[0].range.start.line == 7 and ranges[0].parent.range != ranges[0].range
+
+
+@pytest.mark.asyncio
+async def test_inlay_hints(client):
+    await replace(client, SOUND, 2)
+    hints = await client.text_document_inlay_hint_async(
+        types.InlayHintParams(
+            text_document=document(client), range=types.Range(start=at(1, 1), end=at(14, 1))
+        )
+    )
+    labels = [hint.label for hint in hints]
+    assert "= #00569E" in labels
+    assert any(label.startswith("loses in 1 of ") for label in labels), labels
+
+
+@pytest.mark.asyncio
+async def test_range_formatting(client):
+    await replace(client, SOUND.replace("tint: $accent\n  back", "tint:   $accent\n  back"), 2)
+    edits = await client.text_document_range_formatting_async(
+        types.DocumentRangeFormattingParams(
+            text_document=document(client),
+            range=types.Range(start=at(8, 1), end=at(8, 3)),
+            options=types.FormattingOptions(tab_size=2, insert_spaces=True),
+        )
+    )
+    assert "tint: $accent" in "".join(edit.new_text for edit in edits)
+
+
+@pytest.mark.asyncio
+async def test_commands(client):
+    await replace(client, SOUND, 2)
+    for name, expected in [
+        ("lintel.preview", "<!DOCTYPE html>"), ("lintel.resolve", '"screen": "cart"'), ("lintel.swift", "UIKit"),
+    ]:
+        result = await client.workspace_execute_command_async(
+            types.ExecuteCommandParams(
+                command=name,
+                arguments=[{"uri": client.uri, "position": {"line": 11, "character": 30}}],
+            )
+        )
+        result = result if isinstance(result, dict) else vars(result) if hasattr(result, "__dict__") else result._asdict()
+        assert expected.lower() in result["text"].lower()
+
+
+@pytest.mark.asyncio
+async def test_color_presentations(client):
+    answers = await client.text_document_color_presentation_async(
+        types.ColorPresentationParams(
+            text_document=document(client),
+            color=types.Color(red=1.0, green=0.0, blue=0.0, alpha=1.0),
+            range=types.Range(start=at(11, 27), end=at(11, 36)),
+        )
+    )
+    assert [answer.label for answer in answers] == ['"#FF0000"', '"rgb(255 0 0)"']

@@ -152,6 +152,52 @@ struct DiagnosticsTests {
     #expect(client.rules("gone/Theme.yaml").contains("import-not-found"))
   }
 
+  @Test("A theme outside of the editor's folders is judged with the files beside it")
+  func outside() {
+    var files = Self.files
+    files["/elsewhere/Theme.yaml"] = Self.theme
+    files["/elsewhere/parts/colors.yaml"] = Self.colors
+    let client = TestClient(files)
+    client.notify(
+      "textDocument/didOpen",
+      [
+        "textDocument": [
+          "uri": "file:///elsewhere/Theme.yaml", "version": 1,
+          "text": .string(Self.theme + "\ntnit: $accent\n"),
+        ]
+      ]
+    )
+    client.settle()
+    let found = client.shown["file:///elsewhere/Theme.yaml"] ?? []
+    #expect(found.compactMap { $0["code"]?.string } == ["unknown-key"])
+  }
+
+  @Test("Requests between edits are about the text at their turn")
+  func order() {
+    let client = TestClient(Self.files)
+    client.open("Shop.yaml", Self.theme)
+    func hover(_ id: Double) -> JSONValue {
+      [
+        "jsonrpc": "2.0", "id": .number(id), "method": "textDocument/hover",
+        "params": TestClient.place("toolbar", in: Self.theme, "Shop.yaml", plus: 1),
+      ]
+    }
+    func change(_ text: String, _ version: Int) -> JSONValue {
+      [
+        "jsonrpc": "2.0", "method": "textDocument/didChange",
+        "params": TestClient.change("Shop.yaml", [["text": .string(text)]], version: version),
+      ]
+    }
+    let answers = client.send([
+      hover(101), change("lintel: 1\ntheme: Shop\nios: 15..18\n", 2), hover(102),
+      change(Self.theme, 3), hover(103),
+    ])
+    #expect(answers.compactMap { $0["id"]?.int } == [101, 102, 103])
+    #expect(answers.map { $0["result"] == .null } == [false, true, false])
+    client.settle()
+    #expect(client.rules("Shop.yaml") == [])
+  }
+
   @Test("Incremental edits lead to the text of the editor", arguments: [false, true])
   func edits(inUTF8: Bool) {
     let offered: JSONValue = inUTF8 ? ["utf-8"] : ["utf-16"]

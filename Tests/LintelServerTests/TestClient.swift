@@ -46,7 +46,11 @@ final class TestClient {
     server = LanguageServer(
       files: MemoryFiles(texts: texts).files,
       version: "1",
-      rulesPage: rulesPage
+      rulesPage: rulesPage,
+      desk: ServerDesk(
+        keep: { name, _ in "/out/\(name)" },
+        page: { compilation, _ in compilation.tree.map { "the page of \($0.theme)" } }
+      )
     )
     let parameters: JSONValue = ["rootUri": "file:///work", "capabilities": capabilities]
     _ = request("initialize", parameters)
@@ -120,6 +124,47 @@ final class TestClient {
         "character": .number(Double(before[start...].utf16.count + plus)),
       ],
     ]
+  }
+
+  /// The text at a range, whose positions are in UTF-16.
+  static func text(in range: JSONValue, of text: String) -> String {
+    let units = Array(text.utf16)
+    let (lower, upper) = (offset(range["start"], in: units), offset(range["end"], in: units))
+    return String(decoding: units[lower..<upper], as: UTF16.self)
+  }
+
+  /// A text after the edits that a workspace edit has for one file.
+  static func applying(_ edit: JSONValue, to text: String, of name: String) -> String {
+    var edits: [JSONValue] = []
+    if case .object(let changes) = edit["changes"] ?? .null {
+      edits = changes.filter { $0.key == uri(name) }.flatMap { $0.value.elements }
+    }
+    for change in edit["documentChanges"]?.elements ?? []
+    where change["textDocument"]?["uri"]?.string == uri(name) {
+      edits += change["edits"]?.elements ?? []
+    }
+    var units = Array(text.utf16)
+    let places = edits.map { edit in
+      let range = edit["range"] ?? .null
+      return (
+        range: offset(range["start"], in: units)..<offset(range["end"], in: units),
+        text: edit["newText"]?.string ?? ""
+      )
+    }
+    for place in places.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      units.replaceSubrange(place.range, with: place.text.utf16)
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  private static func offset(_ position: JSONValue?, in units: [UInt16]) -> Int {
+    var line = position?["line"]?.int ?? 0
+    var start = 0
+    while line > 0, let end = units[start...].firstIndex(of: 0x0A) {
+      start = end + 1
+      line -= 1
+    }
+    return min(units.count, start + (position?["character"]?.int ?? 0))
   }
 
   /// Lets the server work until nothing is left; returns the notifications about diagnostics.

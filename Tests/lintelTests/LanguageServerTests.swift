@@ -107,4 +107,48 @@ struct LanguageServerTests {
     #expect(quiet.output == "")
     #expect(try place.text(of: "log").contains(#"--> {"jsonrpc":"2.0","method":"exit"}"#))
   }
+
+  @Test("A newer edit ends the work for an older one, and only its findings are sent")
+  func cancellation() throws {
+    let place = try place()
+    let uri = place.folder.appending(path: "Styles/Shop.yaml").absoluteString
+    func change(_ version: Int, _ text: String) throws -> String {
+      let quoted = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+      return
+        #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":""#
+        + uri + #"","version":\#(version)},"contentChanges":[{"text":\#(quoted)}]}}"#
+    }
+    try place.write(Self.framed(try opening(in: place)), to: "first")
+    let edits = try (2...60).map {
+      try change($0, Self.theme + "# \($0)\ntabBar: { tnit\($0): $accent }\n")
+    }
+    try place.write(Self.framed(edits), to: "edits")
+    try place.write(Self.framed(Self.farewell), to: "last")
+    let run = try place.shell("(cat first; sleep 1; cat edits; sleep 2; cat last) | lintel lsp")
+    #expect(run.status == 0)
+    let published = Self.bodies(run.output).filter {
+      $0.contains("publishDiagnostics") && $0.contains("Shop.yaml")
+    }
+    #expect(published.last?.contains("tnit60") ?? false)
+    #expect(published.count < 30)
+  }
+
+  @Test("A file that is deleted while it is open keeps its text; afterwards it is gone")
+  func deletion() throws {
+    let place = try place()
+    let colors = place.folder.appending(path: "Styles/colors.yaml").absoluteString
+    let changed =
+      #"{"jsonrpc":"2.0","method":"workspace/didChangeWatchedFiles","params":{"changes":[{"uri":""#
+      + colors + #"","type":3}]}}"#
+    try place.write(Self.framed(try opening(in: place)), to: "first")
+    try place.write(Self.framed([changed]), to: "second")
+    try place.write(Self.framed(Self.farewell), to: "last")
+    let run = try place.shell(
+      "(cat first; sleep 1; rm Styles/colors.yaml Styles/Shop.yaml; cat second; sleep 1; cat last) | lintel lsp"
+    )
+    #expect(run.status == 0)
+    let bodies = Self.bodies(run.output)
+    #expect(Self.findings(bodies, "Shop.yaml").contains { $0.hasSuffix("import-not-found") })
+    #expect(Self.findings(bodies, "colors.yaml").isEmpty)
+  }
 }

@@ -14,7 +14,10 @@
     /// A folder with the package's own scripts and stand-ins for commands, which come first on the path.
     private static func place(_ commands: [String: String]) throws -> Workplace {
       let place = try Workplace(["log": ""])
-      for name in [".ci", "Makefile", "Sources/LintelBuildPlugin", "Sources/LintelCommandPlugin"] {
+      for name in [
+        ".ci", "Makefile", "Sources/LintelBuildPlugin", "Sources/LintelCommandPlugin",
+        "Sources/lintel/Editors",
+      ] {
         let copy = place.folder.appending(path: name)
         try FileManager.default.createDirectory(
           at: copy.deletingLastPathComponent(),
@@ -139,6 +142,7 @@
       let files = try place.files().filter { $0.hasPrefix("out/") }
       #expect(files.contains("\(name)/bin/lintel"))
       #expect(files.contains("\(name)/share/man/man1/lintel.1"))
+      #expect(files.contains("\(name)/share/lintel/editors/vscode/extension.js"))
       #expect(files.contains("\(name).tar.gz"))
       #expect(files.contains("out/lintel.artifactbundle.zip"))
       #expect(

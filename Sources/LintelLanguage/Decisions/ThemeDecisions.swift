@@ -8,64 +8,6 @@ package import LintelSchema
 /// A decision is made when it's first asked for and kept, so rules and outputs that ask the same
 /// share the work. Everything that can grow throws `TooLarge` instead of an approximate answer.
 package final class ThemeDecisions {
-  /// The outcome of a target in some context.
-  package enum Outcome: Hashable, Sendable {
-    /// No declaration holds.
-    case undeclared
-    /// What wins takes away what others declare.
-    case unset
-    /// A value of the theme.
-    case value(ValueID)
-    /// The color that UIKit gives the title of a disabled button, `tertiaryLabel`.
-    case disabledTitle
-    /// The winners disagree.
-    case conflict
-    /// Yes or no, in tests of contexts.
-    case flag(Bool)
-    /// The last part of a configure call's name.
-    case configure(String)
-    /// The object that a slot is given.
-    case assigned(AssignedObject)
-    /// What a bar does while the content scrolls.
-    case scroll(DecidedScroll)
-    /// A value without tokens.
-    case resolved(ResolvedValue)
-    /// What is seen of a bar's background in a slot, or on one side of a push.
-    case background(Appearance)
-    /// One side of a push, as far as transitions compare it.
-    case side(TransitionSide)
-    /// How the bar changes on a push.
-    case transition(TransitionDecision)
-    /// An index into the theme's entries.
-    case entry(Int32)
-    /// What somebody else keeps, by number.
-    case number(Int)
-    /// The number of something to say, and the entry to say it at.
-    case blame(Int, Int32)
-  }
-
-  /// The outcome of declarations that disagree while none overrides another.
-  package enum Disagreement: Sendable {
-    /// `Outcome.conflict`.
-    case conflict
-    /// Any of the values: for themes without conflicts, where values that are written differently are the same.
-    case anyValue
-  }
-
-  /// One slot and one tab item part.
-  package struct Part: Hashable, Sendable {
-    /// The slot.
-    package let slot: AppearanceSlot
-    /// A cell of `Dimension.item`.
-    package let item: Int
-
-    /// Creates a part; the item counts only for tab bar items.
-    package init(_ slot: AppearanceSlot, item: Int = 0) {
-      self.slot = slot
-      self.item = item
-    }
-  }
-
   /// A target, or the entry that decides it, as some of its declarations resolve it.
   private struct Question: Hashable {
     /// The leaf or token.
@@ -348,7 +290,37 @@ package final class ThemeDecisions {
     store.values(of: dimensions, in: decision) { id in outcomes[id].map(isMet) ?? false }
   }
 
+  /// In how many contexts that can happen a decision has each of its outcomes; nil for numbers of
+  /// more than 128 bits.
+  ///
+  /// Dimensions that the decision doesn't ask for don't count.
+  func counts(of decision: DecisionID) throws(TooLarge) -> [(outcome: Outcome, contexts: UInt128)]?
+  {
+    let asked = Set(store.support(of: decision))
+    let space = dimensions.space
+    var possible = existing
+    for dimension in store.support(of: existing) where !asked.contains(dimension) {
+      var some = DecisionID(.no)
+      for value in 0..<space.valueCount(of: dimension) {
+        some = try either(some, restrict(possible, dimension, to: value))
+      }
+      possible = some
+    }
+    let unasked = space.dimensions.filter { !asked.contains($0) }
+    let copies = unasked.reduce(UInt128(1)) { $0 * UInt128(space.valueCount(of: $1)) }
+    return try store.counts(of: decision, within: possible, limit: limit)?.map {
+      (outcomes[$0.result] ?? .undeclared, $0.contexts / copies)
+    }
+  }
+
   // MARK: - Making decisions of others
+
+  /// Where a condition holds in a slot and tab item part.
+  func region(of condition: Condition, in part: Part) -> DecisionID {
+    guard let clauses = dimensions.clauses(condition), let rest = Self.rest(of: clauses, in: part)
+    else { return DecisionID(.no) }
+    return store.decision(where: rest)
+  }
 
   /// A decision that has no outcome where a test isn't met.
   func masked(_ decision: DecisionID, by test: DecisionID) throws(TooLarge) -> DecisionID {
@@ -478,23 +450,5 @@ package final class ThemeDecisions {
       result = try choose(isSet, decision, result)
     }
     return result
-  }
-}
-
-/// What outcomes mean to outputs.
-extension ThemeDecisions.Outcome {
-  /// The value without tokens, if it is one.
-  var resolved: ResolvedValue? {
-    if case .resolved(let value) = self { value } else { nil }
-  }
-
-  /// Whether there is something to set.
-  var isValue: Bool {
-    switch self {
-    case .value, .disabledTitle, .resolved: true
-    case .undeclared, .unset, .conflict, .flag, .configure, .assigned, .scroll, .background, .side,
-      .transition, .entry, .number, .blame:
-      false
-    }
   }
 }

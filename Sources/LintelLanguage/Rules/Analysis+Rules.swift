@@ -41,7 +41,7 @@ private final class RuleShare: Sendable {
     var found: [(rule: Int, findings: [Diagnostic])] = []
     while true {
       let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-      guard index < work.count else { return found }
+      guard index < work.count, analysis.options.isInterrupted?() != true else { return found }
       let rule = work[index]
       let findings = rules[rule].findings(analysis)
       if !findings.isEmpty { found.append((rule, findings)) }

@@ -1,6 +1,7 @@
 import LintelDiagnostics
 package import LintelLanguage
 import LintelReporting
+import LintelSchema
 
 /// What `lintel lint` finds in one theme with the configuration of its folder.
 package final class ThemeAnalysis {
@@ -25,6 +26,18 @@ package final class ThemeAnalysis {
   }
   /// The places of all names, found when they are first asked for.
   private(set) lazy var names = NameIndex(self)
+
+  /// The entries by the place of their key, in source order, found when they are first asked for.
+  private(set) lazy var entryPlaces: [EntryPlace] = EntryPlace.all(in: cascade)
+  /// Where entries win; nil for a theme with errors, where nobody can say.
+  private lazy var standings: EntryStandings? =
+    compilation.diagnostics.hasErrors
+    ? nil : cascade.flatMap { EntryStandings($0) }
+
+  /// Where an entry wins; nil if that can't be said.
+  func standing(of place: EntryPlace) -> EntryStanding? {
+    standings?.standing(of: place.target, from: place.entries)
+  }
 
   /// Judges a theme as `lint` does.
   ///
@@ -77,6 +90,8 @@ package final class ThemeAnalysis {
     self.compilation = compilation
     self.others = others
     self.settingsFiles = settingsFiles
+    // What comes later is asked for by requests, and ends.
+    options.isInterrupted = nil
     self.options = options
     self.hide = hide
   }
@@ -110,5 +125,48 @@ package final class ThemeAnalysis {
       hide(&compilation)
       return [compilation]
     }.files
+  }
+}
+
+/// What is written in one place of a file, once for each use of the style that it's in.
+struct EntryPlace {
+  /// The place of the key.
+  let key: SourceRange
+  /// The place of the value.
+  let value: SourceRange
+  /// The path inside its block.
+  let path: String
+  /// For an entry of a style the places of the `use` entries that brought it.
+  let uses: [SourceRange]
+  /// Indices of the entries.
+  var entries: Set<Int32>
+  /// What it sets first: what its path says, and not what that resets.
+  let target: TargetID
+
+  /// The places of a theme's entries in source order.
+  static func all(in cascade: Cascade?) -> [EntryPlace] {
+    guard let cascade else { return [] }
+    let theme = cascade.theme
+    var places: [SourceRange: EntryPlace] = [:]
+    var steps: [SourceRange: Int32] = [:]
+    for declaration in theme.declarations {
+      let entry = theme.entries[Int(declaration.entry)]
+      let known = places[entry.keyRange]
+      let entries = (known?.entries ?? []).union([declaration.entry])
+      if let known, steps[entry.keyRange] ?? 0 <= declaration.shorthandSteps {
+        places[entry.keyRange]?.entries = known.entries.union([declaration.entry])
+        continue
+      }
+      steps[entry.keyRange] = declaration.shorthandSteps
+      places[entry.keyRange] = EntryPlace(
+        key: entry.keyRange,
+        value: entry.valueRange,
+        path: entry.path,
+        uses: entry.uses,
+        entries: entries,
+        target: declaration.target
+      )
+    }
+    return places.values.sorted { $0.key < $1.key }
   }
 }

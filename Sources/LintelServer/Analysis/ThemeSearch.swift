@@ -33,11 +33,11 @@ struct ThemeSearch {
       return line.starts(with: (key + ":").utf8)
     }
     if isWritten { return true }
-    // In braces or quotes, only a parser can tell.
-    guard
-      bytes.first(where: { $0 != 0x20 && $0 != 0x0A }) == UInt8(ascii: "{")
-        || bytes.contains(UInt8(ascii: "\""))
-    else { return false }
+    // In braces or quotes, only a parser can tell. It takes a while, and the server asks after each
+    // edit, so that texts without the key are sorted out first.
+    let isInBraces = bytes.first { $0 != 0x20 && $0 != 0x0A } == UInt8(ascii: "{")
+    let forms = isInBraces ? [key] : ["\"\(key)\"", "'\(key)'"]
+    guard forms.contains(where: { bytes.contains(Array($0.utf8)) }) else { return false }
     return parseYAML(file, as: FileID(0)).root?.entries.contains { $0.key.text == key } ?? false
   }
 
@@ -93,5 +93,15 @@ struct ThemeSearch {
       level = next
     }
     return found
+  }
+}
+
+extension [UInt8] {
+  /// Whether some bytes follow one another somewhere.
+  fileprivate func contains(_ word: [UInt8]) -> Bool {
+    guard let first = word.first, count >= word.count else { return false }
+    return indices.dropLast(word.count - 1).contains { start in
+      self[start] == first && self[start..<start + word.count].elementsEqual(word)
+    }
   }
 }

@@ -7,20 +7,27 @@ extension LanguageServer {
   /// The fixes of the findings that a range touches, safe ones first, and `source.fixAll`.
   func codeActions(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let document = try document(parameters)
-    guard let start = TextPosition(parameters.at("range", "start")),
-      let end = TextPosition(parameters.at("range", "end"))
-    else { throw .invalidParameters("range") }
-    let lower = document.file.offset(of: start, in: encoding, skippingMark: false)
-    let upper = document.file.offset(of: end, in: encoding, skippingMark: false)
+    let offsets = try offsets(parameters, in: document)
     let kinds = parameters.at("context", "only").map { $0.array.compactMap(\.text) }
     func isWanted(_ kind: String) -> Bool {
-      kinds?.contains { kind == $0 || kind.hasPrefix($0 + ".") || $0.isEmpty } ?? true
+      kinds?.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") } ?? true
     }
-    let analyses = analyses(of: document)
+    let analyses = try analyses(of: document)
+    let origin = JSONValue.object(dropping: [
+      ("textDocument", parameters["textDocument"]), ("range", parameters["range"]),
+    ])
     var actions: [CodeAction] = []
-    if isWanted("quickfix") {
-      for analysis in analyses {
-        actions += quickFixes(of: analysis, in: document, lower...max(lower, upper))
+    for analysis in analyses {
+      if isWanted("quickfix") { actions += quickFixes(of: analysis, in: document, offsets) }
+      for refactoring in refactorings(of: analysis, in: document, offsets)
+      where isWanted(refactoring.kind) {
+        guard let action = action(refactoring, origin) else { continue }
+        actions.append(CodeAction(order: refactoring.kind == "quickfix" ? 1 : 4, json: action))
+      }
+    }
+    if isWanted("source.lintel") {
+      actions += commands(at: offsets.lowerBound, in: document, origin).map {
+        CodeAction(order: 5, json: $0)
       }
     }
     var seen: Set<JSONValue> = []
@@ -45,9 +52,7 @@ extension LanguageServer {
     guard let file = analysis.file(document.path) else { return [] }
     var actions: [CodeAction] = []
     for finding in analysis.compilation.diagnostics where finding.range.file == file {
-      guard Int(finding.range.lower) <= offsets.upperBound,
-        Int(finding.range.upper) >= offsets.lowerBound
-      else { continue }
+      guard finding.range.touches(offsets) else { continue }
       let diagnostic = json(finding, in: sources)
       for (index, fix) in finding.fixIts.enumerated() {
         let order =

@@ -14,7 +14,7 @@ extension LanguageServer {
     guard !document.path.hasSuffix(".json"), ThemeSearch.isOfTheme(document.file),
       let root = parseYAML(document.file, as: FileID(0)).root
     else { return [] }
-    let cascade = analyses(of: document).lazy.compactMap(\.cascade).first
+    let cascade = try analyses(of: document).lazy.compactMap(\.cascade).first
     let values = cascade.map { TokenValues(cascade: $0) }
     return .array(
       scalars(below: root).compactMap { scalar -> JSONValue? in

@@ -1,6 +1,8 @@
 import LintelBackends
 import LintelDiagnostics
 import LintelLanguage
+import LintelSchema
+import LintelSyntax
 
 /// What may be written at the cursor.
 extension LanguageServer {
@@ -17,7 +19,8 @@ extension LanguageServer {
     let root = roots[document.path]?.first
     let items =
       place.isKey
-      ? keys(at: place, schema(ofTheme: root)) : values(at: place, schema(ofTheme: root), root)
+      ? keys(at: place, schema(ofTheme: root), root)
+      : values(at: place, schema(ofTheme: root), root, document)
     let range = range(place.range.lowerBound, place.range.upperBound, of: document.file)
     return [
       "isIncomplete": false,
@@ -37,12 +40,17 @@ extension LanguageServer {
     return walk
   }
 
-  private func keys(at place: CompletionPlace, _ schema: SchemaWalk) -> [CompletionItem] {
+  private func keys(
+    at place: CompletionPlace,
+    _ schema: SchemaWalk,
+    _ root: String?
+  ) -> [CompletionItem] {
     var seen = place.siblings
     let wantsDots = place.word.contains(".")
-    let places = schema.places(at: place.path)
+    let places = schema.places(at: place.path).filter { $0.admits(place.siblings) }
+    let isCondition = place.word.hasPrefix("when ")
     var items: [CompletionItem] = []
-    for member in places.flatMap(\.offeredKeys) {
+    for member in isCondition ? [] : places.flatMap(\.offeredKeys) {
       guard wantsDots || !member.key.contains(".") || member.value["description"] == nil,
         seen.insert(member.key).inserted
       else { continue }
@@ -56,23 +64,43 @@ extension LanguageServer {
       )
     }
     let takesWhen = places.contains { $0.at("patternProperties", "^when ") != nil }
-    if takesWhen, !place.hasColon {
-      for key in ["when phone", "when pad", "when width compact", "when width regular"]
+    if takesWhen {
+      for key in conditions(of: root.flatMap { themes[$0]?.lastTheme })
       where seen.insert(key).inserted {
         items.append(
-          CompletionItem(label: key, kind: 14, documentation: nil, text: key + ": ")
+          CompletionItem(
+            label: key,
+            kind: 14,
+            documentation: nil,
+            text: place.hasColon ? key : key + ": "
+          )
         )
       }
     }
     return items
   }
 
+  /// The keys that narrow a block to versions and devices, those alone that divide a theme's contexts.
+  private func conditions(of theme: Theme?) -> [String] {
+    let sizes = DeviceTrait.sizes.flatMap { size in size.names.map { "\(size.name) \($0)" } }
+    let devices = (DeviceTrait.idiom.names + sizes).map { "when \($0)" }
+    let majors = ReleasedVersions.majors.filter { major in
+      guard let theme else { return true }
+      return Version(major) > theme.minimumIOS && major <= theme.newestIOS.major
+    }
+    return devices + majors.map { "when ios \($0).." }
+  }
+
   private func values(
     at place: CompletionPlace,
     _ schema: SchemaWalk,
-    _ root: String?
+    _ root: String?,
+    _ document: TextDocument
   ) -> [CompletionItem] {
     let theme = root.flatMap { themes[$0]?.lastTheme }
+    if place.path == ["imports", SchemaWalk.element] || place.path == ["imports"] {
+      return imports(into: document, isInList: place.path.count > 1)
+    }
     if place.path.first == "flows" {
       let screens = theme?.space.screens.map(\.name).sorted() ?? []
       return screens.map { CompletionItem(label: $0, kind: 12, documentation: nil, text: $0) }
@@ -81,7 +109,22 @@ extension LanguageServer {
     let keys = Self.keys(ofReferencesIn: theme)
     var seen: Set<String> = []
     var items: [CompletionItem] = []
-    for value in schema.places(at: place.path).flatMap(\.offeredValues)
+    let places = schema.places(at: place.path)
+    if !place.word.hasPrefix("$"), places.contains(where: \.takesColorFunctions) {
+      items = functions(theme).filter { place.function == nil || $0.label != "fixed" }
+      if let count = place.argumentCount {
+        return items.compactMap { $0.calling(withArguments: count) }
+      }
+    }
+    if place.path.count == 3, place.path[0] == "brands", place.path[2] == "extends" {
+      seen = Self.heirs(of: place.path[1], in: document)
+    }
+    if let function = place.function {
+      // Coordinates have no names.
+      guard ColorFunctions.examples[function]?.contains("$") ?? true else { return [] }
+      seen = ["none", "unset"]
+    }
+    for value in places.flatMap(\.offeredValues)
     where seen.insert(value).inserted {
       guard value.hasPrefix("$") else {
         // Behind a `$`, a token is meant.
@@ -112,6 +155,98 @@ extension LanguageServer {
     }
     return items
   }
+
+  /// A brand and those that extend it, which it can't extend.
+  private static func heirs(of brand: String, in document: TextDocument) -> Set<String> {
+    let root = parseYAML(document.file, as: FileID(0)).root
+    let brands = root?.entries.first { $0.key.text == "brands" }?.value
+    var heirs: Set<String> = [brand]
+    var count = 0
+    while count < heirs.count {
+      count = heirs.count
+      for entry in brands.map({ Array($0.entries) }) ?? [] {
+        let parent = entry.value.entries.first { $0.key.text == "extends" }?.value.text
+        if let parent, heirs.contains(parent) { heirs.insert(entry.key.text) }
+      }
+    }
+    return heirs
+  }
+
+  /// Calls of the functions over colors, with arguments that the theme has, or gaps for them.
+  private func functions(_ theme: Theme?) -> [CompletionItem] {
+    let colors = theme?.tokens.map(\.key).filter { $0.group == .colors }.map { "$\($0.name)" } ?? []
+    return ColorFunctions.names.compactMap { name in
+      guard let example = ColorFunctions.examples[name], name != "asset" else { return nil }
+      let arguments = example.drop { $0 != "(" }.dropFirst().dropLast()
+        .split(separator: " ").map(String.init)
+      var next = 0
+      let written = arguments.map { argument -> String in
+        guard argument.hasPrefix("$") else { return argument }
+        defer { next += 1 }
+        // UIKit's names are colors in every theme.
+        return colors.isEmpty
+          ? ["label", "systemBackground", "tintColor"][next % 3] : colors[next % colors.count]
+      }
+      let plain = "\(name)(\(written.joined(separator: " ")))"
+      let snippet = written.enumerated().map { index, argument in
+        argument == "/" ? argument : "${\(index + 1):\(argument.replacing("$", with: "\\$"))}"
+      }
+      return CompletionItem(
+        label: name,
+        kind: 3,
+        documentation: example,
+        text: client.takesSnippets ? "\(name)(\(snippet.joined(separator: " ")))" : plain,
+        isSnippet: client.takesSnippets
+      )
+    }
+  }
+
+  /// Files near a document that it can import, those that it imports already left out.
+  private func imports(into document: TextDocument, isInList: Bool) -> [CompletionItem] {
+    let folder = SourcePath.folder(of: document.path)
+    let start = folder.count + 1
+    let files = files
+    let marks = marks(of: document)
+    let imported = Set(
+      marks.compactMap { mark -> String? in
+        guard case .file(let text) = mark.meaning else { return nil }
+        return SourcePath.join(folder, text)
+      }
+    )
+    var found: [String] = []
+    var level = [folder]
+    for _ in 0..<Self.deepestImport {
+      var next: [String] = []
+      for folder in level {
+        for name in files.names(folder).prefix(Self.mostNamesOfFolder) {
+          let path = SourcePath.join(folder, name)
+          let isTheme = name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+          if isTheme || name.hasSuffix(".json") {
+            guard path != document.path, !imported.contains(path), files.kind(path) == .file,
+              let bytes = files.provider.read(path)
+            else { continue }
+            let file = SourceFile(path: path, bytes: bytes)
+            let isPart =
+              isTheme
+              ? ThemeSearch.isOfTheme(file) && !ThemeSearch.isRoot(file)
+              : name.hasSuffix(".tokens.json")
+            if isPart { found.append(String(path.dropFirst(start))) }
+          } else if !name.contains("."), files.kind(path) == .folder {
+            next.append(path)
+          }
+        }
+      }
+      level = next
+    }
+    return found.sorted().map { name in
+      CompletionItem(label: name, kind: 17, documentation: nil, text: isInList ? name : "[\(name)]")
+    }
+  }
+
+  /// Folders below a document's own in which files to import are looked for.
+  private static let deepestImport = 3
+  /// More names of a folder aren't looked at.
+  private static let mostNamesOfFolder = 200
 
   /// The tokens by the references to them; a plain name that several groups have is the first one's.
   private static func keys(ofReferencesIn theme: Theme?) -> [String: TokenKey] {
@@ -157,6 +292,17 @@ private struct CompletionItem {
   let documentation: String?
   /// What is written.
   let text: String
+  /// Whether the text has gaps to fill in.
+  var isSnippet = false
+
+  /// The name of a function alone, for a call that is there already; nil if it takes other arguments.
+  func calling(withArguments count: Int) -> CompletionItem? {
+    let example = documentation ?? ""
+    guard example.contains("$"), example.count(where: { $0 == " " }) == count - 1 else {
+      return nil
+    }
+    return CompletionItem(label: label, kind: kind, documentation: documentation, text: label)
+  }
 
   /// The item as the protocol has it.
   func json(_ range: JSONValue, order: Int) -> JSONValue {
@@ -168,7 +314,15 @@ private struct CompletionItem {
       ("documentation", documentation.map(JSONValue.string)),
       ("sortText", .string(padding + digits)),
       ("filterText", .string(label)),
+      ("insertTextFormat", isSnippet ? Optional(2) : .none),
       ("textEdit", ["range": range, "newText": .string(text)]),
     ])
+  }
+}
+
+extension JSONValue {
+  /// Whether a schema describes colors that functions make.
+  fileprivate var takesColorFunctions: Bool {
+    self["pattern"]?.text?.hasPrefix("^(\(ColorFunctions.names.joined(separator: "|")))") ?? false
   }
 }

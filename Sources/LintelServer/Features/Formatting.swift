@@ -1,24 +1,108 @@
 import LintelBackends
 import LintelDiagnostics
 import LintelLanguage
+import LintelReporting
+import LintelSyntax
 
 /// Formatting as `lintel format` does it.
 extension LanguageServer {
-  /// The edits that bring a file into its canonical form; none for a file that isn't a theme's or
-  /// can't be read.
+  /// The edits that bring a file into its canonical form; none for a file that isn't a theme's.
   func formatting(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let document = try document(parameters)
+    guard let bytes = try formatted(document) else { return [] }
+    return .array([replacement(of: document.file, with: bytes)].compactMap(\.self))
+  }
+
+  /// The edits of some lines, such that formatting the rest afterwards leads to the same file.
+  ///
+  /// Keys may have to move past the end of the range: then the blocks that contain it are formatted,
+  /// and where those have to move themselves, they stay where they are.
+  func rangeFormatting(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
+    let document = try document(parameters)
+    let offsets = try offsets(parameters, in: document)
+    guard let bytes = try formatted(document) else { return [] }
+    let file = document.file
+    func lines(_ offsets: ClosedRange<Int>) -> ClosedRange<Int> {
+      file.lines.line(at: offsets.lowerBound)...file.lines.line(at: offsets.upperBound)
+    }
+    let entries = parseYAML(file, as: FileID(0)).root?.entries(around: offsets.lowerBound) ?? []
+    let blocks = entries.map { entry in
+      let end = Int(max(entry.key.range.upper, entry.value.range.upper))
+      return lines(Int(entry.key.range.lower)...max(end - 1, offsets.lowerBound))
+    }
+    let wanted = lines(offsets)
+    let candidates =
+      [wanted]
+      + blocks.reversed().map {
+        min($0.lowerBound, wanted.lowerBound)...max($0.upperBound, wanted.upperBound)
+      }
+    let whole = 0...(file.lines.starts.count - 1)
+    for block in [whole] + blocks.prefix(1) {
+      guard let hunks = hunks(of: block, in: file) else { continue }
+      for candidate in candidates {
+        let result = hunks.applied(to: candidate)
+        guard result != file.bytes else { return [] }
+        switch formatTheme(SourceFile(path: file.path, bytes: result)) {
+        case .unchanged where result == bytes, .formatted(bytes):
+          return .array([replacement(of: file, with: result)].compactMap(\.self))
+        case .unchanged, .formatted, .unreadable, .failed: continue
+        }
+      }
+    }
+    return []
+  }
+
+  /// What formatting changes in some lines by themselves; nil if they can't be read.
+  private func hunks(of lines: ClosedRange<Int>, in file: SourceFile) -> PartialHunks? {
+    let starts = file.lines.starts
+    let start = Int(starts[lines.lowerBound])
+    let end =
+      lines.upperBound + 1 < starts.count ? Int(starts[lines.upperBound + 1]) : file.bytes.count
+    let own = Array(file.bytes[start..<end])
+    let after: [UInt8]
+    switch formatTheme(SourceFile(path: file.path, bytes: own)) {
+    case .unchanged: after = own
+    case .formatted(let bytes): after = bytes
+    case .unreadable, .failed: return nil
+    }
+    return PartialHunks(
+      before: Array(file.bytes[..<start]),
+      hunks: LineHunks(own, after),
+      after: Array(file.bytes[end...]),
+      firstLine: lines.lowerBound
+    )
+  }
+
+  /// The canonical form of a document; nil if that is what it has, or it isn't a theme's.
+  private func formatted(_ document: TextDocument) throws(RequestError) -> [UInt8]? {
     guard !document.path.hasSuffix(".json"), ThemeSearch.isOfTheme(document.file) else {
-      return []
+      return nil
     }
     switch formatTheme(document.file) {
-    case .unchanged: return []
-    case .formatted(let bytes):
-      return .array([replacement(of: document.file, with: bytes)].compactMap(\.self))
+    case .unchanged: return nil
+    case .formatted(let bytes): return bytes
     case .unreadable:
       throw .failed("the file isn't formatted, because its YAML can't be read")
     case .failed(let failure):
       throw .failed("the file isn't formatted: \(failure.message)")
     }
+  }
+}
+
+/// The changes of a part of a file.
+private struct PartialHunks {
+  /// The bytes before the part.
+  let before: [UInt8]
+  /// The changes.
+  let hunks: LineHunks
+  /// The bytes behind it.
+  let after: [UInt8]
+  /// The line of the file that the part begins with.
+  let firstLine: Int
+
+  /// The file with the changes that touch some of its lines.
+  func applied(to lines: ClosedRange<Int>) -> [UInt8] {
+    let lower = max(0, lines.lowerBound - firstLine)
+    return before + hunks.applied(in: lower...max(lower, lines.upperBound - firstLine)) + after
   }
 }

@@ -12,7 +12,7 @@ extension LanguageServer {
   func hover(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let document = try document(parameters)
     let offset = try offset(parameters, in: document)
-    let analyses = analyses(of: document)
+    let analyses = try analyses(of: document)
     for analysis in analyses {
       guard let file = analysis.file(document.path) else { continue }
       if let hover = hover(at: offset, of: file, in: analysis) { return hover }
@@ -48,7 +48,7 @@ extension LanguageServer {
     let mark = Self.mark(at: offset, among: analysis.marks[file] ?? [])
     let fate = explanation(at: offset, of: file, in: analysis)
     if let mark, let text = Self.documentation(of: mark) {
-      let parts = [text] + [fate].compactMap(\.self)
+      let parts = [fate].compactMap(\.self) + [text]
       return Self.hover(parts.joined(separator: "\n\n---\n\n"), range(mark.range, in: sources))
     }
     guard let fate else { return nil }
@@ -115,17 +115,46 @@ extension LanguageServer {
     ).replacing(folder, with: "")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let shown = lines.prefix(Self.mostLines).joined(separator: "\n")
-    return "```text\n\(shown)\(lines.count > Self.mostLines + 1 ? "\n…" : "")\n```"
+    let fate = "```text\n\(shown)\(lines.count > Self.mostLines + 1 ? "\n…" : "")\n```"
+    return ([fate] + values(at: offset, of: file, in: analysis)).joined(separator: "\n\n")
+  }
+
+  /// What the entry at an offset results in by brand and appearance, and how well it can be read.
+  private func values(
+    at offset: Int,
+    of file: FileID,
+    in analysis: ThemeAnalysis
+  ) -> [String] {
+    guard let cascade = analysis.cascade,
+      let place = analysis.entryPlaces.first(where: {
+        $0.key.file == file && Int($0.key.lower) <= offset && offset <= Int($0.value.upper)
+      }), let index = place.entries.min(),
+      let declaration = cascade.declarations(of: place.target).first(where: { $0.entry == index })
+    else { return [] }
+    let rows = TokenValues(cascade: cascade)
+      .rows(of: cascade.theme.values[declaration.value.index])
+    let contrast = ContrastText(analysis: analysis).lines(of: place)
+    let values = Self.list(rows)
+    return [
+      values.isEmpty ? nil : "Value:\n\n\(values.joined(separator: "\n"))",
+      contrast.isEmpty
+        ? nil
+        : "Contrast:\n\n\(contrast.map { "- \($0)" }.joined(separator: "\n"))",
+    ].compactMap(\.self)
+  }
+
+  /// Values as a list, a line for those brands that share one.
+  private static func list(_ rows: [TokenValues.Row]) -> [String] {
+    rows.map { row in
+      let brands = row.brands.isEmpty ? "" : "\(row.brands.joined(separator: ", ")): "
+      return "- \(brands)`\(TokenValues.words(row.value))`"
+    }
   }
 
   /// A token's values, a row for those brands that share one.
   private static func text(of key: TokenKey, in analysis: ThemeAnalysis) -> String? {
     guard let cascade = analysis.cascade else { return nil }
-    let rows = TokenValues(cascade: cascade).rows(of: key)
-    let lines = rows.map { row in
-      let brands = row.brands.isEmpty ? "" : "\(row.brands.joined(separator: ", ")): "
-      return "- \(brands)`\(TokenValues.words(row.value))`"
-    }
+    let lines = list(TokenValues(cascade: cascade).rows(of: .token(key)))
     let title = "**$\(key.name)** (\(key.group.rawValue))"
     let count =
       cascade.theme.target(of: key).map { cascade.declarations(of: $0).count } ?? 0

@@ -10,7 +10,7 @@ extension LanguageServer {
   ) throws(RequestError) -> [(analysis: ThemeAnalysis, names: NameIndex, at: Occurrence)] {
     let document = try document(parameters)
     let offset = try offset(parameters, in: document)
-    return analyses(of: document).compactMap { analysis in
+    return try analyses(of: document).compactMap { analysis in
       guard let file = analysis.file(document.path) else { return nil }
       let names = analysis.names
       return names.occurrence(at: offset, in: file).map { (analysis, names, $0) }
@@ -118,20 +118,7 @@ extension LanguageServer {
     _ analysis: ThemeAnalysis,
     _ texts: [String: [UInt8]]
   ) throws(RequestError) {
-    let after = ThemeAnalysis(
-      root: analysis.root,
-      files: files.reading(texts),
-      options: options
-    )
-    func errors(_ analysis: ThemeAnalysis) -> [Diagnostic] {
-      analysis.compilation.diagnostics.filter { $0.severity == .error }
-    }
-    let before = errors(analysis)
-    guard errors(after).count > before.count,
-      let error = errors(after).first(where: { new in
-        !before.contains { $0.rule == new.rule && $0.message == new.message }
-      })
-    else { return }
+    guard let error = newError(in: analysis, with: texts) else { return }
     throw .failed("the rename would bring an error: \(error.message)")
   }
 }

@@ -41,12 +41,12 @@ struct TokenValues {
     }
   }
 
-  /// Returns the values of a token, brand by brand.
-  func rows(of key: TokenKey) -> [Row] {
+  /// Returns what a written value comes to, brand by brand.
+  func rows(of value: Value) -> [Row] {
     var order: [ResolvedValue] = []
     var brands: [ResolvedValue: [String]] = [:]
     for context in contexts {
-      guard let value = value(of: .token(key), in: context) else { continue }
+      guard let value = self.value(of: value, in: context) else { continue }
       if brands[value] == nil { order.append(value) }
       brands[value, default: []].append(context.brand)
     }

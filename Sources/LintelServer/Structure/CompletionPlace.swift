@@ -21,6 +21,10 @@ struct CompletionPlace {
   let range: Range<Int>
   /// Whether the key has its colon already.
   let hasColon: Bool
+  /// The name of the function that the value is an argument of; nil for none.
+  let function: String?
+  /// How many arguments there are already if the word is the name of a function; nil otherwise.
+  let argumentCount: Int?
 
   /// Finds the place of an offset; nil in comments, and where nothing can be told.
   init?(_ file: SourceFile, at offset: Int) {
@@ -29,7 +33,8 @@ struct CompletionPlace {
     let end = max(offset, file.endOfLine(line))
     let before = Array(file.bytes[start..<offset])
     guard !Self.isComment(before) else { return nil }
-    let typed = before.reversed().prefix { Self.isOfWord($0) }.count
+    let typed =
+      Self.lengthOfWhenKey(before) ?? before.reversed().prefix { Self.isOfWord($0) }.count
     let wordStart = offset - typed
     word = file.text(wordStart, offset)
     let after = file.bytes[offset..<end].prefix { Self.isOfWord($0) && $0 != 0x24 }.count
@@ -45,6 +50,8 @@ struct CompletionPlace {
     case _: isKey = false
     }
     hasColon = next == UInt8(ascii: ":")
+    function = Self.function(around: head)
+    argumentCount = Self.argumentCount(of: file.bytes[range.upperBound..<end])
     var text = Array(file.bytes[..<wordStart])
     if isKey {
       text += Array(Self.mark.utf8) + (hasColon ? [] : Array(": x".utf8))
@@ -68,9 +75,16 @@ struct CompletionPlace {
     siblings = found.siblings.subtracting([Self.mark])
   }
 
+  /// The bytes of a key such as `when ios 26..` at the end of a line's beginning; nil if there is none.
+  private static func lengthOfWhenKey(_ before: [UInt8]) -> Int? {
+    let start = before.lastIndex { [0x7B, 0x2C].contains($0) }.map { $0 + 1 } ?? 0
+    let key = before[start...].drop { $0 == 0x20 }
+    return key.starts(with: Array("when ".utf8)) && !key.contains(0x3A) ? key.count : nil
+  }
+
   private static func isOfWord(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x24: true
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x24: true
     case _: byte >= 0x80
     }
   }
@@ -88,6 +102,40 @@ struct CompletionPlace {
       }
     }
     return false
+  }
+
+  /// How many arguments a text has that begins with a parenthesis; nil if it doesn't.
+  private static func argumentCount(of text: ArraySlice<UInt8>) -> Int? {
+    guard text.first == 0x28 else { return nil }
+    var depth = 0
+    var count = 1
+    for byte in text {
+      switch byte {
+      case 0x28: depth += 1
+      case 0x29: depth -= 1
+      case 0x20 where depth == 1: count += 1
+      case _: break
+      }
+      if depth == 0 { break }
+    }
+    return count
+  }
+
+  /// The name of the function whose parenthesis is open at the end of a line's beginning.
+  private static func function(around head: [UInt8]) -> String? {
+    var closed = 0
+    for index in head.indices.reversed() {
+      switch head[index] {
+      case 0x29: closed += 1
+      case 0x28 where closed > 0: closed -= 1
+      case 0x28:
+        let name = head[..<index].reversed().prefix { isOfWord($0) }.reversed()
+        return String(decoding: Array(name), as: UTF8.self)
+      case 0x3A, 0x2C, 0x5B, 0x7B: return nil
+      case _: break
+      }
+    }
+    return nil
   }
 
   /// The bracket that is open at the end of a text; nil if none is.

@@ -38,7 +38,10 @@ struct SchemaWalk: Sendable {
   }
 
   private func places(below schemas: [JSONValue], at key: String) -> [JSONValue] {
-    schemas.flatMap { step(key, from: $0).flatMap { expanded($0, 0) } }
+    // Where a key has a meaning of its own, it isn't one of the names that may be anything.
+    let naming = schemas.filter { $0.at("properties", key) != nil }
+    return (naming.isEmpty ? schemas : naming)
+      .flatMap { step(key, from: $0).flatMap { expanded($0, 0) } }
   }
 
   /// A schema and those that it consists of or chooses from.
@@ -75,6 +78,18 @@ struct SchemaWalk: Sendable {
 
 /// What a schema offers to write.
 extension JSONValue {
+  /// Whether a mapping with some keys may be what a schema describes.
+  func admits(_ keys: Set<String>) -> Bool {
+    guard self["additionalProperties"] == .boolean(false),
+      case .object(let own) = self["properties"] ?? .null
+    else { return true }
+    let names = Set(own.map(\.key))
+    return keys.allSatisfy { key in
+      let first = key.split(separator: ".").first.map(String.init) ?? key
+      return names.contains(key) || names.contains(first) || key.hasPrefix("when ")
+    }
+  }
+
   /// The keys of a mapping with their schemas.
   var offeredKeys: [JSONMember] {
     var keys: [JSONMember] = []

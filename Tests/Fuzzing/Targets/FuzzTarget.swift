@@ -12,6 +12,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case designTokens
   /// The runtime's reading of JSON trees.
   case appearanceTree
+  /// The language server: messages in any order, right and wrong, and streams that hold none.
+  case server
 
   /// Runs the target once, on the main thread.
   ///
@@ -24,6 +26,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .fixes: FixFuzzing.faults(in: bytes)
     case .designTokens: DesignTokenFuzzing.faults(in: bytes)
     case .appearanceTree: AppearanceTreeFuzzing.faults(in: bytes)
+    case .server: ServerFuzzing.faults(in: bytes)
     }
   }
 }

@@ -117,6 +117,11 @@ extension LintRule {
       .compactMap { index, group in
         guard let pair = group.first.pairs.first, let range = group.range else { return nil }
         let witness = group.words.text(pair.witness, of: group.first.target)
+        let settlement =
+          index < mostSettlements
+          ? Settlement(group.conflicts, in: cascade, schema: schema) : nil
+        var facts = group.facts
+        facts.settlement = settlement?.text
         return Diagnostic(
           "conflicting-override",
           .error,
@@ -129,13 +134,9 @@ extension LintRule {
             ),
             Note("for example: \(witness)"),
           ],
-          help: help(
-            index < mostSettlements
-              ? Settlement(group.conflicts, in: cascade, schema: schema) : nil,
-            group
-          ),
+          help: help(settlement, group),
           property: group.property,
-          facts: group.facts
+          facts: facts
         )
       }
   }

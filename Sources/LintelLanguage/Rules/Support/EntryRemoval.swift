@@ -1,5 +1,5 @@
-import LintelDiagnostics
-import LintelSyntax
+package import LintelDiagnostics
+package import LintelSyntax
 
 /// A file without some of its entries, and without what would be left empty around them.
 ///
@@ -277,4 +277,24 @@ extension Analysis {
     return removal(of: entries.map(\.entry.keyRange), paths, title, isSafe: isSafe)
       .map { [$0] } ?? []
   }
+}
+
+/// Returns the edits that remove an entry, and what would be left empty around it.
+///
+/// - Parameters:
+///   - key: the place of its key.
+///   - sources: the theme's files.
+///   - roots: the nodes of these files.
+/// - Returns: nil if something else would have to go with the entry.
+package func entryRemoval(
+  of key: SourceRange,
+  in sources: SourceMap,
+  _ roots: [FileID: YAMLNode]
+) -> [FixIt.Edit]? {
+  guard let path = KeyPaths(to: [key], in: roots)[key] else { return nil }
+  let own = [key.file: comments(in: sources[key.file], of: path.root)]
+  guard let removal = EntryRemoval([path], in: sources, own), !removal.losesComment else {
+    return nil
+  }
+  return removal.edits
 }

@@ -1,0 +1,63 @@
+/// The changes between two texts, each of them by itself.
+package struct LineHunks {
+  /// Lines of the older text, and what replaces them.
+  private struct Hunk {
+    /// The lines of the older text, counted from 0; empty where lines are added.
+    let old: Range<Int>
+    /// The lines of the newer text.
+    let new: Range<Int>
+  }
+
+  /// The lines of the older text with their breaks.
+  private let old: [ArraySlice<UInt8>]
+  /// The lines of the newer text with their breaks.
+  private let new: [ArraySlice<UInt8>]
+  /// In the order of the text.
+  private let hunks: [Hunk]
+
+  /// Compares two texts.
+  package init(_ before: [UInt8], _ after: [UInt8]) {
+    old = Self.lines(before)
+    new = Self.lines(after)
+    var hunks: [Hunk] = []
+    var (a, b) = (0, 0)
+    let partners = LineMatches(old, new).partners + [new.count]
+    for (line, partner) in partners.enumerated() {
+      guard let partner else { continue }
+      if line > a || partner > b { hunks.append(Hunk(old: a..<line, new: b..<partner)) }
+      (a, b) = (line + 1, partner + 1)
+    }
+    self.hunks = hunks
+  }
+
+  /// Returns the older text with the changes that touch some of its lines.
+  package func applied(in lines: ClosedRange<Int>) -> [UInt8] {
+    var result: [UInt8] = []
+    var next = 0
+    for hunk in hunks where Self.touches(hunk.old, lines) {
+      for line in old[next..<hunk.old.lowerBound] { result += line }
+      for line in new[hunk.new] { result += line }
+      next = hunk.old.upperBound
+    }
+    for line in old[next...] { result += line }
+    return result
+  }
+
+  /// Whether a change is made in some lines; lines that are added count for both of their neighbors.
+  private static func touches(_ old: Range<Int>, _ lines: ClosedRange<Int>) -> Bool {
+    old.isEmpty
+      ? lines.lowerBound <= old.lowerBound && old.lowerBound <= lines.upperBound + 1
+      : lines.lowerBound < old.upperBound && old.lowerBound <= lines.upperBound
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    for (index, byte) in bytes.enumerated() where byte == 0x0A {
+      lines.append(bytes[start...index])
+      start = index + 1
+    }
+    if start < bytes.count { lines.append(bytes[start...]) }
+    return lines
+  }
+}

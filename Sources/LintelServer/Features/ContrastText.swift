@@ -1,0 +1,107 @@
+import LintelDiagnostics
+import LintelLanguage
+import LintelSchema
+
+/// Says how well colors can be read on what is behind them.
+struct ContrastText {
+  /// More brands aren't listed.
+  private static let mostBrands = 6
+
+  /// The theme.
+  let analysis: ThemeAnalysis
+
+  /// Returns a line for each brand in which an entry's color has to be seen; none for other entries.
+  func lines(of place: EntryPlace) -> [String] {
+    guard let cascade = analysis.cascade, let leaf = cascade.theme.leaf(of: place.target),
+      let bar = Schema.standard[leaf].bar,
+      let declaration = cascade.declarations(of: place.target).first(where: {
+        place.entries.contains($0.entry)
+      })
+    else { return [] }
+    let theme = cascade.theme
+    let condition = theme.conditions[declaration.condition.index]
+    var order: [String] = []
+    var brands: [String: [String]] = [:]
+    for (index, brand) in theme.space.brands.enumerated().prefix(Self.mostBrands) {
+      guard theme.space.domains[Dimension.brand.index].contains(condition[.brand], index),
+        var selection = CursorPlace.selection(condition, in: cascade)
+      else { continue }
+      selection.brand = index
+      guard theme.space.exists(screen: selection.screen, inBrand: index),
+        let text = text(leaf, of: bar, condition, selection, cascade)
+      else { continue }
+      if brands[text] == nil { order.append(text) }
+      brands[text, default: []].append(brand.name)
+    }
+    return order.map { text in
+      order.count > 1 ? "\((brands[text] ?? []).joined(separator: ", ")): \(text)" : text
+    }
+  }
+
+  /// The contrast in one context, in light and dark; nil if nothing is known.
+  private func text(
+    _ leaf: LeafID,
+    of kind: BarKind,
+    _ condition: Condition,
+    _ selection: CursorContext,
+    _ cascade: Cascade
+  ) -> String? {
+    let own = cascade.limited(to: selection.release)
+    let resolver = ContextResolver(own)
+    let context = resolver.resolved(
+      brand: selection.brand,
+      promos: selection.promos,
+      screen: selection.screen,
+      ios: selection.ios,
+      device: selection.device
+    )
+    let facts = resolver.facts(
+      brand: selection.brand,
+      promos: selection.promos,
+      screen: selection.screen,
+      ios: selection.ios,
+      device: selection.device
+    )
+    guard let found = context.bars.first(where: { $0.kind == kind }) else { return nil }
+    let bar = Bar(kind: kind, assigned: CaseMap(), shown: CaseMap(), values: found.values)
+    var screen: ResolvedColor?
+    let background = Schema.standard[.screenBackground]
+    if case .color(let color) = facts.first(where: { $0.leaf == background })?.value {
+      screen = color
+    }
+    let reader = ContrastReader(analysis.options.lint)
+    let slots = kind.slots.filter {
+      cascade.theme.space.domains[Dimension.slot.index].contains(condition[.slot], $0.rawValue)
+    }
+    var parts: [String] = []
+    for appearance in [ColorAppearance.light, .dark] {
+      let environment = ColorEnvironment(
+        appearance: appearance,
+        version: selection.ios,
+        samples: samples(of: cascade.theme),
+        assets: cascade.theme.assets?.colors ?? [:]
+      )
+      let readings = slots.flatMap { slot -> [ContrastReading] in
+        guard let object = found.slots[slot] ?? nil else { return [] }
+        return reader.readings(of: bar, object, in: slot, screen: screen, environment)
+          .filter { $0.leaf == leaf }
+      }
+      guard let worst = readings.min(by: { $0.ratio < $1.ratio }) else { continue }
+      let ratio = TokenValues.number((worst.ratio * 100).rounded(.down) / 100)
+      let isEnough = worst.ratio >= worst.needed
+      parts.append(
+        "\(appearance == .light ? "light" : "dark") \(ratio):1 (\(worst.front.shortText) on "
+          + "\(worst.back.shortText)\(isEnough ? "" : ", less than \(TokenValues.number(worst.needed)):1"))"
+      )
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  private func samples(of theme: Theme) -> [String: [KnownColor]] {
+    var samples: [String: [KnownColor]] = [:]
+    for case .color(.runtime(let name, let colors)) in theme.values {
+      samples[name] = colors.map { KnownColor($0) }
+    }
+    return samples
+  }
+}

@@ -1,0 +1,59 @@
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+
+/// What a theme doesn't say where it's written: values behind tokens, and entries that lose.
+extension LanguageServer {
+  /// A hint with more brands leaves the others to the hover.
+  private static let mostBrands = 2
+
+  /// The hints in a range: values behind tokens, and how often an entry loses.
+  func inlayHints(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
+    let document = try document(parameters)
+    let offsets = try offsets(parameters, in: document)
+    for analysis in try analyses(of: document) {
+      guard let file = analysis.file(document.path), let cascade = analysis.cascade else {
+        continue
+      }
+      func isAsked(_ range: SourceRange) -> Bool {
+        range.file == file && offsets.contains(Int(range.upper))
+      }
+      let values = TokenValues(cascade: cascade)
+      var hints: [(offset: Int32, label: String, kind: Int?)] = []
+      for occurrence in analysis.names.occurrences
+      where isAsked(occurrence.range) && !occurrence.isDeclaration {
+        guard case .token(let key) = occurrence.subject,
+          let label = Self.label(of: values.rows(of: .token(key)))
+        else { continue }
+        hints.append((occurrence.range.upper, "= \(label)", 1))
+      }
+      for place in analysis.entryPlaces where isAsked(place.value) {
+        guard let standing = analysis.standing(of: place), standing.losses > 0 else { continue }
+        let loses =
+          standing.losses == standing.contexts
+          ? "never wins" : "loses in \(standing.losses) of \(standing.contexts) contexts"
+        hints.append((place.value.upper, loses, nil))
+      }
+      return .array(
+        hints.sorted { ($0.offset, $0.label) < ($1.offset, $1.label) }.map { hint in
+          let place = range(Int(hint.offset), Int(hint.offset), of: document.file)
+          return .object(dropping: [
+            ("position", place["start"]), ("label", .string(hint.label)),
+            ("kind", hint.kind.map { .number(Double($0)) }), ("paddingLeft", true),
+          ])
+        }
+      )
+    }
+    return []
+  }
+
+  /// The values of a token on the line behind it; nil if it has none.
+  private static func label(of rows: [TokenValues.Row]) -> String? {
+    guard !rows.isEmpty else { return nil }
+    let shown = rows.prefix(mostBrands).map { row in
+      (row.brands.isEmpty ? "" : row.brands.joined(separator: ", ") + " ")
+        + TokenValues.words(row.value)
+    }
+    return shown.joined(separator: "; ") + (rows.count > mostBrands ? "; …" : "")
+  }
+}

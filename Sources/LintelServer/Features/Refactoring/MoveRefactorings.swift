@@ -1,0 +1,82 @@
+import LintelDiagnostics
+import LintelLanguage
+import LintelSchema
+import LintelSyntax
+
+/// Moves entries to the slot or the brand that they are about: the only one in which they win.
+struct MoveRefactorings {
+  /// The theme.
+  let analysis: ThemeAnalysis
+  /// The file at whose text the author looks.
+  let file: FileID
+
+  private var sources: SourceMap { analysis.compilation.sources }
+
+  /// The changes that are offered at an offset.
+  func refactorings(at offset: Int) -> [Refactoring] {
+    guard let theme = analysis.compilation.theme, let root = analysis.compilation.roots[file],
+      let place = analysis.entryPlaces.first(where: {
+        $0.key.file == file && Int($0.key.lower) <= offset && offset <= Int($0.key.upper)
+      }), place.uses.isEmpty, let standing = analysis.standing(of: place)
+    else { return [] }
+    let entries = root.entries(around: Int(place.key.lower))
+    guard entries.last?.key.range == place.key, let value = entries.last?.value else { return [] }
+    let text = sources[file].text(of: value.range)
+    guard !text.contains("\n") else { return [] }
+    // The keys of the entry's own path, and those of the blocks around it.
+    var own = place.path.split(separator: ".").count
+    var count = 0
+    while own > 0, count < entries.count {
+      count += 1
+      own -= entries[entries.count - count].key.text.split(separator: ".").count
+    }
+    guard own == 0 else { return [] }
+    let block = entries.dropLast(count).map(\.key.text)
+    let path = entries.suffix(count).map(\.key.text)
+    var found: [Refactoring] = []
+    func offer(_ title: String, _ target: [String]) {
+      found.append(
+        Refactoring(title: title, kind: "refactor.move", analysis: analysis) {
+          moved(place.key, text, to: target)
+        }
+      )
+    }
+    let steps = place.path.split(separator: ".").map(String.init)
+    let isInSlot = steps.count > 1 && SlotKey(rawValue: steps[1]) != nil
+    let bar = theme.leaf(of: place.target).flatMap { Schema.standard[$0].bar }
+    if !isInSlot, steps.count > 1, standing.losses > 0, !standing.slots.isEmpty, let bar {
+      // Some keys mean several slots.
+      let keys = SlotKey.allCases.filter { standing.slots.isSubset(of: $0.slots) }
+      if let key = keys.min(by: { $0.slots.count < $1.slots.count }),
+        !bar.slots.allSatisfy(key.slots.contains)
+      {
+        let rest = steps.dropFirst().joined(separator: ".")
+        offer(
+          "Move to '\(key.rawValue)', because it wins nowhere else",
+          block + [steps[0], key.rawValue, rest]
+        )
+      }
+    }
+    if !block.contains("brands"), standing.brands.count == 1, theme.space.brands.count > 1,
+      standing.losses > 0, let brand = standing.brands.first
+    {
+      let name = theme.space.brands[brand].name
+      offer(
+        "Move to the brand '\(name)', because it wins nowhere else",
+        block + ["brands", name] + path
+      )
+    }
+    return found
+  }
+
+  /// The file with an entry at another place.
+  private func moved(_ key: SourceRange, _ value: String, to path: [String]) -> [FileChange]? {
+    guard let removal = entryRemoval(of: key, in: sources, analysis.compilation.roots) else {
+      return nil
+    }
+    var edited = EditedFile(sources[file])
+    edited.apply(removal)
+    guard edited.insert(value, at: path) else { return nil }
+    return [FileChange(file: sources[file], bytes: edited.file.bytes)]
+  }
+}

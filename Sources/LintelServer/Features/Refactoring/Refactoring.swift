@@ -1,0 +1,145 @@
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+import LintelSyntax
+
+/// A change that an author can choose at a place; its edits are worked out when it's chosen.
+struct Refactoring {
+  /// What menus show.
+  let title: String
+  /// The protocol's kind of action.
+  let kind: String
+  /// The findings that the change is about.
+  var diagnostics: [JSONValue] = []
+  /// The theme that it's a change of.
+  let analysis: ThemeAnalysis
+  /// The files that change, with their new bytes; nil if the change can't be made.
+  let changes: () -> [FileChange]?
+}
+
+/// A file with the bytes that it should have.
+struct FileChange {
+  /// The file as it is.
+  let file: SourceFile
+  /// What it should contain.
+  let bytes: [UInt8]
+}
+
+/// What authors can have changed besides mistakes.
+extension LanguageServer {
+  /// The changes that are offered for a range of a document.
+  func refactorings(
+    of analysis: ThemeAnalysis,
+    in document: TextDocument,
+    _ offsets: ClosedRange<Int>
+  ) -> [Refactoring] {
+    guard let file = analysis.file(document.path), !document.path.hasSuffix(".json") else {
+      return []
+    }
+    return settlements(of: analysis, in: file, offsets)
+      + TokenRefactorings(analysis: analysis, file: file).refactorings(at: offsets.lowerBound)
+      + MoveRefactorings(analysis: analysis, file: file).refactorings(at: offsets.lowerBound)
+  }
+
+  /// The action of a refactoring, without its edits if the client asks for them later.
+  ///
+  /// - Parameters:
+  ///   - refactoring: what is offered.
+  ///   - origin: the request's parameters, by which the edits are found again.
+  /// - Returns: nil if the change would bring an error.
+  func action(_ refactoring: Refactoring, _ origin: JSONValue) -> JSONValue? {
+    var edit: JSONValue?
+    if !client.resolvesActions {
+      edit = self.edit(of: refactoring)
+      if edit == nil { return nil }
+    }
+    return .object(dropping: [
+      ("title", .string(refactoring.title)),
+      ("kind", .string(refactoring.kind)),
+      ("diagnostics", refactoring.diagnostics.isEmpty ? nil : .array(refactoring.diagnostics)),
+      ("edit", edit),
+      ("data", edit == nil ? origin : Optional.none),
+    ])
+  }
+
+  /// Adds the edits to an action that the author has chosen.
+  func resolveAction(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
+    guard case .object(let members) = parameters else { throw .invalidParameters("data") }
+    guard parameters["edit"] == nil, let origin = parameters["data"] else { return parameters }
+    let title = try parameters.required("title")
+    let document = try document(origin)
+    let offsets = try offsets(origin, in: document)
+    for analysis in try analyses(of: document) {
+      let offered = refactorings(of: analysis, in: document, offsets)
+      guard let chosen = offered.first(where: { $0.title == title }) else { continue }
+      guard let edit = edit(of: chosen) else {
+        throw .failed("this change would bring an error, or lose a comment")
+      }
+      return .object(members + [JSONMember("edit", edit)])
+    }
+    throw .failed("the text has changed, so that this change has no place now")
+  }
+
+  /// The edits of a refactoring; nil if they would bring an error.
+  private func edit(of refactoring: Refactoring) -> JSONValue? {
+    guard let changes = refactoring.changes() else { return nil }
+    var texts: [String: [UInt8]] = [:]
+    for change in changes { texts[change.file.path] = change.bytes }
+    guard newError(in: refactoring.analysis, with: texts) == nil else { return nil }
+    let edits = changes.sorted { $0.file.path < $1.file.path }.map { change in
+      (change.file, [replacement(of: change.file, with: change.bytes)].compactMap(\.self))
+    }
+    return workspaceEdit(edits)
+  }
+
+  /// The first error that a theme has with other texts, and doesn't have now.
+  func newError(in analysis: ThemeAnalysis, with texts: [String: [UInt8]]) -> Diagnostic? {
+    let after = ThemeAnalysis(root: analysis.root, files: files.reading(texts), options: options)
+    func errors(_ analysis: ThemeAnalysis) -> [Diagnostic] {
+      analysis.compilation.diagnostics.filter { $0.severity == .error }
+    }
+    let before = errors(analysis)
+    return errors(after).first { new in
+      let isSame = { (old: Diagnostic) in old.rule == new.rule && old.message == new.message }
+      return errors(after).count(where: isSame) > before.count(where: isSame)
+    }
+  }
+
+  // MARK: Conflicts
+
+  /// Blocks that settle the conflicts in a range, each where its keys are already.
+  private func settlements(
+    of analysis: ThemeAnalysis,
+    in file: FileID,
+    _ offsets: ClosedRange<Int>
+  ) -> [Refactoring] {
+    let sources = analysis.compilation.sources
+    return analysis.compilation.diagnostics.compactMap { finding in
+      // The author may look at any of the declarations that disagree.
+      let places = [finding.range] + finding.notes.compactMap(\.range)
+      guard let settlement = finding.facts?.settlement,
+        places.contains(where: { $0.file == file && $0.touches(offsets) })
+      else { return nil }
+      return Refactoring(
+        title: "Settle the conflict with a block for the overlap (check the value)",
+        kind: "quickfix",
+        diagnostics: [json(finding, in: sources)],
+        analysis: analysis
+      ) {
+        let blocks = EditedFile(SourceFile(path: "", bytes: Array((settlement + "\n").utf8)))
+        var edited = EditedFile(sources[file])
+        for (path, node) in blocks.root?.scalars() ?? [] {
+          guard edited.insert(blocks.file.text(of: node.range), at: path) else { return nil }
+        }
+        return [FileChange(file: sources[file], bytes: edited.file.bytes)]
+      }
+    }
+  }
+}
+
+extension SourceRange {
+  /// Whether a range shares a place with another one of its file.
+  func touches(_ offsets: ClosedRange<Int>) -> Bool {
+    Int(lower) <= offsets.upperBound && Int(upper) >= offsets.lowerBound
+  }
+}

@@ -1,0 +1,157 @@
+import LintelDiagnostics
+import LintelLanguage
+import LintelSyntax
+
+/// A file that gets new entries; it is read again after each of them.
+struct EditedFile {
+  /// The file as it is now.
+  private(set) var file: SourceFile
+
+  /// Begins with a file as it is.
+  init(_ file: SourceFile) {
+    self.file = file
+  }
+
+  /// The nodes of the file as it is now; nil if it isn't YAML.
+  var root: YAMLNode? {
+    parseYAML(file, as: FileID(0)).root
+  }
+
+  /// Makes several edits at once; they must not overlap.
+  mutating func apply(_ edits: [FixIt.Edit]) {
+    let fixIts = edits.map { FixIt("edit", .safe, edits: [$0]) }
+    file = SourceFile(path: file.path, bytes: LintelDiagnostics.apply(fixIts, to: file))
+  }
+
+  /// Adds an entry.
+  ///
+  /// - Parameters:
+  ///   - value: the text of the value, on one line.
+  ///   - path: the keys from the top of the file down to the entry; those that are missing are added.
+  /// - Returns: false if there is such an entry already, or a value where a key is needed.
+  mutating func insert(_ value: String, at path: [String]) -> Bool {
+    guard let root, var node = Optional(root), root.kind == .mapping else { return false }
+    var rest = path[...]
+    var owner: YAMLEntry?
+    while let key = rest.first, let entry = node.entries.first(where: { $0.key.text == key }) {
+      rest = rest.dropFirst()
+      (owner, node) = (entry, entry.value)
+      if node.kind != .mapping { break }
+    }
+    guard !rest.isEmpty else { return false }
+    let keys = rest.map(Self.written)
+    if node.kind == .mapping {
+      let opening = file.bytes[Int(node.range.lower)]
+      return opening == UInt8(ascii: "{")
+        ? insertInBraces(keys, value, in: node) : insertLines(keys, value, behind: node)
+    }
+    guard let owner, node.isEmpty else { return false }
+    return insertLines(keys, value, below: owner)
+  }
+
+  /// A key in quotes if it needs some.
+  private static func written(_ key: String) -> String {
+    let isPlain = key.unicodeScalars.first?.properties.isAlphabetic == true && !key.contains("*")
+    return isPlain ? key : "'\(key)'"
+  }
+
+  private mutating func insertInBraces(
+    _ keys: [String],
+    _ value: String,
+    in node: YAMLNode
+  ) -> Bool {
+    let last = keys.count - 1
+    let text =
+      keys.joined(separator: ": { ") + ": " + value + String(repeating: " }", count: last)
+    if let entry = node.entries.last {
+      replace(end(of: entry), with: ", " + text)
+    } else {
+      replace(Int(node.range.lower) + 1, Int(node.range.upper) - 1, with: " \(text) ")
+    }
+    return true
+  }
+
+  /// Adds lines behind the last entry of a mapping.
+  private mutating func insertLines(
+    _ keys: [String],
+    _ value: String,
+    behind node: YAMLNode
+  ) -> Bool {
+    guard let first = node.entries.first, let last = node.entries.last else { return false }
+    let line = file.lines.line(at: Int(first.key.range.lower))
+    let column = Int(first.key.range.lower) - Int(file.lines.starts[line])
+    insertLines(keys, value, column: column, behind: end(of: last))
+    return true
+  }
+
+  /// Adds lines below a key without a value.
+  private mutating func insertLines(
+    _ keys: [String],
+    _ value: String,
+    below owner: YAMLEntry
+  ) -> Bool {
+    let line = file.lines.line(at: Int(owner.key.range.lower))
+    let column = Int(owner.key.range.lower) - Int(file.lines.starts[line])
+    insertLines(keys, value, column: column + 2, behind: Int(owner.key.range.upper))
+    return true
+  }
+
+  private mutating func insertLines(
+    _ keys: [String],
+    _ value: String,
+    column: Int,
+    behind offset: Int
+  ) {
+    // A block of text ends behind its last line break.
+    var offset = offset
+    while offset > 0, file.bytes[offset - 1] == 0x0A { offset -= 1 }
+    let end = file.endOfLine(file.lines.line(at: offset))
+    let lineBreak = end < file.bytes.count && file.bytes[end] == 0x0D ? "\r\n" : "\n"
+    let lines = keys.enumerated().map { depth, key in
+      String(repeating: " ", count: column + 2 * depth) + key + ":"
+        + (depth == keys.count - 1 ? " " + value : "")
+    }
+    replace(end, with: lineBreak + lines.joined(separator: lineBreak))
+  }
+
+  private mutating func replace(_ lower: Int, _ upper: Int? = nil, with text: String) {
+    var bytes = file.bytes
+    bytes.replaceSubrange(lower..<(upper ?? lower), with: text.utf8)
+    file = SourceFile(path: file.path, bytes: bytes)
+  }
+
+  /// The offset behind an entry, whose value may be missing.
+  private func end(of entry: YAMLEntry) -> Int {
+    Int(max(entry.key.range.upper, entry.value.range.upper))
+  }
+}
+
+/// Finds entries by their places.
+extension YAMLNode {
+  /// The entries that enclose an offset, from the top of the file inwards.
+  func entries(around offset: Int) -> [YAMLEntry] {
+    switch kind {
+    case .scalar: return []
+    case .sequence:
+      let element = elements.first {
+        Int($0.range.lower) <= offset && offset <= Int($0.range.upper)
+      }
+      return element?.entries(around: offset) ?? []
+    case .mapping:
+      let entry = entries.last {
+        Int($0.key.range.lower) <= offset
+          && offset <= Int(max($0.key.range.upper, $0.value.range.upper))
+      }
+      return entry.map { [$0] + $0.value.entries(around: offset) } ?? []
+    }
+  }
+
+  /// The scalars in a node, keys left out, each with the keys that lead to it.
+  func scalars(below path: [String] = []) -> [(path: [String], node: YAMLNode)] {
+    switch kind {
+    case .scalar: [(path, self)]
+    case .sequence: elements.flatMap { $0.scalars(below: path + [SchemaWalk.element]) }
+    case .mapping: entries.flatMap { $0.value.scalars(below: path + [$0.key.text]) }
+    }
+  }
+}

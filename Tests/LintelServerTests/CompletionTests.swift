@@ -1,0 +1,171 @@
+import LintelBackends
+import LintelDiagnostics
+import LintelLanguage
+import LintelServer
+import LintelTesting
+import Testing
+
+@Suite("Completion")
+struct CompletionTests {
+  private static let theme = """
+    lintel: 1
+    theme: Shop
+    ios: 15..26
+    imports: [parts/colors.yaml]
+    tokens:
+      fonts: { body: { family: Avenir, size: 17 } }
+      numbers: { gap: 4 }
+    modes: { reading: { plain: {}, sepia: { toolbar: { tint: systemBrown } } } }
+    promos: { sale: { toolbar: { tint: $accent } } }
+    groups: { flow: [home, cart] }
+    styles: { calm: { navigationBar: { background: opaque } } }
+    navigationBar:
+      title.color: $accent
+      title.font: { base: $body, weight: bold }
+      tint: alpha($accent 40%)
+    tabBar: { background: { preset: opaque, color: systemRed } }
+    brands: { harbor: {}, night: { extends: harbor } }
+    screens:
+      home: { use: calm }
+      cart:
+        statusBar: dark
+        when pad: { toolbar: { tint: $accent } }
+        modes: { reading: { sepia: { tabBar: { tint: label } } } }
+    flows: [home -> cart]
+
+    """
+  private static let files = [
+    "/work/Shop.yaml": theme,
+    "/work/parts/colors.yaml": "lintel: 1\ntokens: { colors: { accent: \"#B3261E\" } }\n",
+    "/work/parts/more.yaml": "lintel: 1\ntokens: { colors: { more: \"#B3261E\" } }\n",
+    "/work/Other.yaml": "lintel: 1\ntheme: Other\nios: 15..18\n",
+    "/work/compose.yaml": "services: {}\n",
+  ]
+
+  private static func client(_ text: String, snippets: Bool = false) -> TestClient {
+    let client = TestClient(
+      files,
+      capabilities: [
+        "textDocument": ["completion": ["completionItem": ["snippetSupport": .boolean(snippets)]]]
+      ]
+    )
+    client.open("Shop.yaml", theme)
+    client.settle()
+    if text != theme { client.change("Shop.yaml", to: text, version: 2) }
+    return client
+  }
+
+  /// The items at a `|` in a text that replaces a part of the theme.
+  private func items(_ old: String, _ marked: String, snippets: Bool = false) -> [JSONValue] {
+    let text = Self.theme.replacing(old, with: marked)
+    let place = TestClient.place("|", in: text, "Shop.yaml")
+    return Self.client(text.replacing("|", with: ""), snippets: snippets)
+      .request("textDocument/completion", place)["items"]?.elements ?? []
+  }
+
+  private func labels(_ old: String, _ marked: String) -> [String] {
+    items(old, marked).compactMap { $0["label"]?.string }
+  }
+
+  @Test("Functions come with arguments, as gaps if the editor has them")
+  func functions() {
+    let plain = items("color: systemRed", "color: |")
+    let alpha = plain.first { $0["label"] == "alpha" }
+    #expect(alpha?["textEdit"]?["newText"] == "alpha($accent 40%)")
+    let gaps = items("color: systemRed", "color: |", snippets: true)
+    let snippet = gaps.first { $0["label"] == "alpha" }
+    #expect(snippet?["textEdit"]?["newText"] == "alpha(${1:\\$accent} ${2:40%})")
+    #expect(snippet?["insertTextFormat"]?.int == 2)
+    #expect(!labels("statusBar: dark", "statusBar: |").contains("alpha"))
+  }
+
+  @Test("Imports are files near the theme that aren't themes themselves")
+  func imports() {
+    #expect(labels("[parts/colors.yaml]", "[parts/colors.yaml, |]") == ["parts/more.yaml"])
+  }
+
+  @Test("Conditions are those that divide the theme's contexts")
+  func conditions() {
+    let whole = labels("    when pad: {", "    when p|: {")
+    #expect(whole.contains("when phone"))
+    #expect(whole.contains("when ios 26.."))
+    #expect(!whole.contains("when ios 15.."))
+    #expect(!whole.contains("when ios 27.."))
+  }
+
+  @Test("The base of a font is a token of fonts; modes have their names and values")
+  func fontsAndModes() {
+    #expect(labels("base: $body", "base: |") == ["$body"])
+    #expect(labels("modes: { reading: { sepia: {", "modes: { reading: { |: {").contains("plain"))
+    #expect(labels("home: { use: calm }", "home: { modes: { | } }").contains("reading"))
+  }
+
+  /// Errors about a value that isn't written yet, where a key alone was completed.
+  private static let unfinished: Set<String> = [
+    "wrong-value-type", "empty-value", "missing-key", "malformed-token", "mode-without-values",
+    "invalid-date", "invalid-condition",
+  ]
+
+  @Test("What is offered is never an error where it's inserted", arguments: 0..<4)
+  func soundness(part: Int) throws {
+    let text = Self.theme
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // The place of each value and each key; the key is typed again, and so is the value.
+    var places: [(line: Int, column: Int, length: Int, isKey: Bool)] = []
+    for (number, line) in lines.enumerated() {
+      for match in line.matches(of: #/[A-Za-z$][A-Za-z0-9.$]*/#) {
+        let start = line.distance(from: line.startIndex, to: match.range.lowerBound)
+        let rest = line[match.range.upperBound...]
+        places.append((number, start, match.0.count, rest.hasPrefix(":")))
+      }
+    }
+    var random = SeededGenerator(seed: UInt64(part) + 7)
+    var count = 0
+    for (index, place) in places.enumerated() where index % 4 == part {
+      var emptied = lines
+      let own = lines[place.line]
+      let start = own.index(own.startIndex, offsetBy: place.column)
+      let end = own.index(start, offsetBy: place.length)
+      emptied[place.line] = String(own[..<start] + own[end...])
+      let before = emptied.joined(separator: "\n")
+      let client = Self.client(before)
+      let items =
+        client.request(
+          "textDocument/completion",
+          [
+            "textDocument": ["uri": .string(TestClient.uri("Shop.yaml"))],
+            "position": [
+              "line": .number(Double(place.line)), "character": .number(Double(place.column)),
+            ],
+          ]
+        )["items"]?.elements ?? []
+      for item in items.shuffled(using: &random).prefix(6) {
+        count += 1
+        let edit = item["textEdit"] ?? .null
+        let after = TestClient.applying(
+          ["changes": .object([JSONMember(TestClient.uri("Shop.yaml"), .array([edit]))])],
+          to: before,
+          of: "Shop.yaml"
+        )
+        client.change("Shop.yaml", to: after, version: 3)
+        client.settle()
+        let inserted = edit["newText"]?.string ?? ""
+        let errors = (client.shown[TestClient.uri("Shop.yaml")] ?? []).filter { finding in
+          guard finding["severity"] == 1, let range = finding["range"] else { return false }
+          let (lower, upper) = (range["start"], range["end"])
+          let isHere =
+            lower?["line"]?.int == place.line && upper?["line"]?.int == place.line
+            && (lower?["character"]?.int ?? 0) < place.column + inserted.utf16.count
+            && (upper?["character"]?.int ?? 0) > place.column
+          return isHere && !(place.isKey && Self.unfinished.contains(finding["code"]?.string ?? ""))
+        }
+        let words = errors.compactMap { $0["message"]?.string }
+        #expect(
+          errors.isEmpty,
+          "'\(inserted)' in line \(place.line + 1) at \(place.column): \(words)"
+        )
+      }
+    }
+    #expect(count > 50)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import FuzzTargets
+import LintelTesting
+import Testing
+
+@Suite("Conversations that nobody would have")
+struct ServerFuzzTests {
+  /// How long conversations go on; the ordinary tests take a fixed number of them.
+  private static let seconds = ProcessInfo.processInfo.environment["LINTEL_SERVER_SECONDS"]
+    .flatMap(Double.init)
+  /// Where the seeds begin.
+  private static let firstSeed =
+    ProcessInfo.processInfo.environment["LINTEL_SERVER_SEED"].flatMap(UInt64.init) ?? 1
+
+  @Test("Each request gets one answer, whatever came before it")
+  func conversations() {
+    let end = Self.seconds.map { Date(timeIntervalSinceNow: $0) }
+    var seed = Self.firstSeed
+    while end.map({ $0 > Date() }) ?? (seed < Self.firstSeed + 150) {
+      var random = SeededGenerator(seed: seed)
+      let count = Int.random(in: 1...400, using: &random)
+      var bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
+      // A stream of noise holds no message, and is tried less often.
+      if seed % 8 != 0 { bytes[0] |= 1 }
+      let faults = FuzzTarget.server.faults(in: bytes)
+      guard faults.isEmpty else {
+        Issue.record("seed \(seed): \(faults)")
+        return
+      }
+      seed += 1
+    }
+    if Self.seconds != nil {
+      print("\(seed - Self.firstSeed) conversations from seed \(Self.firstSeed) on")
+    }
+  }
+}
