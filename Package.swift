@@ -340,6 +340,10 @@ let package = Package(
 // Reads Swift for `lintel adopt` and `lintel audit`. Only on request, since it takes a parser of Swift, which neither themes nor plugins need:
 // `make source` builds it, and `make test` tests it.
 if Context.environment["LINTEL_SOURCE"] != nil {
+  let parts: [Target.Dependency] = [
+    "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelReporting", "LintelSchema",
+    "LintelSyntax",
+  ]
   package.dependencies.append(
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0")
   )
@@ -347,35 +351,20 @@ if Context.environment["LINTEL_SOURCE"] != nil {
   package.targets += [
     .target(
       name: "LintelSource",
-      dependencies: [
-        "LintelBackends",
-        "LintelDiagnostics",
-        "LintelLanguage",
-        "LintelReporting",
-        "LintelSchema",
-        "LintelSyntax",
+      dependencies: parts + [
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
     .executableTarget(
       name: "lintel-source",
-      dependencies: [
-        "LintelBackends",
-        "LintelDiagnostics",
-        "LintelLanguage",
-        "LintelReporting",
-        "LintelSource",
-        "LintelSyntax",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      dependencies: parts + [
+        "LintelSource", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .testTarget(
       name: "LintelSourceTests",
-      dependencies: [
-        "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelReporting", "LintelSchema",
-        "LintelSource", "LintelSyntax", "LintelTesting",
-      ]
+      dependencies: parts + ["LintelSource", "LintelTesting"]
     ),
   ]
 }

@@ -34,6 +34,7 @@ static const unsigned char pages[] = {
 #embed "../../Tests/Specs/tokens.md" suffix(, 0,)
 #embed "../../Tests/Specs/transitions.md" suffix(, 0,)
 #embed "../../Tests/Specs/values.md" suffix(, 0,)
+#embed "../../Tests/Specs/guide/adopting.md" suffix(, 0,)
 #embed "../../Tests/Specs/guide/brands.md" suffix(, 0,)
 #embed "../../Tests/Specs/guide/ci.md" suffix(, 0,)
 #embed "../../Tests/Specs/guide/conflicts.md" suffix(, 0,)

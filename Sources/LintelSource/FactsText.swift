@@ -114,6 +114,7 @@ package enum FactsText {
       case .asset(let name): "asset \(name)"
       case .dynamic(let light, let dark): "light \(text(light)) dark \(text(dark))"
       case .withAlpha(let color, let alpha): "\(text(color)) at \(text(alpha))"
+      case .supplied(let name): "supplied \(name)"
       }
     return color.name.map { "\($0)(\(content))" } ?? content
   }

@@ -7,9 +7,9 @@ enum AppFiles {
   private static let skipped: Set<String> = [
     "Pods", "Carthage", "DerivedData", "build", "SourcePackages",
   ]
-  private static let endings: Set<String> = ["swift", "storyboard", "xib", "plist"]
+  private static let endings: Set<String> = ["swift", "storyboard", "xib", "plist", "m", "mm"]
   /// What is counted and not read.
-  private static let counted: Set<String> = ["m", "mm", "h"]
+  private static let counted: Set<String> = ["h"]
 
   /// Loads the files in folders.
   ///
@@ -36,6 +36,24 @@ enum AppFiles {
       }
     }
     return files.values.sorted { $0.path < $1.path }
+  }
+
+  /// Where a file is that `load` gave a path.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - roots: the folders and files that were loaded.
+  /// - Returns: the file's place; nil if it isn't there any more.
+  static func place(of path: String, in roots: [String]) -> URL? {
+    for root in roots {
+      let url = URL(fileURLWithPath: root).resolvingSymlinksInPath()
+      if root == path { return url }
+      let name = roots.count == 1 ? path : String(path.drop { $0 != "/" }.dropFirst())
+      let isOwn = roots.count == 1 || path.hasPrefix("\(url.lastPathComponent)/")
+      let file = url.appendingPathComponent(name)
+      if isOwn, FileManager.default.fileExists(atPath: file.path) { return file }
+    }
+    return nil
   }
 
   private static func walk(_ folder: URL, prefix: String, root: URL) throws -> [SourceFile] {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LintelBackends
 import LintelDiagnostics
 import LintelLanguage
 import LintelReporting
@@ -17,6 +18,8 @@ struct AuditCommand: ParsableCommand {
         lintel audit App Styles/App.yaml
         lintel audit App Styles/App.yaml --strict --format github
         lintel audit App Styles/App.yaml --diff
+        lintel audit App Styles/App.yaml --fix
+        lintel audit App Styles/App.yaml --baseline audit.json --update-baseline
       """
   )
 
@@ -39,31 +42,121 @@ struct AuditCommand: ParsableCommand {
   @Flag(help: "Print the deletions of code without effect as a patch, and write nothing.")
   var diff = false
 
+  @Flag(
+    help: "Delete lines that have no effect on any bar, and report what is left."
+  )
+  var fix = false
+
+  @Option(help: ArgumentHelp("A file of findings to leave for later.", valueName: "file"))
+  var baseline: String?
+
+  @Flag(help: "Write the findings into the baseline.")
+  var updateBaseline = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The file to write the report to, in place of the terminal.",
+      valueName: "file"
+    )
+  )
+  var output: String?
+
   func validate() throws {
     guard paths.count > 1 else {
       throw ValidationError("name the app's folders, and the theme at the end")
+    }
+    if diff, fix { throw ValidationError("--diff writes nothing, and --fix does; use one of them") }
+    if updateBaseline, baseline == nil {
+      throw ValidationError("--update-baseline needs a file: specify it with '--baseline FILE'")
     }
   }
 
   func run() throws {
     let format = try chosenFormat()
     let theme = paths[paths.count - 1]
-    let compilation = analyze(root: theme, provider: Self.provider)
+    var options = CompilerOptions()
+    options.needsTree = false
+    let compilation = compile(root: theme, provider: Self.provider, options: options)
     guard compilation.theme != nil else {
       throw SourceToolError("\(theme): isn't a theme that can be read; 'lintel lint' says why")
     }
-    let files = try AppFiles.load(Array(paths.dropLast()))
-    let result = auditApp(SourceReader.read(files), files: files, theme: compilation)
+    var files = try AppFiles.load(Array(paths.dropLast()))
+    var result = auditApp(SourceReader.read(files), files: files, theme: compilation)
     if diff { printRemoval(of: result.removable, from: files) }
-    let report = self.report(of: result)
-    let text = format.render(report, .plain)
-    switch format.audience {
-    case .people: FileHandle.standardError.write(Data(text.utf8))
-    case .programs where !diff: FileHandle.standardOutput.write(Data(text.utf8))
-    case .programs: break
+    if fix, try delete(result.removable.filter(\.isSafe), from: files) {
+      files = try AppFiles.load(Array(paths.dropLast()))
+      result = auditApp(SourceReader.read(files), files: files, theme: compilation)
+    }
+    result.findings = try AuditSettings.read(for: theme)
+      .applied(to: result.findings, in: result.sources)
+    let hidden = try hide(&result)
+    let text = format.render(report(of: result, hidden), .plain)
+    if let output {
+      try Data(text.utf8).write(to: URL(filePath: output), options: .atomic)
+    } else {
+      switch format.audience {
+      case .people: FileHandle.standardError.write(Data(text.utf8))
+      case .programs where !diff: FileHandle.standardOutput.write(Data(text.utf8))
+      case .programs: break
+      }
     }
     let level: Severity = strict ? .warning : .error
     if result.findings.contains(where: { $0.severity >= level }) { throw ExitCode(1) }
+  }
+
+  /// Takes the findings that the baseline lists out of a result, or writes them into the baseline.
+  ///
+  /// - Returns: the findings that were taken out.
+  private func hide(_ result: inout AuditResult) throws -> [Diagnostic] {
+    guard let baseline else { return [] }
+    let folder = FileManager.default.currentDirectoryPath
+    let folders = BaselineFolders(working: folder, baselineAt: baseline)
+    func run(_ known: Baseline) -> (BaselineRun, Compilation) {
+      var compilations = [
+        Compilation(
+          sources: result.sources,
+          theme: nil,
+          tree: nil,
+          diagnostics: result.findings
+        )
+      ]
+      let run = BaselineRun(hidingIn: &compilations, known, folders)
+      return (run, compilations[0])
+    }
+    var known = Baseline()
+    if let bytes = FileManager.default.contents(atPath: baseline) {
+      let reading = readBaseline(SourceFile(path: baseline, bytes: Array(bytes)))
+      if let mistake = reading.diagnostics.first {
+        throw SourceToolError("\(baseline): \(mistake.message)")
+      }
+      known = reading.baseline
+    } else if !updateBaseline {
+      throw SourceToolError("'\(baseline)' doesn't exist; '--update-baseline' writes it")
+    }
+    if updateBaseline {
+      known = run(known).0.found
+      try Data(baselineJSON(known).bytes()).write(to: URL(filePath: baseline), options: .atomic)
+    }
+    let (_, compilation) = run(known)
+    result.findings = compilation.diagnostics
+    return compilation.baselined
+  }
+
+  /// Deletes statements on lines.
+  ///
+  /// - Returns: whether a file changed.
+  private func delete(_ lines: [RemovableLine], from files: [SourceFile]) throws -> Bool {
+    var hasChanged = false
+    for file in files where file.path.hasSuffix(".swift") {
+      let own = Set(lines.filter { $0.place.file == file.path }.map(\.place.line))
+      guard !own.isEmpty, let url = AppFiles.place(of: file.path, in: Array(paths.dropLast()))
+      else { continue }
+      let bytes = StatementRemoval(file).removing(own)
+      guard bytes != file.bytes else { continue }
+      try Data(bytes).write(to: url, options: .atomic)
+      hasChanged = true
+    }
+    return hasChanged
   }
 
   private func chosenFormat() throws -> ReportFormat {
@@ -77,7 +170,7 @@ struct AuditCommand: ParsableCommand {
     return chosen
   }
 
-  private func report(of result: AuditResult) -> Report {
+  private func report(of result: AuditResult, _ hidden: [Diagnostic]) -> Report {
     var facts = RunFacts(version: "0.1.0")
     facts.rule = { AuditRules.named($0) ?? LintRule.named($0) }
     return Report(
@@ -85,7 +178,7 @@ struct AuditCommand: ParsableCommand {
       findings: result.findings,
       silenced: result.suppressed.map {
         SilencedFinding($0.finding, .inSource, justification: $0.reason)
-      },
+      } + hidden.map { SilencedFinding($0, .external) },
       paths: ReportPaths(workingFolder: FileManager.default.currentDirectoryPath),
       run: facts
     )

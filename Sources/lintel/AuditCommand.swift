@@ -13,6 +13,8 @@ struct AuditCommand: ParsableCommand {
         lintel audit App Styles/App.yaml
         lintel audit App Styles/App.yaml --strict --format github
         lintel audit App Styles/App.yaml --diff
+        lintel audit App Styles/App.yaml --fix
+        lintel audit App Styles/App.yaml --baseline audit.json --update-baseline
       """
   )
 
@@ -30,8 +32,34 @@ struct AuditCommand: ParsableCommand {
   @Flag(help: "Print the deletions of code without effect as a patch, and write nothing.")
   var diff = false
 
+  @Flag(
+    help: "Delete lines that have no effect on any bar, and report what is left."
+  )
+  var fix = false
+
+  @Option(help: ArgumentHelp("A file of findings to leave for later.", valueName: "file"))
+  var baseline: String?
+
+  @Flag(help: "Write the findings into the baseline.")
+  var updateBaseline = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The file to write the report to, in place of the terminal.",
+      valueName: "file"
+    )
+  )
+  var output: String?
+
   func run() throws {
-    let flags = (strict ? ["--strict"] : []) + (diff ? ["--diff"] : [])
-    try SourceTool.run("audit", [("--format", format)], flags: flags, paths: paths)
+    let flags = [
+      ("--strict", strict), ("--diff", diff), ("--fix", fix), ("--update-baseline", updateBaseline),
+    ]
+    try SourceTool.run(
+      "audit",
+      [("--format", format), ("--baseline", baseline), ("--output", output)],
+      flags: flags.filter(\.1).map(\.0),
+      paths: paths
+    )
   }
 }

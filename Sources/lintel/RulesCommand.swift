@@ -39,17 +39,22 @@ struct RulesCommand: ParsableCommand {
     }
     guard let id else {
       Terminal.print(ruleList())
+      Terminal.print("\nRules of 'lintel audit', about an app's code:\n\n")
+      Terminal.print(ruleList(CodeRule.all.map(\.rule)))
       return
     }
-    guard let rule = LintRule.named(id) else {
+    if let rule = LintRule.named(id) {
+      Terminal.print(rulePage(rule))
+    } else if let rule = CodeRule.named(id) {
+      Terminal.print(codeRulePage(rule))
+    } else {
       throw Exit.usage(Self.unknown(id))
     }
-    Terminal.print(rulePage(rule))
   }
 
   /// What to say of an id that no rule has.
   static func unknown(_ id: String) -> String {
-    let near = nearestNames(to: id, among: LintRule.all.map(\.id))
+    let near = nearestNames(to: id, among: (LintRule.all + CodeRule.all.map(\.rule)).map(\.id))
     let hint =
       near.isEmpty
       ? "; 'lintel rules' lists them"

@@ -1,4 +1,5 @@
 import Foundation
+import LintelTesting
 import Testing
 
 @testable import lintel
@@ -55,6 +56,11 @@ struct GuideTests {
   /// With `UPDATE_GOLDENS=1` what is shown is rewritten, and the run fails.
   @Test("Each command prints what its page shows", arguments: pages)
   func commands(page: String) throws {
+    // Only builds with LINTEL_SOURCE have the tool that this page is about.
+    let hasReader = FileManager.default.isExecutableFile(
+      atPath: BuiltProducts.folder.appending(path: "lintel-source").path
+    )
+    guard hasReader || !page.hasSuffix("guide/adopting.md") else { return }
     let place = try Workplace()
     var text = try Self.text(page)
     for block in try Self.blocks(of: page) {

@@ -122,3 +122,32 @@ private func allowance(of rule: LintRule) -> String {
     ? "It can't be: an error means that no output would be correct."
     : "Mend what it is about; or switch it off in `.lintel.yml`: `rules: { \(rule.id): off }`."
 }
+
+/// Writes the page of a rule about code, in Markdown.
+package func codeRulePage(_ rule: CodeRule) -> String {
+  func block(_ example: CodeExample) -> [String] {
+    ["With the theme:", "```yml\n\(example.theme)\n```"]
+      + (example.code.isEmpty ? [] : ["the code:", "```swift\n\(example.code)\n```"])
+  }
+  let text = rule.rule
+  var parts = [
+    "## \(text.id)", "Severity: \(text.severity.rawValue). `lintel audit` reports it.",
+    "### What it finds", text.summary, "### Why it matters", text.rationale,
+  ]
+  if let example = rule.triggering.first { parts += ["### Example"] + block(example) }
+  parts += ["### Instead", text.advice]
+  if let example = rule.nonTriggering.first { parts += block(example) }
+  parts += [
+    "### How to allow it",
+    """
+    Say why in a comment on the line before:
+
+    ```swift
+    // lintel:disable-next-line \(text.id) the reason
+    ```
+
+    Or for the whole app, in `.lintel.yml`: `rules: { \(text.id): off }`.
+    """,
+  ]
+  return parts.joined(separator: "\n\n") + "\n"
+}

@@ -178,7 +178,7 @@ struct ConfigurationReader {
 
   /// The rule that a key names; reports a name that no rule has.
   private mutating func rule(_ key: YAMLNode) -> LintRule? {
-    if let rule = LintRule.named(key.text) { return rule }
+    if let rule = LintRule.named(key.text) ?? CodeRule.named(key.text)?.rule { return rule }
     report(.unknownRule(key.text, at: key.range))
     return nil
   }

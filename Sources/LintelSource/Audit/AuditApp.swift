@@ -6,6 +6,10 @@ import LintelSchema
 package struct RemovableLine: Hashable, Sendable {
   /// The first character of the statement.
   package let place: SourcePlace
+  /// Whether nothing looks different without it, whatever else the app shows.
+  ///
+  /// The line sets a bar of the theme's own. A proxy also reaches bars that the theme doesn't, such as those of a mail sheet.
+  package var isSafe = false
 }
 
 /// A finding that a comment in the code silences.
@@ -45,6 +49,7 @@ package func auditApp(
   }
   var audit = AppAudit(reading, files, theme, compilation.sources)
   audit.judgeSettings()
+  audit.judgeProxies()
   audit.judgeObjects()
   audit.judgeClasses()
   audit.judgeAssets()
@@ -133,7 +138,7 @@ private struct AppAudit {
           at: setting.source,
           property: path
         )
-        if isProvable(setting) { removable.insert(RemovableLine(place: setting.source)) }
+        if isProvable(setting) { remove(setting) }
         continue
       }
       let own = resolve(setting.value) { _ in nil }
@@ -144,6 +149,7 @@ private struct AppAudit {
           at: setting.source,
           property: path
         )
+        if setting.place == .own, setting.level >= .bar, isProvable(setting) { remove(setting) }
       } else {
         let declared = declaration(of: setting.property)
         find(
@@ -168,7 +174,32 @@ private struct AppAudit {
       at: setting.source,
       property: setting.property.path
     )
-    removable.insert(RemovableLine(place: setting.source))
+    remove(setting)
+  }
+
+  private mutating func remove(_ setting: DraftSetting) {
+    let isKnown = setting.screen.map { answers.screen(of: $0) != nil } ?? true
+    removable.insert(
+      RemovableLine(place: setting.source, isSafe: setting.level >= .bar && isKnown)
+    )
+  }
+
+  /// Finds tints that are set by proxy in several places.
+  mutating func judgeProxies() {
+    let tints = draft.settings.filter {
+      $0.level <= .containedProxy && $0.place == .own && $0.property.keys == ["tint"]
+    }
+    for (_, all) in Dictionary(grouping: tints, by: \.property)
+      .sorted(by: { $0.key.path < $1.key.path })
+    {
+      for place in Set(all.map(\.source)).sorted().dropFirst() {
+        find(
+          "second-tint-by-proxy",
+          "the code sets 'tintColor' of these bars by proxy in another place, too",
+          at: place
+        )
+      }
+    }
   }
 
   /// Whether UIKit never shows the setting, by its own precedence: an instance beats every proxy, and an object every legacy property.

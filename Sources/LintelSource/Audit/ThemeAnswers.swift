@@ -3,8 +3,8 @@ import LintelSchema
 
 /// What a theme says in the contexts of a screen, as far as code can be compared with it.
 ///
-/// Compared are all brands in the theme's first and newest version without promos, each mode with its first
-/// value; what differs there is code that a theme can't agree with in all contexts.
+/// Compared are all brands in the theme's first and newest version on phones and pads, without promos and with each promo and each mode's
+/// value by itself; what differs there is code that a theme can't agree with in all contexts.
 struct ThemeAnswers {
   let theme: Theme
   private let contexts: [String?: [ResolvedContext]]
@@ -13,18 +13,28 @@ struct ThemeAnswers {
     self.theme = theme
     let resolver = ContextResolver(Cascade(theme))
     var contexts: [String?: [ResolvedContext]] = [:]
-    let promos = theme.space.calendar.normalized([]).running
+    let calendar = theme.space.calendar
+    var selections = [calendar.normalized([]).running]
+    for one in 0..<calendar.switches.count {
+      let running = calendar.normalized([one]).running
+      if !selections.contains(running) { selections.append(running) }
+    }
+    let idioms = [0, 1].map { Device(idiom: $0, width: 0, height: 0) }
     for screen in 0...theme.space.screens.count {
       let name = screen == 0 ? nil : theme.space.screens[screen - 1].name
       contexts[name] = theme.space.brands.indices.flatMap { brand in
-        Set([theme.minimumIOS, theme.newestIOS]).sorted().map { version in
-          resolver.resolved(
-            brand: brand,
-            promos: promos,
-            screen: screen,
-            ios: version,
-            device: Device(idiom: 0, width: 0, height: 0)
-          )
+        Set([theme.minimumIOS, theme.newestIOS]).sorted().flatMap { version in
+          selections.flatMap { promos in
+            idioms.map { device in
+              resolver.resolved(
+                brand: brand,
+                promos: promos,
+                screen: screen,
+                ios: version,
+                device: device
+              )
+            }
+          }
         }
       }
     }

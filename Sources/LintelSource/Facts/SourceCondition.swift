@@ -30,4 +30,12 @@ public enum SourceTest: Hashable, Sendable {
   case compiled(name: String, holds: Bool)
   /// What the reader didn't understand, as the code has it.
   case unknown(String)
+
+  /// The value of a choice that the code doesn't name.
+  static let otherValue = "other"
+
+  /// Whether the test wasn't understood.
+  var isUnknown: Bool {
+    if case .unknown = self { true } else { false }
+  }
 }

@@ -35,6 +35,8 @@ public struct SourceColor: Hashable, Sendable {
     case dynamic(light: SourceColor, dark: SourceColor)
     /// `withAlphaComponent(_:)`.
     case withAlpha(SourceColor, Double)
+    /// A color that code outside of the given folders makes of a name: `UIColor(brand: .paper)`.
+    case supplied(String)
   }
 
   /// The color itself.

@@ -1,9 +1,3 @@
-import Foundation
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
 /// An element of a storyboard, a xib, or a property list.
 final class InterfaceElement {
   let name: String
@@ -34,44 +28,163 @@ final class InterfaceElement {
 
   /// Reads a file; nil if it isn't well-formed.
   static func parse(_ bytes: [UInt8]) -> InterfaceElement? {
-    let builder = Builder()
-    let parser = XMLParser(data: Data(bytes))
-    #if canImport(Darwin)
-      unsafe parser.delegate = builder
-    #else
-      parser.delegate = builder
-    #endif
-    guard parser.parse() else { return nil }
-    return builder.root
+    var reader = InterfaceMarkup(bytes)
+    return reader.root()
+  }
+}
+
+/// Reads the XML that Xcode writes: elements, attributes, text, and comments, without entities of its own.
+///
+/// Foundation's reader stops the program for some damaged files on Linux.
+private struct InterfaceMarkup {
+  private let bytes: [UInt8]
+  private var at = 0
+  private var line = 1
+
+  /// How deep elements may be nested.
+  private static let deepest = 256
+  private static let entities: [String: String] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
+  ]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
   }
 
-  private final class Builder: NSObject, XMLParserDelegate {
+  /// The document's element; nil if the document isn't well-formed.
+  mutating func root() -> InterfaceElement? {
     var root: InterfaceElement?
-    private var open: [InterfaceElement] = []
-
-    func parser(
-      _ parser: XMLParser,
-      didStartElement name: String,
-      namespaceURI: String?,
-      qualifiedName: String?,
-      attributes: [String: String]
-    ) {
-      let element = InterfaceElement(name, attributes, line: parser.lineNumber)
-      if let last = open.last { last.add(element) } else { root = element }
-      open.append(element)
+    var open: [InterfaceElement] = []
+    while at < bytes.count {
+      guard bytes[at] == UInt8(ascii: "<") else {
+        guard let text = text(until: UInt8(ascii: "<")) else { return nil }
+        open.last?.text += text
+        continue
+      }
+      if skip("<?", to: "?>") || skip("<!--", to: "-->") || skip("<!", to: ">") { continue }
+      if hasPrefix("</") {
+        move(2)
+        guard let name = name(), let last = open.popLast(), last.name == name else { return nil }
+        skipSpace()
+        guard take(UInt8(ascii: ">")) else { return nil }
+        continue
+      }
+      guard let (element, isEmpty) = element() else { return nil }
+      if let last = open.last {
+        last.add(element)
+      } else {
+        guard root == nil else { return nil }
+        root = element
+      }
+      if !isEmpty { open.append(element) }
+      guard open.count <= Self.deepest else { return nil }
     }
+    return open.isEmpty ? root : nil
+  }
 
-    func parser(_ parser: XMLParser, foundCharacters text: String) {
-      open.last?.text += text
+  /// A start tag, and whether it is the whole element.
+  private mutating func element() -> (InterfaceElement, isEmpty: Bool)? {
+    let start = line
+    move(1)
+    guard let name = name() else { return nil }
+    var attributes: [String: String] = [:]
+    while true {
+      skipSpace()
+      if take(UInt8(ascii: ">")) {
+        return (InterfaceElement(name, attributes, line: start), false)
+      }
+      if take(UInt8(ascii: "/")) {
+        guard take(UInt8(ascii: ">")) else { return nil }
+        return (InterfaceElement(name, attributes, line: start), true)
+      }
+      guard let key = self.name(), attributes[key] == nil else { return nil }
+      skipSpace()
+      guard take(UInt8(ascii: "=")) else { return nil }
+      skipSpace()
+      guard at < bytes.count, bytes[at] == UInt8(ascii: "\"") || bytes[at] == UInt8(ascii: "'")
+      else { return nil }
+      let quote = bytes[at]
+      move(1)
+      guard let value = text(until: quote), take(quote) else { return nil }
+      attributes[key] = value
     }
+  }
 
-    func parser(
-      _ parser: XMLParser,
-      didEndElement name: String,
-      namespaceURI: String?,
-      qualifiedName: String?
-    ) {
-      open.removeLast()
+  private mutating func name() -> String? {
+    let start = at
+    while at < bytes.count, Self.isNamePart(bytes[at]) { at += 1 }
+    return at > start ? String(validating: bytes[start..<at], as: UTF8.self) : nil
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+      UInt8(ascii: "."), UInt8(ascii: ":"), 0x80...0xFF:
+      true
+    case _: false
     }
+  }
+
+  /// Text with its entities replaced; nil if it isn't UTF-8, or an entity isn't known.
+  private mutating func text(until end: UInt8) -> String? {
+    let start = at
+    while at < bytes.count, bytes[at] != end { move(1) }
+    guard let raw = String(validating: bytes[start..<at], as: UTF8.self) else { return nil }
+    guard raw.utf8.contains(UInt8(ascii: "&")) else { return raw }
+    var result = ""
+    var rest = raw[...]
+    while let mark = rest.firstIndex(of: "&") {
+      result += rest[..<mark]
+      let after = rest[rest.index(after: mark)...]
+      guard let stop = after.firstIndex(of: ";"), let character = Self.entity(after[..<stop]) else {
+        return nil
+      }
+      result += character
+      rest = after[after.index(after: stop)...]
+    }
+    return result + rest
+  }
+
+  private static func entity(_ name: Substring) -> String? {
+    guard name.hasPrefix("#") else { return entities[String(name)] }
+    let digits = name.dropFirst()
+    let code =
+      digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
+    return code.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
+  }
+
+  // MARK: Bytes
+
+  private func hasPrefix(_ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard at + count <= bytes.count else { return false }
+    return "\(text)".utf8.elementsEqual(bytes[at..<at + count])
+  }
+
+  private mutating func move(_ count: Int) {
+    for _ in 0..<count where at < bytes.count {
+      if bytes[at] == UInt8(ascii: "\n") { line += 1 }
+      at += 1
+    }
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard at < bytes.count, bytes[at] == byte else { return false }
+    move(1)
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while at < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[at]) { move(1) }
+  }
+
+  /// Skips what begins and ends with marks; false if it doesn't begin here.
+  private mutating func skip(_ start: StaticString, to end: StaticString) -> Bool {
+    guard hasPrefix(start) else { return false }
+    move(start.utf8CodeUnitCount)
+    while at < bytes.count, !hasPrefix(end) { move(1) }
+    move(end.utf8CodeUnitCount)
+    return true
   }
 }

@@ -60,12 +60,14 @@ struct InterfaceReader {
     guard let uikit = Self.bars[element.name] else { return }
     let owner = owner(of: element, uikit)
     readAttributes(of: element, uikit, owner)
+    readRuntimeAttributes(of: element, uikit, owner)
     for child in element.children { read(child, of: uikit, owner) }
   }
 
   private mutating func visit(controller: InterfaceElement) {
     guard let name = controller["customClass"] else { return }
     readAttributes(of: controller, "UIViewController", .screen(name))
+    readRuntimeAttributes(of: controller, "UIViewController", .screen(name))
   }
 
   /// The owner of a bar or item; nil if its scene has no class of its own.
@@ -102,8 +104,55 @@ struct InterfaceReader {
   ) {
     for (attribute, text) in element.attributes.sorted(by: { $0.key < $1.key }) {
       let name = Self.attributeNames[attribute] ?? attribute
-      guard let kind = vocabulary.kind(of: name, in: uikit), attribute != "style" else { continue }
+      guard let kind = vocabulary.kind(of: name, in: uikit), attribute != "style" else {
+        if uikit != "UIViewController", !Self.unstyled.contains(attribute),
+          !UIKitGraph.unstyled.contains(attribute)
+        {
+          report(element, "Lintel doesn't know what '\(attribute)' means for bars")
+        }
+        continue
+      }
       add(.value(property: name, values.value(text, kind), arguments: []), owner, element)
+    }
+  }
+
+  /// Attributes of views and items that don't decide what bars look like.
+  private static let unstyled: Set<String> = [
+    "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel", "opaque",
+    "contentMode", "fixedFrame", "misplaced", "verifyAmbiguity", "ambiguous", "hidden",
+    "clipsSubviews", "multipleTouchEnabled", "userInteractionEnabled", "style", "placeholder",
+    "horizontalHuggingPriority", "verticalHuggingPriority", "insetsLayoutMarginsFromSafeArea",
+    "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
+    "preservesSuperviewLayoutMargins", "clearsContextBeforeDrawing", "autoresizesSubviews",
+    "translatesAutoresizingMaskIntoConstraints", "simulatedAppContext", "colorLabel",
+    "restorationIdentifier", "systemItem", "minimizing", "showsCancelButton", "text",
+  ]
+
+  /// Reads what a scene sets by key path.
+  private mutating func readRuntimeAttributes(
+    of element: InterfaceElement,
+    _ uikit: String,
+    _ owner: SettingOwner?
+  ) {
+    let groups = element.children.filter { $0.name == "userDefinedRuntimeAttributes" }
+    for child in groups.flatMap(\.children) {
+      guard let path = child["keyPath"] else { continue }
+      let name = Self.attributeNames[path] ?? path
+      guard let kind = vocabulary.kind(of: name, in: uikit), case .value = kind else {
+        if uikit != "UIViewController", !UIKitGraph.unstyled.contains(path) {
+          report(child, "Lintel has no property for '\(path)'")
+        }
+        continue
+      }
+      let content = child.children.first { $0["key"] == "value" }
+      let value: SourceValue =
+        switch (child["type"], content) {
+        case ("color", let color?): values.color(color)
+        case ("image", let image?): values.image(image)
+        case ("number", let number?): values.value(number["value"] ?? "", kind)
+        case (_, _): values.value(child["value"] ?? "", kind)
+        }
+      add(.value(property: name, value, arguments: []), owner, child)
     }
   }
 
@@ -128,23 +177,28 @@ struct InterfaceReader {
   }
 
   /// The appearance object that an element describes.
-  private func snapshot(_ element: InterfaceElement, _ type: String) -> AppearanceSnapshot {
+  private mutating func snapshot(_ element: InterfaceElement, _ type: String) -> AppearanceSnapshot
+  {
     var settings: [String: Placed<SourceValue>] = [:]
     collect(element, [], type, into: &settings)
     // Interface Builder starts each object with its default background.
     return AppearanceSnapshot(type: type, settings: settings, place: place(element))
   }
 
-  private func collect(
+  private mutating func collect(
     _ element: InterfaceElement,
     _ path: [String],
     _ type: String,
     into settings: inout [String: Placed<SourceValue>]
   ) {
-    for (attribute, text) in element.attributes {
-      guard case .value? = vocabulary.kind(ofPath: path + [attribute], in: type),
-        let kind = vocabulary.kind(ofPath: path + [attribute], in: type)
-      else { continue }
+    for (attribute, text) in element.attributes.sorted(by: { $0.key < $1.key }) {
+      guard let kind = vocabulary.kind(ofPath: path + [attribute], in: type), case .value = kind
+      else {
+        if !Self.unstyled.contains(attribute) {
+          report(element, "Lintel doesn't know what '\(attribute)' means for bars")
+        }
+        continue
+      }
       settings[(path + [attribute]).joined(separator: ".")] = Placed(
         values.value(text, kind),
         at: place(element)

@@ -4,6 +4,8 @@ import LintelLanguage
 package struct AdoptionReport: Sendable {
   /// What didn't, each with its place and reason, in the order of files and lines.
   package let lost: [UnreadSetting]
+  /// What the theme has though the code doesn't say it in one place, each with the reason.
+  package let assumed: [UnreadSetting]
   /// How many places of the code the theme's entries come from.
   package let carried: Int
   /// How many places of the code set something on bars that concerns the theme's versions.
@@ -20,10 +22,12 @@ package struct AdoptionReport: Sendable {
     _ reading: SourceReading,
     entries: [DraftEntry],
     lost: [UnreadSetting],
+    assumed: [UnreadSetting],
     dead: [SourcePlace],
     options: AdoptionOptions
   ) {
     self.lost = Self.eachOnce(lost)
+    self.assumed = assumed
     let carriedPlaces = Set(entries.flatMap(\.sources))
     carried = carriedPlaces.count
     total = carriedPlaces.union(self.lost.map(\.place)).count
@@ -51,11 +55,29 @@ extension AdoptionReport {
       Loss(file: $0.place.file, line: $0.place.line, reason: $0.reason)
     }
     .values.flatMap { group in
-      group.filter { one in
-        !group.contains { $0.text != one.text && $0.text.hasPrefix(one.text) }
-      }
+      joined(
+        group.filter { one in
+          !group.contains { $0.text != one.text && $0.text.hasPrefix(one.text) }
+        }
+      )
     }
     .sorted { ($0.place, $0.text, $0.reason) < ($1.place, $1.text, $1.reason) }
+  }
+}
+
+extension AdoptionReport {
+  /// What a line of shared code loses for many screens, as one item.
+  private static func joined(_ group: [UnreadSetting]) -> [UnreadSetting] {
+    let sorted = group.sorted { $0.text < $1.text }
+    guard sorted.count > 3, let first = sorted.first else { return sorted }
+    return [
+      UnreadSetting(
+        text: "\(first.text) and \(sorted.count - 1) more",
+        reason: first.reason,
+        advice: first.advice,
+        at: first.place
+      )
+    ]
   }
 }
 
@@ -107,6 +129,13 @@ extension AdoptionReport {
         "\n## Not for \(versions)\n\nThis code never runs there, so the theme has nothing of it:\n\n"
       for place in dead { result += "- \(Self.code(place.text))\n" }
     }
+    if !assumed.isEmpty {
+      result += "\n## Carried over, and worth a look\n\n"
+      for item in assumed {
+        result +=
+          "- \(Self.code(item.place.text)): \(Self.plain(item.text)). \(Self.sentence(item.reason))\n"
+      }
+    }
     guard !lost.isEmpty else { return result }
     result += "\n## Not carried over\n"
     for group in groups {
@@ -117,6 +146,11 @@ extension AdoptionReport {
       }
     }
     return result
+  }
+
+  /// A phrase as a sentence.
+  private static func sentence(_ phrase: String) -> String {
+    "\(plain(phrase.prefix(1).uppercased() + phrase.dropFirst()))."
   }
 
   /// The items by reason, those with most items first.

@@ -30,6 +30,7 @@ struct BarVocabulary: Sendable {
 
   /// UIKit's slots by name.
   static let slots = Set(AppearanceSlot.allCases.map(\.uikitName))
+  static let bars = Set(BarKind.allCases.map(\.uikitClass))
   static let objects: Set<String> = [
     "UIBarAppearance", "UINavigationBarAppearance", "UITabBarAppearance", "UIToolbarAppearance",
     "UIBarButtonItemAppearance", "UITabBarItemAppearance",

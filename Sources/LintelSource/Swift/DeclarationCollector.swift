@@ -127,6 +127,7 @@ final class DeclarationCollector {
         getter: getter(binding, name, declared, isStatic, owner),
         isStatic: isStatic,
         isOverride: isOverride,
+        isVariable: node.bindingSpecifier.text == "var",
         owner: owner,
         tests: tests,
         offset: binding.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -209,9 +210,20 @@ final class DeclarationCollector {
 
   private func mentions(in node: some SyntaxProtocol) -> Set<String> {
     var names: Set<String> = []
+    var last: String?
+    var isDeclared = false
     for token in node.tokens(viewMode: .sourceAccurate) {
-      if case .identifier(let text) = token.tokenKind { names.insert(text.unquoted) }
-      if case .keyword(.`init`) = token.tokenKind { names.insert("init") }
+      switch token.tokenKind {
+      case .identifier(let text):
+        last = text.unquoted
+        names.insert(text.unquoted)
+        continue
+      case .keyword(.`init`): names.insert("init")
+      case .equal: if let last, !isDeclared { result.assigned.insert(last) }
+      default: break
+      }
+      isDeclared = token.tokenKind == .keyword(.let) || token.tokenKind == .keyword(.var)
+      last = nil
     }
     return names
   }

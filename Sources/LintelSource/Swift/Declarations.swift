@@ -46,6 +46,8 @@ struct SwiftProperty: Sendable {
   let getter: SwiftFunction?
   let isStatic: Bool
   let isOverride: Bool
+  /// Whether it is declared with `var`.
+  let isVariable: Bool
   let owner: String?
   var file = 0
   let tests: [SourceTest]
@@ -93,4 +95,6 @@ struct FileDeclarations: Sendable {
   var functions: [SwiftFunction] = []
   var properties: [SwiftProperty] = []
   var aliases: [String: String] = [:]
+  /// The names that code assigns something to.
+  var assigned: Set<String> = []
 }

@@ -2,19 +2,21 @@
 struct EntryPlan: Sendable {
   /// A function or property that is run by itself.
   enum Entry: Sendable {
-    case function(SwiftFunction, as: String?)
+    case function(SwiftFunction, as: String?, under: [SourceTest] = [])
     case property(SwiftProperty, as: String)
 
     var id: Int {
       switch self {
-      case .function(let function, let type): type == function.owner ? function.id : -1
+      case .function(let function, let type, let tests):
+        type == function.owner || !tests.isEmpty ? function.id : -1
       case .property: -1
       }
     }
 
     func run(_ interpreter: SwiftInterpreter) {
       switch self {
-      case .function(let function, let type): interpreter.run(function, as: type)
+      case .function(let function, let type, let tests):
+        interpreter.run(function, as: type, under: tests)
       case .property(let property, let type): interpreter.runGetter(of: property, as: type)
       }
     }
@@ -42,7 +44,9 @@ struct EntryPlan: Sendable {
     for _ in 0..<4 {
       names = []
       for function in index.all where !relevant.contains(function.id) {
-        guard !function.mentions.isDisjoint(with: names2) else { continue }
+        // What is added to a bar's class changes the bar, whatever it mentions.
+        let isBars = BarVocabulary.bars.contains(function.owner?.lastStep ?? "")
+        guard isBars || !function.mentions.isDisjoint(with: names2) else { continue }
         relevant.insert(function.id)
         if !Self.common.contains(function.name) { names.insert(function.name) }
       }
@@ -57,11 +61,38 @@ struct EntryPlan: Sendable {
       let isFree = function.owner == nil
       let isRoot = function.isOverride || !called.contains(function.name) || function.isInit
       let isUIKits = index.types[function.owner ?? ""]?.kind == .external
-      let entry = Entry.function(function, as: function.owner)
-      if isRoot, !(isUIKits && !isFree) { roots.append(entry) } else { rest.append(entry) }
+      let entries = Self.alternatives(of: function, index)
+      if isRoot, !(isUIKits && !isFree) { roots += entries } else { rest += entries }
     }
     addInherited(index)
     addProperties(index, vocabulary)
+  }
+
+  /// A function once, or once for each type that has it where these are alternatives: classes behind a protocol, such as
+  /// the themes that users pick.
+  private static func alternatives(of function: SwiftFunction, _ index: SwiftIndex) -> [Entry] {
+    let plain = [Entry.function(function, as: function.owner)]
+    guard let owner = function.owner, !function.isStatic, !function.isInit,
+      !index.ancestry(of: owner).contains(where: { UIKitClasses.superclass[$0] != nil })
+    else { return plain }
+    for key in index.ancestry(of: owner).dropFirst() where index.types[key]?.kind == .protocol {
+      let heirs = index.conformers(of: key)
+      guard (2...8).contains(heirs.count) else { continue }
+      let found = heirs.map { heir in
+        index.functions(function.name, of: heir, isStatic: false).first { candidate in
+          candidate.parameters.map(\.label) == function.parameters.map(\.label)
+        }?.id
+      }
+      guard found.allSatisfy({ $0 != nil }) else { continue }
+      return zip(heirs, found).filter { $1 == function.id }.map { heir, _ in
+        .function(
+          function,
+          as: heir,
+          under: [.choice(type: key.lastStep, value: heir.lastStep)]
+        )
+      }
+    }
+    return plain
   }
 
   /// Adds functions of superclasses for each class that overrides a part of them.

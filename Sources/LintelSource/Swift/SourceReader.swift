@@ -21,6 +21,9 @@ package enum SourceReader {
     for file in files where file.path.hasSuffix(".storyboard") || file.path.hasSuffix(".xib") {
       InterfaceReader.read(file, into: &reading)
     }
+    for file in files where file.path.hasSuffix(".m") || file.path.hasSuffix(".mm") {
+      ObjectiveCScan.read(file, into: &reading)
+    }
     for file in files where file.path.hasSuffix(".plist") {
       PropertyListReader.read(file, into: &reading)
     }

@@ -8,6 +8,8 @@ struct SwiftIndex: Sendable {
   private var aliases: [String: String] = [:]
   /// Every function and getter by id, in the order of files.
   private(set) var all: [SwiftFunction] = []
+  /// The names that code assigns something to, anywhere.
+  private(set) var assigned: Set<String> = []
   /// What each type inherits from.
   private var ancestries: [String: [String]] = [:]
   /// The types that inherit from a type or protocol directly, sorted.
@@ -25,6 +27,7 @@ struct SwiftIndex: Sendable {
         properties[property.name, default: []].append(property)
       }
       aliases.merge(declarations.aliases) { first, _ in first }
+      assigned.formUnion(declarations.assigned)
     }
     for key in types.keys.sorted() {
       keys[key.lastStep, default: []].append(key)
@@ -111,11 +114,13 @@ struct SwiftIndex: Sendable {
     return nil
   }
 
-  /// The types that can be behind a protocol or superclass, sorted.
+  /// The types that can be behind a protocol, sorted; with subclasses of theirs, unless these are many.
   func conformers(of key: String) -> [String] {
-    heirs[key.lastStep, default: []].flatMap { heir in
+    let direct = heirs[key.lastStep, default: []].flatMap { heir in
       types[heir]?.kind == .protocol ? conformers(of: heir) : [heir]
-    }.sorted()
+    }
+    let all = Set(direct + direct.flatMap { heirs[$0.lastStep, default: []] })
+    return (all.count <= 8 ? all : Set(direct)).sorted()
   }
 }
 

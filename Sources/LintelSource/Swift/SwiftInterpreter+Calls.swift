@@ -54,6 +54,9 @@ extension SwiftInterpreter {
     if let function = pick(index.functions[name] ?? [], node) {
       return invoke(function, on: nil, arguments(node, for: function), isStatement)
     }
+    if name == "min" || name == "max", let value = UIKitValues.function(name, arguments(node)) {
+      return value
+    }
     if let own = frame.selfValue, case .receiver(let receiver) = own,
       name.first?.isLowercase == true
     {

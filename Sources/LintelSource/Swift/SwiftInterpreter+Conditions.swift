@@ -103,11 +103,43 @@ extension SwiftInterpreter {
     }
     let value = evaluate(expression)
     if let known = value.bool { return .known(known) }
-    if case .choice(let options) = value, options.count == 1, let known = options[0].value.bool {
-      return known ? .tests(options[0].tests, otherwise: [.unknown("not")]) : .known(false)
+    if case .choice(let options) = value, let outcome = Self.outcome(of: options) {
+      return outcome
     }
     let name = text(of: expression).replacing("self.", with: "").replacing("?", with: "")
+    if let isPad = Self.device(name) {
+      return .test(.idiom(isPad: isPad), otherwise: .idiom(isPad: !isPad))
+    }
     return .test(.flag(name: name, holds: true), otherwise: .flag(name: name, holds: false))
+  }
+
+  /// The tests under which a choice of Booleans is true, and those under which it is false.
+  private static func outcome(
+    of options: [(tests: [SourceTest], value: SwiftValue)]
+  ) -> Outcome? {
+    let holding = options.filter { $0.value.bool == true }
+    let failing = options.filter { $0.value.bool == false }
+    guard holding.count + failing.count == options.count else { return nil }
+    switch (holding.count, failing.count) {
+    case (_, 0): return .known(true)
+    case (0, _): return .known(false)
+    case (1, 1): return .tests(holding[0].tests, otherwise: failing[0].tests)
+    case (1, _): return .tests(holding[0].tests, otherwise: [.unknown("another case")])
+    case (_, 1): return .tests([.unknown("another case")], otherwise: failing[0].tests)
+    case (_, _): return nil
+    }
+  }
+
+  /// Whether the name of a flag says which device it is: `isPad`, `UIDevice.current.isPhone`, `isPhoneDevice`.
+  private static func device(_ name: String) -> Bool? {
+    let word = name.lastStep.lowercased().filter(\.isLetter)
+    for prefix in ["is", "ison", "isrunningon", "isdevice", ""] {
+      for suffix in ["", "device", "idiom"] {
+        if word == "\(prefix)pad\(suffix)" || word == "\(prefix)ipad\(suffix)" { return true }
+        if word == "\(prefix)phone\(suffix)" || word == "\(prefix)iphone\(suffix)" { return false }
+      }
+    }
+    return nil
   }
 
   func outcome(ofSequence elements: [ExprSyntax]) -> Outcome {
@@ -115,6 +147,16 @@ extension SwiftInterpreter {
   }
 
   private func outcome(of elements: [ExprSyntax], at node: Syntax) -> Outcome {
+    if let outcome = structuredOutcome(of: elements, at: node) { return outcome }
+    let value = fold(elements, expecting: nil)
+    if let known = value.bool { return .known(known) }
+    if case .choice(let options) = value, let outcome = Self.outcome(of: options) { return outcome }
+    let name = text(of: node)
+    return .test(.unknown(name), otherwise: .unknown("not (\(name))"))
+  }
+
+  /// The result of `&&`, `||`, and comparisons with a case; nil for other expressions.
+  func structuredOutcome(of elements: [ExprSyntax], at node: Syntax) -> Outcome? {
     for (name, isAnd) in [("||", false), ("&&", true)] {
       let at = elements.firstIndex { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == name }
       guard let at else { continue }
@@ -142,9 +184,7 @@ extension SwiftInterpreter {
         }
       }
     }
-    if let value = fold(elements, expecting: nil).bool { return .known(value) }
-    let name = text(of: node)
-    return .test(.unknown(name), otherwise: .unknown("not (\(name))"))
+    return nil
   }
 
   private func outcome(ofPart elements: [ExprSyntax], at node: Syntax) -> Outcome {
@@ -158,6 +198,7 @@ extension SwiftInterpreter {
     switch value {
     case .enumCase(_, let known), .member(let known, nil): return .known(known == name)
     case .constant(.keyword(let known)): return .known(known == name)
+    case .object(let object) where object.constant != nil: return .known(object.constant == name)
     case .opaque(let type?, _) where cases(of: type) != nil:
       let others = (cases(of: type) ?? []).filter { $0 != name }
       let negated: [SourceTest] =
@@ -165,6 +206,17 @@ extension SwiftInterpreter {
         ? [.choice(type: type.lastStep, value: others[0])]
         : [.unknown("\(text(of: subject)) isn't .\(name)")]
       return .tests([.choice(type: type.lastStep, value: name)], otherwise: negated)
+    case .opaque:
+      let path = text(of: subject).filter { $0 != "?" && $0 != "!" }
+      guard path.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }) else {
+        fallthrough
+      }
+      // A property that decides by its name, such as the style of a presentation.
+      let type = path.lastStep
+      return .test(
+        .choice(type: type, value: name),
+        otherwise: .choice(type: type, value: SourceTest.otherValue)
+      )
     default:
       let name = text(of: node)
       return .test(.unknown(name), otherwise: .unknown("not (\(name))"))
@@ -214,6 +266,7 @@ extension SwiftInterpreter {
     var known: String?
     switch subject {
     case .enumCase(_, let name), .member(let name, nil): known = name
+    case .object(let object): known = object.constant
     case .constant(.number(let number)): known = "\(number)"
     case .constant(.text(let text)): known = "\"\(text)\""
     default: break

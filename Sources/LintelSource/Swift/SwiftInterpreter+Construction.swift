@@ -44,6 +44,12 @@ extension SwiftInterpreter {
       return .object(object)
     }
     runClosures(of: node)
+    if name == "init", simple == "UIColor", arguments.count == 1, let label = arguments[0].0,
+      !["ciColor", "cgColor", "patternImage", "coder", "white"].contains(label),
+      case .member(let word, nil) = arguments[0].1
+    {
+      return .constant(.color(SourceColor(.supplied(word), name: word)))
+    }
     return .opaque(type: name == "init" ? type : nil, reason: "'\(text(of: node))' isn't constant")
   }
 

@@ -224,14 +224,35 @@ extension SwiftInterpreter {
       if case .constant(.none) = left {
         return fold(Array(elements[(best.at + 1)...]), expecting: type)
       }
-      if case .opaque = left {
-        let right = fold(Array(elements[(best.at + 1)...]), expecting: type)
-        if case .receiver = right { return right }
+      guard case .opaque(_, let reason) = left else { return left }
+      let right = fold(Array(elements[(best.at + 1)...]), expecting: type)
+      switch right {
+      case .receiver: return right
+      case .constant, .dictionary, .enumCase, .member:
+        let name = elements[..<best.at].map { text(of: $0) }.joined(separator: " ")
+        return .choice([
+          ([], resolved(right, as: type)), ([.unknown("\(name) has a value")], .unknown(reason)),
+        ])
+      default: return left
       }
-      return left
     }
+    if let boolean = boolean(name, elements) { return boolean }
     let right = fold(Array(elements[(best.at + 1)...]), expecting: type)
     return left.map { a in right.map { b in Operators.apply(name, a, b) } }
+  }
+
+  /// The result of a comparison that depends on the context, if it is one that themes have a word for.
+  private func boolean(_ name: String, _ elements: [ExprSyntax]) -> SwiftValue? {
+    guard ["==", "!=", "&&", "||"].contains(name),
+      let outcome = structuredOutcome(of: elements, at: Syntax(elements[0]))
+    else { return nil }
+    switch outcome {
+    case .known(let value): return .bool(value)
+    case .tests(let holding, let failing):
+      guard !holding.isEmpty, !failing.isEmpty, !(holding + failing).contains(where: \.isUnknown)
+      else { return nil }
+      return .choice([(failing, .bool(false)), (holding, .bool(true))])
+    }
   }
 
   private func choose(
@@ -260,6 +281,7 @@ extension SwiftInterpreter {
 enum Operators {
   static func apply(_ name: String, _ left: SwiftValue, _ right: SwiftValue) -> SwiftValue {
     if let a = left.number, let b = right.number { return numbers(name, a, b) }
+    if let progress = progress(name, left, right) { return progress }
     if name == "+", let a = left.text, let b = right.text { return .text(a + b) }
     if let a = left.text, let b = right.text, name == "==" || name == "!=" {
       return .bool((a == b) == (name == "=="))
@@ -268,6 +290,22 @@ enum Operators {
     if case .opaque(_, let reason) = left { return .unknown(reason) }
     if case .opaque(_, let reason) = right { return .unknown(reason) }
     return .unknown("it isn't arithmetic of constants")
+  }
+
+  /// Scroll positions that are moved, or divided by a distance.
+  private static func progress(
+    _ name: String,
+    _ left: SwiftValue,
+    _ right: SwiftValue
+  ) -> SwiftValue? {
+    switch (name, left, right) {
+    case ("/", .progress(let distance), _):
+      guard let divisor = right.number, divisor > 0 else { return nil }
+      return .progress(distance * divisor)
+    case ("+", .progress, _), ("-", .progress, _): return left
+    case ("+", _, .progress), ("-", _, .progress): return right
+    case _: return nil
+    }
   }
 
   private static func numbers(_ name: String, _ a: Double, _ b: Double) -> SwiftValue {

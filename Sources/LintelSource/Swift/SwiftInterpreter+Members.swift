@@ -22,6 +22,7 @@ extension SwiftInterpreter {
       default: break
       }
     }
+    if name == "contentOffset" { return .progress(1) }
     return .unknown("'\(name)' isn't declared in what was read")
   }
 
@@ -45,6 +46,7 @@ extension SwiftInterpreter {
 
   /// A value with `.name` resolved by its type.
   func resolved(_ value: SwiftValue, as type: String?) -> SwiftValue {
+    if case .choice = value { return value.map { resolved($0, as: type) } }
     if let type, case .opaque(nil, let reason) = value, let key = index.key(type, in: frame.owner) {
       return .opaque(type: key, reason: reason)
     }
@@ -55,7 +57,10 @@ extension SwiftInterpreter {
 
   func member(_ name: String, of base: SwiftValue, at node: Syntax) -> SwiftValue {
     if let value = property(name, of: base, at: node) { return value }
+    if name == "contentOffset", !Self.isKnown(base) { return .progress(1) }
     switch base {
+    case .progress(let distance) where name == "y": return .progress(distance)
+    case .member(_, nil) where name == "rawValue": return base
     case .metatype(let type):
       if let nested = index.key("\(type).\(name)") { return .metatype(nested) }
       if let value = UIKitValues.constant(name, of: type.lastStep)
@@ -65,7 +70,7 @@ extension SwiftInterpreter {
       }
       if index.types[type] == nil, let value = resources.accessor(type, name) { return value }
       if name.first?.isUppercase == true { return .metatype("\(type).\(name)") }
-      return index.types[type] == nil && type.hasPrefix("UI")
+      return index.types[type] == nil && (type.hasPrefix("UI") || type.hasPrefix("NS"))
         ? .member(name, nil) : .unknown("'\(type).\(name)' isn't declared in what was read")
     case .receiver(let receiver): return read(name, of: receiver, at: node)
     case .object(let object): return read(name, of: object, [], at: node)
@@ -81,6 +86,12 @@ extension SwiftInterpreter {
       return .unknown(reason)
     default: return .unknown("'\(text(of: node))' isn't constant")
     }
+  }
+
+  private static func isKnown(_ value: SwiftValue) -> Bool {
+    if case .opaque = value { return false }
+    if case .receiver = value { return false }
+    return true
   }
 
   /// What the app declares as a member; nil if it declares none.
@@ -145,7 +156,7 @@ extension SwiftInterpreter {
     case .opaque(let type, _): (type, false)
     case .constant(let constant): (UIKitValues.type(of: constant), false)
     case .array: ("Array", false)
-    case .part, .member, .closure, .dictionary, .choice: (nil, false)
+    case .part, .member, .closure, .dictionary, .choice, .progress: (nil, false)
     }
   }
 
@@ -183,11 +194,28 @@ extension SwiftInterpreter {
     var value = resolved(evaluate(initial, expecting: property.type), as: property.type)
     frame = outer
     conditions = outerConditions
+    if isShared, case .object(let object) = value, object.type == property.owner {
+      object.constant = property.name
+    }
+    value = changing(value, property)
     value = value.named(property.name, if: isShared)
     if !property.tests.isEmpty { value = .choice([(property.tests, value)]) }
     value = own(value, base)
     if isShared, value.isConstant { constants[id] = value } else { fields[fieldKey] = value }
     return value
+  }
+
+  /// A value of a variable that other code assigns: one of several that its type declares, so that each of them may hold.
+  private func changing(_ value: SwiftValue, _ property: SwiftProperty) -> SwiftValue {
+    guard property.isVariable, index.assigned.contains(property.name) else { return value }
+    let type: String
+    switch value {
+    case .enumCase(let known, _): type = known
+    case .object(let object): type = object.type
+    default: return value
+    }
+    guard let constants = cases(of: type), constants.count > 1 else { return value }
+    return .opaque(type: type, reason: "'\(property.name)' changes while the app runs")
   }
 
   /// A bar that a screen makes for itself belongs to the screen.
@@ -223,6 +251,11 @@ extension SwiftInterpreter {
 
   private func read(_ name: String, of receiver: Receiver, at node: Syntax) -> SwiftValue {
     if let next = UIKitGraph.step(name, of: receiver) { return .receiver(next) }
+    if name == "subviews", receiver.uikit == "UINavigationBar" {
+      var background = receiver
+      background.uikit = UIKitGraph.background
+      return .array([.receiver(background)])
+    }
     if case .slot? = vocabulary.kind(of: name, in: receiver.uikit) {
       let key = SlotName(receiver: receiver, slot: name)
       if let known = slots[key] { return .object(known) }

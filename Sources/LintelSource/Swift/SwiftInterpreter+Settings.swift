@@ -71,7 +71,7 @@ extension SwiftInterpreter {
       // What isn't known may be a bar if the property is one that only bars have.
       guard vocabulary.words.contains(name), !UIKitGraph.unstyled.contains(name) else { return }
       report(node, "whose property it is isn't known: \(reason)")
-    case .constant, .enumCase, .member, .closure, .array, .dictionary: break
+    case .constant, .enumCase, .member, .closure, .array, .dictionary, .progress: break
     }
   }
 
@@ -90,12 +90,21 @@ extension SwiftInterpreter {
     guard let argument = node.arguments.first?.expression else { return }
     let key = key(of: argument)
     let base = evaluate(node.calledExpression)
-    if case .part(let object, let path) = base {
-      change(object, path + [key], value(AttributeTypes.type(of: key)), at: whole)
-    } else if case .dictionary(var entries) = base {
+    let new = value(AttributeTypes.type(of: key))
+    func adding(to base: SwiftValue) -> SwiftValue {
+      guard case .dictionary(var entries) = base else { return base }
       entries.removeAll { $0.key == key }
-      entries.append((key, value(AttributeTypes.type(of: key))))
-      assign(ExprSyntax(node.calledExpression), at: whole) { _ in .dictionary(entries) }
+      entries.append((key, new))
+      return .dictionary(entries)
+    }
+    switch base {
+    case .part(let object, let path): change(object, path + [key], new, at: whole)
+    case .dictionary, .choice:
+      assign(ExprSyntax(node.calledExpression), at: whole) { _ in base.map(adding) }
+    case .opaque:
+      // Attributes of a bar that nothing in this code set before.
+      assign(ExprSyntax(node.calledExpression), at: whole) { _ in .dictionary([(key, new)]) }
+    default: break
     }
   }
 
@@ -120,6 +129,9 @@ extension SwiftInterpreter {
       fields["\(property.owner ?? "").\(name)"] = resolved(value(property.type), as: property.type)
       return
     }
+    if receiver.uikit == UIKitGraph.background, name == "alpha" {
+      return fade(receiver, value(nil), at: node)
+    }
     _ = value(nil)
     let isBar = ["UINavigationBar", "UITabBar", "UIToolbar", "UINavigationItem"].contains(
       receiver.uikit
@@ -128,6 +140,26 @@ extension SwiftInterpreter {
       return
     }
     report(node, "Lintel has no property for '\(name)'")
+  }
+
+  /// Records that a bar's background follows the scroll position.
+  private func fade(_ background: Receiver, _ value: SwiftValue, at node: Syntax) {
+    var bar = background
+    bar.uikit = "UINavigationBar"
+    switch value {
+    case .choice(let options):
+      for option in options { under(option.tests) { fade(background, option.value, at: node) } }
+    case .progress(let distance):
+      set("scroll.behavior", .part, .constant(.keyword("fade")), on: bar, at: node)
+      set("scroll.distance", .part, .number(distance), on: bar, at: node)
+    case .constant(.number(1)): return
+    case _:
+      report(
+        node,
+        "the view behind a bar isn't public, and what it follows isn't known",
+        advice: "write scroll: { behavior: fade, distance: 10 } with the distance that it has"
+      )
+    }
   }
 
   // MARK: Bars

@@ -25,6 +25,7 @@ extension SwiftInterpreter {
       let words = names.compactMap { if case .keyword(let word) = $0 { word } else { nil } }
       return words.count == values.count
         ? .keyword(words.joined(separator: " ")) : .unknown(reason: "it is a list")
+    case .progress: return .unknown(reason: "it follows the scroll position")
     case .receiver, .part, .metatype, .closure, .choice:
       return .unknown(reason: "it isn't a value of a theme's")
     }

@@ -26,6 +26,7 @@ extension SwiftInterpreter {
   private func isValue(_ expression: ExprSyntax) -> Bool {
     if let sequence = expression.as(SequenceExprSyntax.self) {
       return !sequence.elements.contains { $0.is(AssignmentExprSyntax.self) }
+        && Self.compound(Array(sequence.elements)) == nil
     }
     return true
   }
@@ -49,6 +50,10 @@ extension SwiftInterpreter {
         }
         return false
       }
+      if let short = Self.compound(elements) {
+        assign(elements[0], at: Syntax(node)) { type in self.fold(short, expecting: type) }
+        return false
+      }
       _ = evaluate(expression)
     case .functionCallExpr(let node):
       if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
@@ -60,6 +65,18 @@ extension SwiftInterpreter {
     default: _ = evaluate(expression)
     }
     return false
+  }
+
+  /// `a += b` as the operands of `a + b`; nil for other expressions.
+  private static func compound(_ elements: [ExprSyntax]) -> [ExprSyntax]? {
+    guard elements.count > 2,
+      let name = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text, name.count > 1,
+      name.hasSuffix("="), !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(name)
+    else { return nil }
+    let plain = ExprSyntax(
+      BinaryOperatorExprSyntax(operator: .binaryOperator(String(name.dropLast())))
+    )
+    return [elements[0], plain] + elements[2...]
   }
 
   private func execute(_ statement: StmtSyntax) -> Bool {

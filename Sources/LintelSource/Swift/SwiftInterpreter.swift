@@ -66,7 +66,8 @@ final class SwiftInterpreter {
   /// - Parameters:
   ///   - function: the function.
   ///   - type: the class of `self`; the function's own, or one that inherits it.
-  func run(_ function: SwiftFunction, as type: String?) {
+  ///   - tests: what holds then.
+  func run(_ function: SwiftFunction, as type: String?, under tests: [SourceTest] = []) {
     reset(function)
     frame = Frame(
       owner: function.owner,
@@ -77,15 +78,24 @@ final class SwiftInterpreter {
     )
     for parameter in function.parameters {
       let value: SwiftValue =
-        receiver(ofType: parameter.type, screen: nil).map { .receiver($0) }
+        receiver(ofType: parameter.type, screen: delegating(function, type)).map { .receiver($0) }
         ?? .opaque(type: parameter.type, reason: "the caller decides '\(parameter.name)'")
       frame.variables[parameter.name] = (value, 0)
     }
-    conditions = function.tests
+    conditions = function.tests + tests
     visited.insert(function.id)
     calls = [function.id]
     _ = execute(function.body)
     finish()
+  }
+
+  /// The container whose screens UIKit hands to a function that it calls of the container's delegate.
+  private func delegating(_ function: SwiftFunction, _ type: String?) -> String? {
+    guard function.name == "navigationController" || function.name == "tabBarController",
+      let type, let own = receiver(ofType: type, screen: nil),
+      own.uikit == "UINavigationController" || own.uikit == "UITabBarController"
+    else { return nil }
+    return type.lastStep
   }
 
   /// Reads a property that a class overrides, such as `preferredStatusBarStyle`.
@@ -209,7 +219,12 @@ final class SwiftInterpreter {
       switch ancestor {
       case "UIViewController", "UINavigationController", "UITabBarController":
         let own = index.types[key]?.kind == .class ? key.lastStep : nil
-        return Receiver(uikit: ancestor, className: key.lastStep, access: .own, screen: own)
+        return Receiver(
+          uikit: ancestor,
+          className: key.lastStep,
+          access: .own,
+          screen: own ?? screen
+        )
       case "UINavigationBar", "UITabBar", "UIToolbar", "UINavigationItem", "UISearchBar",
         "UIWindow",
         "UIBarButtonItem", "UITabBarItem", "UIBarItem", "UISearchController":

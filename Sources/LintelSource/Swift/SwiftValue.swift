@@ -14,6 +14,8 @@ indirect enum SwiftValue {
   /// `.name`, whose type the place decides.
   case member(String, FunctionCallExprSyntax?)
   case closure(SwiftClosure)
+  /// How far content has scrolled, as a part of a distance in points.
+  case progress(Double)
   case array([SwiftValue])
   case dictionary([(key: String, value: SwiftValue)])
   /// Values that depend on conditions; the last whose condition is met holds.
@@ -102,6 +104,8 @@ final class HeapObject {
   var fields: [String: SwiftValue] = [:]
   /// The slot that the object was copied from, if its content isn't known.
   var base: String?
+  /// The static constant of its own type that it is: `sepia` of `Reading.sepia`.
+  var constant: String?
 
   init(_ type: String, at place: SourcePlace) {
     self.type = type
@@ -154,6 +158,10 @@ struct Receiver: Hashable {
         return .proxy(class: className, containers: [], traits: [:])
       }
       if isContainer { return screen.map { .containerBar(uikit, container: $0) } }
+      // An app has one tab bar, whoever is given it.
+      if screen == nil, uikit == "UITabBar", access == .own {
+        return .containerBar(uikit, container: nil)
+      }
       return screen.map { .bar(uikit, screen: $0) }
     case "UINavigationItem": return screen.map { .item(screen: $0) }
     case "UISearchBar": return screen.map { .searchBar(screen: $0) }

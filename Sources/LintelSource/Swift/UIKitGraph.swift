@@ -27,6 +27,9 @@ enum UIKitGraph {
     return result
   }
 
+  /// The view behind a navigation bar's content, which has no public class.
+  static let background = "UINavigationBar.subviews.first"
+
   private static let targets = [
     "navigationController": "UINavigationController", "tabBarController": "UITabBarController",
     "navigationBar": "UINavigationBar", "toolbar": "UIToolbar", "tabBar": "UITabBar",

@@ -71,7 +71,11 @@ enum UIKitValues {
     case ("startIndex", .text): return .number(0)
     case ("endIndex", .text(let text)): return .number(Double(text.count))
     case ("cgColor", .color), ("color", .color), ("uiColor", .color): return .constant(value)
-    case ("pointSize", .font(let font)): if let size = font.size { return .number(size) }
+    case ("pointSize", .font(let font)):
+      if let size = font.size { return .number(size) }
+      if case .style(let name) = font.face, let style = UIKitTextStyle[name] {
+        return .number(style.pointSize)
+      }
     case ("fontDescriptor", .font): return .constant(value)
     case ("rawValue", .keyword(let word)): return .text(word)
     case ("rawValue", .number), ("rawValue", .text): return .constant(value)
@@ -90,6 +94,10 @@ enum UIKitValues {
   }
 
   static func function(_ name: String, _ arguments: [Argument]) -> SwiftValue? {
+    // Between 0 and 1 either way.
+    if name == "min" || name == "max" {
+      for argument in arguments { if case .progress = argument.value { return argument.value } }
+    }
     let numbers = arguments.compactMap(\.value.number)
     guard numbers.count == arguments.count, let first = numbers.first else { return nil }
     switch name {

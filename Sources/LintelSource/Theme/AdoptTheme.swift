@@ -44,7 +44,8 @@ package struct AdoptedTheme: Sendable {
 /// - Returns: the theme and its report.
 package func adoptTheme(_ reading: SourceReading, options: AdoptionOptions) -> AdoptedTheme {
   let translator = SettingTranslator(reading, versions: options.versions)
-  let assembler = DraftAssembler(translator.result, classes: reading.classes)
+  let shared = SharedLook(translator.result)
+  let assembler = DraftAssembler(shared.settings, classes: reading.classes)
   var lost = reading.unread + translator.result.lost + assembler.lost
   var entries = SharedEntries.hoisting(assembler.entries, classes: reading.classes)
   while true {
@@ -55,6 +56,7 @@ package func adoptTheme(_ reading: SourceReading, options: AdoptionOptions) -> A
         reading,
         entries: entries,
         lost: lost,
+        assumed: shared.assumed + SuppliedColors.items(entries),
         dead: translator.result.dead,
         options: options
       )
@@ -117,8 +119,12 @@ struct ThemeDraft {
         draft.declare(["modes", DraftNames.name(mode), DraftNames.name(value)])
       }
     }
+    let navigation = Set(
+      reading.classes.filter { $0.kind == .navigationController }.map(\.name)
+    )
     for (type, name) in names.screens.sorted(by: { $0.value < $1.value }) {
-      draft.set(["screens", name, "class"], to: type)
+      let key = navigation.contains(type) ? "navigationController" : "class"
+      draft.set(["screens", name, key], to: type)
     }
     for entry in entries.sorted(by: { $0.isBefore($1) }) {
       let steps = names.steps(to: entry) + entry.property.steps(in: entry.slot)
@@ -136,7 +142,9 @@ struct ThemeDraft {
       read: { $0 == path ? bytes : nil },
       expand: { $0 == path ? [path] : [] }
     )
-    let compilation = analyze(root: path, provider: provider)
+    var options = CompilerOptions()
+    options.needsTree = false
+    let compilation = compile(root: path, provider: provider, options: options)
     var check = Check()
     for finding in compilation.diagnostics where finding.severity == .error {
       check.isSound = false

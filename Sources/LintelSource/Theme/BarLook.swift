@@ -116,19 +116,31 @@ struct BarLook: Hashable {
       result.append((property, slot, value ?? unset(slot.slots.first ?? .standard)))
     }
     guard bar.slots.contains(.compact) else {
-      if wanted(.scrollEdge)?.value != everywhere?.value { add(.scrollEdge, wanted(.scrollEdge)) }
+      if wanted(.scrollEdge)?.value != everywhere?.value
+        || base.state(property, .scrollEdge)??.value != base.state(property, .standard)??.value
+      {
+        add(.scrollEdge, wanted(.scrollEdge))
+      }
       return result
     }
     var expected = everywhere
-    if wanted(.compact)?.value != everywhere?.value {
+    // What the base says of one slot also holds where this says something of all of them.
+    func isSpecial(_ slot: AppearanceSlot, beside other: AppearanceSlot) -> Bool {
+      base.state(property, slot)??.value != base.state(property, other)??.value
+    }
+    if wanted(.compact)?.value != everywhere?.value || isSpecial(.compact, beside: .standard) {
       add(.compact, wanted(.compact))
       expected = wanted(.compact)
     }
-    if wanted(.scrollEdge)?.value != everywhere?.value {
+    if wanted(.scrollEdge)?.value != everywhere?.value
+      || isSpecial(.scrollEdge, beside: .standard)
+    {
       add(.scrollEdge, wanted(.scrollEdge))
       expected = wanted(.scrollEdge)
     }
-    if wanted(.compactScrollEdge)?.value != expected?.value {
+    if wanted(.compactScrollEdge)?.value != expected?.value
+      || isSpecial(.compactScrollEdge, beside: .scrollEdge)
+    {
       add(.compactScrollEdge, wanted(.compactScrollEdge))
     }
     return result

@@ -162,6 +162,8 @@ extension DraftAssembler {
   }
 
   /// The objects of the highest level in each slot, with the properties on which all places agree.
+  ///
+  /// Copies of an object that is in a slot already begin with what a lower level, or a wider scope, has there.
   private mutating func assignments(
     _ settings: [DraftSetting],
     _ objects: [DraftObject],
@@ -172,38 +174,16 @@ extension DraftAssembler {
     let here = objects.filter {
       $0.screen == scope.screen && $0.condition.inAnyAppearance == scope.condition
     }
-    for (slot, all) in Dictionary(grouping: here, by: \.slot).sorted(by: {
-      $0.key.rawValue < $1.key.rawValue
-    }) {
-      guard let level = all.map(\.level).max() else { continue }
-      let top = all.filter { $0.level == level }.sorted { $0.source < $1.source }
-      guard let first = top.first else { continue }
-      guard top.allSatisfy({ $0.isNil == first.isNil }) else {
-        for object in top {
-          lose(
-            slot.uikitName,
-            "one place sets an object and another nil, and nothing tells which of them comes later",
-            nil,
-            at: object.source
-          )
+    for (_, level) in Dictionary(grouping: here, by: \.level).sorted(by: { $0.key < $1.key }) {
+      let known = base.merging(result) { $1 }
+      for (slot, top) in Dictionary(grouping: level, by: \.slot).sorted(by: {
+        $0.key.rawValue < $1.key.rawValue
+      }) {
+        let top = top.sorted { $0.source < $1.source }
+        if let assignment = assignment(of: top, settings, over: known, in: scope) {
+          result[slot] = assignment
         }
-        continue
       }
-      guard !first.isNil else {
-        result[slot] = DraftAssignment(content: nil, source: first.source)
-        continue
-      }
-      let own = settings.filter {
-        $0.screen == scope.screen && $0.condition.inAnyAppearance == scope.condition
-          && $0.place == .object(slot) && $0.level == level
-      }
-      var content: [DraftProperty: DraftValue] = [:]
-      for (property, candidates) in Dictionary(grouping: own, by: \.property)
-        .sorted(by: { $0.key.path < $1.key.path })
-      {
-        if let value = merged(candidates) { content[property] = value }
-      }
-      result[slot] = DraftAssignment(content: Self.joiningLayouts(content), source: first.source)
     }
     // Lines that run on a further condition change an object that is assigned without it.
     for (slot, wider) in base where result[slot] == nil {
@@ -220,6 +200,39 @@ extension DraftAssembler {
       result[slot] = DraftAssignment(content: Self.joiningLayouts(content), source: source)
     }
     return result
+  }
+
+  /// What objects of one level in one slot come to; nil if they disagree on whether there is one.
+  private mutating func assignment(
+    of objects: [DraftObject],
+    _ settings: [DraftSetting],
+    over known: [AppearanceSlot: DraftAssignment],
+    in scope: Scope
+  ) -> DraftAssignment? {
+    guard let first = objects.first else { return nil }
+    guard objects.allSatisfy({ $0.isNil == first.isNil }) else {
+      for object in objects {
+        lose(
+          first.slot.uikitName,
+          "one place sets an object and another nil, and nothing tells which of them comes later",
+          nil,
+          at: object.source
+        )
+      }
+      return nil
+    }
+    guard !first.isNil else { return DraftAssignment(content: nil, source: first.source) }
+    let own = settings.filter {
+      $0.screen == scope.screen && $0.condition.inAnyAppearance == scope.condition
+        && $0.place == .object(first.slot) && $0.level == first.level
+    }
+    var content = (first.base.flatMap { known[$0] }?.content ?? nil) ?? [:]
+    for (property, candidates) in Dictionary(grouping: own, by: \.property)
+      .sorted(by: { $0.key.path < $1.key.path })
+    {
+      if let value = merged(candidates) { content[property] = value }
+    }
+    return DraftAssignment(content: Self.joiningLayouts(content), source: first.source)
   }
 
   /// One value; a color that differs in light and dark is one with variants.

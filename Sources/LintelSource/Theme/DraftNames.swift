@@ -25,7 +25,9 @@ struct DraftNames {
       values[type, default: []].insert(value)
     }
     let candidates = uses.filter { type, _ in
-      !Self.modeWords.contains { type.lowercased().hasSuffix($0) }
+      // Types are capitalized; what isn't one is a property, which differs from screen to screen.
+      type.first?.isLowercase != true
+        && !Self.modeWords.contains { type.lowercased().hasSuffix($0) }
     }
     brandType = candidates.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     for (type, values) in values.sorted(by: { $0.key < $1.key }) {
@@ -33,7 +35,10 @@ struct DraftNames {
       if type == brandType {
         brands = names
       } else {
-        modes[type] = values.sorted().compactMap { names[$0] }
+        // A mode's first value applies by default, and a value that the code asks for doesn't.
+        let hasOther = values.contains(SourceTest.otherValue) || values.count == 1
+        let rest = values.subtracting([SourceTest.otherValue]).sorted().compactMap { names[$0] }
+        modes[type] = (hasOther ? [SourceTest.otherValue] : []) + rest
       }
     }
     let flags = Set(conditions.flatMap { $0.flags.keys })
@@ -90,7 +95,9 @@ struct DraftNames {
 
   /// `ProfileViewController` as `profile`.
   static func screenName(_ type: String) -> String {
-    for suffix in ["ViewController", "Controller", "VC"]
+    for suffix in [
+      "NavigationController", "TabBarController", "ViewController", "Controller", "VC",
+    ]
     where type.hasSuffix(suffix) && type.utf8.count > suffix.utf8.count {
       return name(String(type.dropLast(suffix.count)))
     }

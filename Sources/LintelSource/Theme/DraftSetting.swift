@@ -44,6 +44,8 @@ struct DraftObject: Hashable {
   var condition: DraftCondition
   /// Empty for nil.
   var isNil: Bool
+  /// The slot that the object is a copy of, with changes; nil for one that the code makes.
+  var base: AppearanceSlot?
   var source: SourcePlace
 }
 

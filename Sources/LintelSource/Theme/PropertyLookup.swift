@@ -34,7 +34,10 @@ struct PropertyLookup: Sendable {
     let path: [String]
   }
 
-  init() {
+  /// The table's own, which takes a while to make.
+  static let standard = PropertyLookup()
+
+  private init() {
     var appearances: [Key: LeafID] = [:]
     var others: [Key: LeafID] = [:]
     for leaf in schema.leaves {

@@ -5,8 +5,9 @@ import LintelSchema
 struct SettingTranslator {
   private let reading: SourceReading
   private let versions: ClosedRange<Version>
-  private let lookup = PropertyLookup()
+  private let lookup = PropertyLookup.standard
   private let kinds: [String: SourceClass.Kind]
+  private let containers: ContainerClasses
   private(set) var values: ValueTranslation
   private(set) var result = DraftSettings()
 
@@ -27,6 +28,7 @@ struct SettingTranslator {
     self.versions = versions
     values = ValueTranslation(colors: reading.colors)
     kinds = Dictionary(reading.classes.map { ($0.name, $0.kind) }) { first, _ in first }
+    containers = ContainerClasses(reading.classes)
     for setting in reading.settings.sorted(by: { $0.place < $1.place }) { add(setting) }
   }
 
@@ -69,21 +71,21 @@ extension SettingTranslator {
       return try proxyTarget(name, containers, traits)
     case .screen(let name):
       return Target(
-        screen: name,
+        screen: containers.screen(of: name),
         level: .item,
         owners: [.viewController, .navigationItem, .runtime, .fact]
       )
     case .item(let name):
       return Target(
-        screen: name,
+        screen: containers.screen(of: name),
         bar: .navigationBar,
         level: .item,
         owners: [.navigationItem]
       )
     case .bar(let name, let screen):
-      return try barTarget(name, screen: screen)
-    case .containerBar(let name, _):
-      return try barTarget(name, screen: nil)
+      return try barTarget(name, screen: containers.screen(of: screen))
+    case .containerBar(let name, let container):
+      return try barTarget(name, screen: container.flatMap(containers.screen(ofContainer:)))
     case .searchBar(let screen):
       return Target(
         screen: screen,
@@ -104,7 +106,7 @@ extension SettingTranslator {
       screen: screen,
       bar: bar,
       level: .bar,
-      owners: [.bar, .barController],
+      owners: [.bar, .barController, .runtime],
       legacy: legacy
     )
   }
@@ -217,6 +219,7 @@ extension SettingTranslator {
         level: target.level,
         condition: condition,
         isNil: snapshot == nil,
+        base: snapshot?.base.flatMap { name in bar.slots.first { $0.uikitName == name } },
         source: setting.place
       )
     )
@@ -233,7 +236,9 @@ extension SettingTranslator {
         source: source
       )
     }
-    if let preset = lookup.property(at: "\(bar.rawValue).background.preset") {
+    if let preset = lookup.property(at: "\(bar.rawValue).background.preset"),
+      snapshot.base == nil || snapshot.configure != nil
+    {
       let name = snapshot.configure.map { Self.preset($0.content) } ?? "default"
       let place = snapshot.configure?.place ?? snapshot.place
       result.settings.append(draft(preset, .keyword(name), place))

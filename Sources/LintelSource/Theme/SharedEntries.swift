@@ -37,6 +37,31 @@ enum SharedEntries {
       shared.sources = Set(all.flatMap(\.sources)).sorted()
       result.append(shared)
     }
-    return result.sorted { $0.isBefore($1) }
+    return withoutRepetitions(result).sorted { $0.isBefore($1) }
+  }
+
+  /// The entries without those of screens that only say what the top level says in the same condition.
+  private static func withoutRepetitions(_ entries: [DraftEntry]) -> [DraftEntry] {
+    struct Spot: Hashable {
+      let condition: DraftCondition
+      let property: DraftProperty
+      let slot: String?
+    }
+    func spot(_ entry: DraftEntry) -> Spot {
+      Spot(condition: entry.condition, property: entry.property, slot: entry.slot?.rawValue)
+    }
+    let shared = Dictionary(
+      entries.filter { $0.screen == nil }.map { (spot($0), $0.value) }
+    ) { first, _ in first }
+    // A screen's narrower entry may be what another of its entries overrides.
+    let counts = Dictionary(grouping: entries) { [$0.screen ?? "", $0.property.path] }
+      .mapValues(\.count)
+    return entries.filter { entry in
+      guard entry.screen != nil, shared[spot(entry)] == entry.value else { return true }
+      let all = Set(
+        entries.filter { $0.screen == nil && $0.property == entry.property }.map(\.condition)
+      )
+      return (counts[[entry.screen ?? "", entry.property.path]] ?? 0) > all.count
+    }
   }
 }

@@ -119,8 +119,15 @@ extension ValueTranslation {
         AppearanceVariants(light: try plainColor(light), dark: try plainColor(dark))
       )
     case .withAlpha(let base, let alpha): return try plainColor(base, with: alpha)
+    case .supplied(let name):
+      return .runtime(name: DraftNames.name(name), samples: Self.samples)
     }
   }
+
+  /// What a color can be that only the app knows, as far as checks have to know.
+  private static let samples = [
+    ColorLiteral(.srgb, 1, 1, 1, alpha: 1), ColorLiteral(.srgb, 0, 0, 0, alpha: 1),
+  ]
 
   /// `withAlphaComponent(_:)` replaces the alpha, where `alpha()` of a theme multiplies it.
   private func plainColor(
@@ -168,6 +175,10 @@ extension ValueTranslation {
         throw LostSetting("the color '\(name)' has an alpha of its own, which the code replaces")
       }
       return .function(.alpha(.asset(name), alpha))
+    case .supplied(let name):
+      throw LostSetting(
+        "the color '\(name)' isn't declared in what was read, and gets another alpha"
+      )
     }
   }
 
@@ -175,7 +186,7 @@ extension ValueTranslation {
     switch color.content {
     case .components(_, _, _, let alpha, _): alpha == 1
     case .dynamic(let light, let dark): isOpaque(light) && isOpaque(dark)
-    case .system, .asset, .withAlpha: false
+    case .system, .asset, .withAlpha, .supplied: false
     }
   }
 

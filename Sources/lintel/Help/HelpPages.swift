@@ -10,7 +10,7 @@ enum HelpPages {
     "diff", "files", "formatting", "glass", "keys", "linting", "mistakes", "modes", "output",
     "preview", "proxies", "reports", "robustness", "search", "sizes", "slots", "style-guide",
     "tokens",
-    "transitions", "values", "guide/brands",
+    "transitions", "values", "guide/adopting", "guide/brands",
     "guide/ci", "guide/conflicts", "guide/dark-mode", "guide/editors", "guide/first-theme",
     "guide/in-the-app", "guide/promos", "guide/screens", "guide/scrolling", "guide/swiftui",
     "guide/troubleshooting", "guide/xcode",

@@ -64,7 +64,8 @@ struct AuditTests {
       classes: [profile]
     )
     #expect(found(result) == ["2 code-repeats-theme", "3 code-overrides-theme"])
-    #expect(result.removable.isEmpty)
+    #expect(result.removable.map(\.place.line) == [2])
+    #expect(result.removable.map(\.isSafe) == [true])
   }
 
   @Test("A proxy's tint and legacy properties have no effect under the theme, and can go")

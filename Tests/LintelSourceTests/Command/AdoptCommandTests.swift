@@ -137,6 +137,107 @@ struct AdoptCommandTests {
     #expect(try place.text(of: "App.swift") == Self.app)
   }
 
+  @Test("--fix deletes what changes nothing on the theme's bars, and keeps proxies")
+  func fixing() throws {
+    let place = try Place()
+    #expect(try place.lintel("adopt", "App.swift", "--output", "Shop.yaml").status == 0)
+    let code = Self.app.replacing(
+      "    navigationItem.largeTitleDisplayMode = .never\n",
+      with:
+        "    navigationItem.largeTitleDisplayMode = .never\n    navigationController?.navigationBar.barTintColor = .red\n"
+    )
+    try Data(code.utf8).write(to: place.folder.appending(path: "App.swift"))
+    let run = try place.lintel("audit", "App.swift", "Shop.yaml", "--fix", "--format", "concise")
+    #expect(run.status == 0, "\(run.errors)")
+    let kept = try place.text(of: "App.swift")
+    #expect(!kept.contains("barTintColor"))
+    #expect(!kept.contains("largeTitleDisplayMode"))
+    #expect(kept.contains("UITabBar.appearance().tintColor = Palette.brand"))
+    #expect(!run.errors.contains("barTintColor"))
+  }
+
+  @Test("A baseline hides findings until they change, and --output takes the report")
+  func baseline() throws {
+    let place = try Place()
+    #expect(try place.lintel("adopt", "App.swift", "--output", "Shop.yaml").status == 0)
+    let missing = try place.lintel("audit", "App.swift", "Shop.yaml", "--baseline", "known.json")
+    #expect(missing.status == 2)
+    #expect(missing.errors.contains("'--update-baseline' writes it"), "\(missing.errors)")
+    let written = try place.lintel(
+      "audit",
+      "App.swift",
+      "Shop.yaml",
+      "--baseline",
+      "known.json",
+      "--update-baseline"
+    )
+    #expect(written.status == 0, "\(written.errors)")
+    let quiet = try place.lintel(
+      "audit",
+      "App.swift",
+      "Shop.yaml",
+      "--baseline",
+      "known.json",
+      "--format",
+      "concise",
+      "--output",
+      "audit.txt"
+    )
+    #expect(quiet.status == 0 && !quiet.errors.contains("App.swift:"))
+    #expect(try !place.text(of: "audit.txt").contains("App.swift:14"))
+    let code = Self.app.replacing(".never", with: ".always")
+    try Data(code.utf8).write(to: place.folder.appending(path: "App.swift"))
+    let again = try place.lintel(
+      "audit",
+      "App.swift",
+      "Shop.yaml",
+      "--baseline",
+      "known.json",
+      "--format",
+      "concise"
+    )
+    #expect(again.errors.contains("App.swift:22"), "\(again.errors)")
+    #expect(!again.errors.contains("App.swift:14"))
+  }
+
+  @Test("A configuration gives rules about code their severities")
+  func severities() throws {
+    let place = try Place()
+    #expect(try place.lintel("adopt", "App.swift", "--output", "Shop.yaml").status == 0)
+    try Data("rules: { code-repeats-theme: error, code-without-effect: off }\n".utf8)
+      .write(to: place.folder.appending(path: ".lintel.yml"))
+    let run = try place.lintel("audit", "App.swift", "Shop.yaml", "--format", "concise")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("App.swift:22:5: error"), "\(run.errors)")
+    #expect(!run.errors.contains("has no effect"))
+  }
+
+  @Test("No file outside of the given folders is read, through links either")
+  func links() throws {
+    let place = try Place()
+    let files = FileManager.default
+    let app = place.folder.appending(path: "App")
+    let other = place.folder.appending(path: "Other")
+    for folder in [app, other] {
+      try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    let code = "func style() { UITabBar.appearance().tintColor = .red }"
+    try Data(code.utf8).write(to: other.appending(path: "Other.swift"))
+    try files.createSymbolicLink(
+      at: app.appending(path: "Linked"),
+      withDestinationURL: other
+    )
+    try files.createSymbolicLink(
+      at: app.appending(path: "Linked.swift"),
+      withDestinationURL: other.appending(path: "Other.swift")
+    )
+    try Data("func nothing() {}".utf8).write(to: app.appending(path: "Own.swift"))
+    let run = try place.lintel("adopt", "App")
+    #expect(run.status == 0)
+    #expect(run.errors.contains("Read 1 Swift file."), "\(run.errors)")
+    #expect(!run.output.contains("tabBar"))
+  }
+
   @Test("What isn't there is reported as wrong usage, with what to do")
   func refusals() throws {
     let place = try Place()

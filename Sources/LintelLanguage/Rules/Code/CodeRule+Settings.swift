@@ -1,0 +1,322 @@
+import LintelDiagnostics
+
+extension CodeRule {
+  private static let white = "navigationBar: { background: opaque, tint: white }"
+  private static let basket = """
+    navigationBar: { background: opaque, tint: white }
+    screens: { basket: { class: BasketViewController } }
+    """
+
+  /// A class that sets something when its view is there.
+  private static func screen(_ lines: String...) -> String {
+    """
+    final class BasketViewController: UIViewController {
+      override func viewDidLoad() {
+    \(lines.map { "    \($0)" }.joined(separator: "\n"))
+      }
+    }
+    """
+  }
+
+  /// A function that sets something at launch.
+  private static func launch(_ lines: String...) -> String {
+    "func style() {\n\(lines.map { "  \($0)" }.joined(separator: "\n"))\n}"
+  }
+
+  /// Rules about what code sets.
+  static let ofSettings: [CodeRule] = [
+    CodeRule(
+      "code-overrides-theme",
+      .warning,
+      summary: "The code sets to another value what the theme sets.",
+      rationale:
+        "UIKit shows one of them, and which one depends on which is set last, or on what UIKit looks at first.",
+      advice: "Delete the line, or change the theme to what the line says.",
+      triggering: [
+        CodeExample(
+          basket,
+          screen("navigationController?.navigationBar.tintColor = .systemRed"),
+          at: [3]
+        ),
+        CodeExample(
+          "statusBar: lightContent\nscreens: { basket: { class: BasketViewController } }",
+          """
+          final class BasketViewController: UIViewController {
+            override var preferredStatusBarStyle: UIStatusBarStyle { .darkContent }
+          }
+          """,
+          at: [2]
+        ),
+      ],
+      nonTriggering: [
+        CodeExample(basket, screen("navigationController?.navigationBar.tintColor = .white")),
+        CodeExample(basket, screen("navigationItem.largeTitleDisplayMode = .never")),
+      ]
+    ),
+    CodeRule(
+      "code-repeats-theme",
+      .info,
+      summary: "The code sets to the same value what the theme sets.",
+      rationale: "The line does nothing today, and undoes the next change of the theme.",
+      advice: "Delete the line; 'lintel audit --fix' does.",
+      triggering: [
+        CodeExample(
+          basket,
+          screen("navigationController?.navigationBar.tintColor = .white"),
+          at: [3]
+        ),
+        CodeExample(
+          "screens: { basket: { class: BasketViewController, largeTitleDisplay: never } }",
+          screen("navigationItem.largeTitleDisplayMode = .never"),
+          at: [3]
+        ),
+      ],
+      nonTriggering: [
+        CodeExample(basket, screen("navigationController?.navigationBar.tintColor = .black")),
+        CodeExample(basket, screen("title = \"Basket\"", "navigationItem.prompt = \"Hello\"")),
+      ]
+    ),
+    CodeRule(
+      "code-without-effect",
+      .info,
+      summary: "The code sets what UIKit never shows under the theme.",
+      rationale:
+        "The theme sets the same on the bar itself, which beats a proxy, or gives the bar an appearance object, beside which legacy properties count for nothing.",
+      advice: "Delete the line.",
+      triggering: [
+        CodeExample(white, launch("UINavigationBar.appearance().barTintColor = .red"), at: [2]),
+        CodeExample(white, launch("UINavigationBar.appearance().tintColor = .red"), at: [2]),
+      ],
+      nonTriggering: [
+        CodeExample(white, launch("UIToolbar.appearance().barTintColor = .red")),
+        CodeExample(
+          "tabBar: { tint: white }",
+          launch("UINavigationBar.appearance().barTintColor = .red")
+        ),
+      ]
+    ),
+    CodeRule(
+      "second-tint-by-proxy",
+      .warning,
+      summary: "The code sets the tint of one kind of bar by proxy in several places.",
+      rationale: "Every bar that appears later has the tint of the place that ran last.",
+      advice: "Keep one of the lines, or leave the tint to the theme.",
+      triggering: [
+        CodeExample(
+          white,
+          launch(
+            "UINavigationBar.appearance().tintColor = .red",
+            "UINavigationBar.appearance().tintColor = .blue"
+          ),
+          at: [3]
+        ),
+        CodeExample(
+          "toolbar: { tint: white }",
+          launch("UITabBar.appearance().tintColor = .red") + "\n"
+            + launch("UITabBar.appearance().tintColor = .green").replacing("style", with: "more"),
+          at: [5]
+        ),
+      ],
+      nonTriggering: [
+        CodeExample(white, launch("UINavigationBar.appearance().tintColor = .red")),
+        CodeExample(
+          white,
+          launch(
+            "UINavigationBar.appearance().tintColor = .red",
+            "UITabBar.appearance().tintColor = .blue"
+          )
+        ),
+      ]
+    ),
+    CodeRule(
+      "standard-slot-alone",
+      .warning,
+      summary: "The code assigns an object to 'standardAppearance' and to no slot at the edge.",
+      rationale:
+        "From iOS 15 on, every bar at the edge of its content shows its background transparent then.",
+      advice: "Assign 'scrollEdgeAppearance' too, or leave both to the theme.",
+      triggering: [
+        CodeExample(
+          "tabBar: { tint: white }",
+          launch(
+            "let look = UINavigationBarAppearance()",
+            "UINavigationBar.appearance().standardAppearance = look"
+          ),
+          at: [3]
+        ),
+        CodeExample(
+          "screens: { basket: { class: BasketViewController } }",
+          screen("navigationItem.standardAppearance = UINavigationBarAppearance()"),
+          at: [3]
+        ),
+      ],
+      nonTriggering: [
+        CodeExample(
+          "tabBar: { tint: white }",
+          launch(
+            "let look = UINavigationBarAppearance()",
+            "UINavigationBar.appearance().standardAppearance = look",
+            "UINavigationBar.appearance().scrollEdgeAppearance = look"
+          )
+        ),
+        CodeExample(white, launch("UINavigationBar.appearance().scrollEdgeAppearance = nil")),
+      ]
+    ),
+    CodeRule(
+      "text-attributes-dropped",
+      .warning,
+      summary: "A new appearance object lacks text attributes that the theme sets.",
+      rationale:
+        "UIKit uses an object whole, so that the screen's titles have the system's font and color.",
+      advice:
+        "Copy the bar's object with 'UINavigationBarAppearance(barAppearance:)', or leave the object to the theme.",
+      triggering: [
+        CodeExample(
+          """
+          navigationBar: { background: opaque, title: { color: white } }
+          screens: { basket: { class: BasketViewController } }
+          """,
+          screen(
+            "let look = UINavigationBarAppearance()",
+            "navigationItem.standardAppearance = look",
+            "navigationItem.scrollEdgeAppearance = look"
+          ),
+          at: [4]
+        ),
+        CodeExample(
+          """
+          toolbar: { background: opaque, button: { color: red } }
+          screens: { basket: { class: BasketViewController } }
+          """,
+          screen(
+            "let look = UIToolbarAppearance()",
+            "navigationController?.toolbar.standardAppearance = look",
+            "navigationController?.toolbar.scrollEdgeAppearance = look"
+          ),
+          at: [4]
+        ),
+      ],
+      nonTriggering: [
+        CodeExample(
+          """
+          navigationBar: { background: opaque, title: { color: white } }
+          screens: { basket: { class: BasketViewController } }
+          """,
+          screen(
+            "let look = UINavigationBarAppearance()",
+            "look.titleTextAttributes = [.foregroundColor: UIColor.red]",
+            "navigationItem.standardAppearance = look",
+            "navigationItem.scrollEdgeAppearance = look"
+          )
+        ),
+        CodeExample(
+          basket,
+          screen(
+            "let look = UINavigationBarAppearance()",
+            "navigationItem.standardAppearance = look",
+            "navigationItem.scrollEdgeAppearance = look"
+          )
+        ),
+      ]
+    ),
+  ]
+
+  /// Rules about classes and assets that only the app, or only the theme, has.
+  static let ofClasses: [CodeRule] = [
+    CodeRule(
+      "asset-not-in-app",
+      .error,
+      summary: "The theme names a color or an image that no asset catalog of the app has.",
+      rationale:
+        "UIKit shows nothing in its place, and says so only in the log of the running app.",
+      advice: "Correct the name, or add the asset.",
+      triggering: [
+        CodeExample(
+          "navigationBar: { tint: asset(Brnad) }",
+          "",
+          at: [4],
+          inTheme: true,
+          colors: ["Brand"]
+        ),
+        CodeExample(
+          "tabBar:\n  tint: { light: asset(Brand), dark: asset(Night) }",
+          "",
+          at: [5],
+          inTheme: true,
+          colors: ["Brand"]
+        ),
+      ],
+      nonTriggering: [
+        CodeExample("navigationBar: { tint: asset(Brand) }", "", colors: ["Brand"]),
+        CodeExample("navigationBar: { tint: white }", "", colors: ["Brand"]),
+      ]
+    ),
+    CodeRule(
+      "class-not-in-code",
+      .warning,
+      summary: "A screen's 'class' isn't a view controller of the app.",
+      rationale:
+        "Lintel judges proxies by it, and a class that was renamed leaves the screen without its checks.",
+      advice: "Write the name of the class as the code has it.",
+      triggering: [
+        CodeExample(
+          "screens:\n  basket: { class: BagViewController }",
+          screen("title = \"Basket\""),
+          at: [5],
+          inTheme: true
+        ),
+        CodeExample(
+          "screens:\n  basket: { navigationController: ShopController }",
+          screen("title = \"Basket\""),
+          at: [5],
+          inTheme: true
+        ),
+      ],
+      nonTriggering: [
+        CodeExample(
+          "screens:\n  basket: { class: BasketViewController }",
+          screen("title = \"Basket\"")
+        ),
+        CodeExample("screens:\n  basket: { statusBar: default }", screen("title = \"Basket\"")),
+      ]
+    ),
+    CodeRule(
+      "screen-without-block",
+      .info,
+      summary: "A class of the app sets something on bars, and the theme has no screen for it.",
+      rationale: "What the class sets isn't part of any check.",
+      advice: "Add a screen with the class to the theme.",
+      triggering: [
+        CodeExample(white, screen("navigationItem.largeTitleDisplayMode = .never"), at: [1]),
+        CodeExample(
+          "tabBar: { tint: white }",
+          screen("navigationController?.navigationBar.tintColor = .red"),
+          at: [1]
+        ),
+      ],
+      nonTriggering: [
+        CodeExample(basket, screen("navigationItem.largeTitleDisplayMode = .never")),
+        CodeExample(white, screen("title = \"Basket\"")),
+      ]
+    ),
+    CodeRule(
+      "unfollowed-navigation-controller",
+      .warning,
+      summary: "A navigation controller of the app isn't a 'ThemedNavigationController'.",
+      rationale: "The runtime doesn't change its bar from screen to screen.",
+      advice: "Make 'ThemedNavigationController' its superclass.",
+      triggering: [
+        CodeExample(white, "final class ShopController: UINavigationController {}", at: [1]),
+        CodeExample(
+          white,
+          "import UIKit\n\nclass ShopController: UINavigationController {\n}",
+          at: [3]
+        ),
+      ],
+      nonTriggering: [
+        CodeExample(white, "final class ShopController: ThemedNavigationController {}"),
+        CodeExample(white, "final class ShopController: UIViewController {}"),
+      ]
+    ),
+  ]
+}

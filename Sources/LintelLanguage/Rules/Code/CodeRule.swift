@@ -1,0 +1,80 @@
+import LintelDiagnostics
+
+/// A rule about an app's code beside its theme, which `lintel audit` checks.
+package struct CodeRule: Sendable {
+  /// The rule's texts; it has no examples of themes.
+  package let rule: LintRule
+  /// Code in which it is found.
+  package let triggering: [CodeExample]
+  /// Code in which it isn't.
+  package let nonTriggering: [CodeExample]
+
+  init(
+    _ id: String,
+    _ severity: Severity,
+    summary: String,
+    rationale: String,
+    advice: String,
+    triggering: [CodeExample],
+    nonTriggering: [CodeExample]
+  ) {
+    rule = LintRule(
+      id: id,
+      severity: severity,
+      summary: summary,
+      rationale: rationale,
+      advice: advice,
+      triggering: [],
+      nonTriggering: []
+    )
+    self.triggering = triggering
+    self.nonTriggering = nonTriggering
+  }
+
+  /// Every rule, sorted by id.
+  package static let all: [CodeRule] = (ofSettings + ofClasses).sorted { $0.rule.id < $1.rule.id }
+
+  /// The rule of an id; nil if there is none.
+  package static func named(_ id: String) -> CodeRule? {
+    all.first { $0.rule.id == id }
+  }
+}
+
+/// A theme and code beside it.
+package struct CodeExample: Sendable {
+  /// The theme; a header is added.
+  package let theme: String
+  /// `App.swift`.
+  package let code: String
+  /// The lines of the code with findings of the rule, ascending.
+  package let lines: [Int]
+  /// Whether the rule reports in the theme, and not in the code.
+  package let isInTheme: Bool
+  /// The colors of the app's asset catalog.
+  package let colors: [String]
+
+  /// Creates an example.
+  ///
+  /// - Parameters:
+  ///   - theme: the theme without its header.
+  ///   - code: the code beside it.
+  ///   - lines: the lines with findings, ascending; none for examples of what is fine.
+  ///   - isInTheme: whether the lines are the theme's, header included.
+  ///   - colors: the colors of the app's asset catalog.
+  package init(
+    _ theme: String,
+    _ code: String,
+    at lines: [Int] = [],
+    inTheme isInTheme: Bool = false,
+    colors: [String] = []
+  ) {
+    self.theme = theme
+    self.code = code
+    self.lines = lines
+    self.isInTheme = isInTheme
+    self.colors = colors
+  }
+
+  /// The theme as a file.
+  package var file: String { "lintel: 1\ntheme: App\nios: 15..18\n\(theme)\n" }
+}

@@ -1,0 +1,154 @@
+import LintelLanguage
+import LintelSchema
+
+/// Finds what the screens of an app set on the bars that they share.
+///
+/// A bar belongs to a navigation controller and keeps what a screen sets on it. If most screens that set something on a bar itself set the
+/// same, and no proxy or container does, then that is the look of the app, and not of each of these screens.
+struct SharedLook {
+  /// The settings, with those that are shared at the top level, too.
+  private(set) var settings: DraftSettings
+  /// What was taken to hold for all screens.
+  private(set) var assumed: [UnreadSetting] = []
+
+  /// How many screens make a look that of the app.
+  private static let leastScreens = 3
+
+  init(_ settings: DraftSettings) {
+    self.settings = settings
+    for bar in BarKind.allCases {
+      let hasLook = settings.objects.contains { $0.bar == bar && $0.screen == nil }
+      guard !hasLook else { continue }
+      shareObjects(of: bar)
+      shareProperties(of: bar)
+    }
+  }
+
+  private mutating func shareObjects(of bar: BarKind) {
+    let objects = settings.objects.filter { $0.bar == bar && $0.level == .bar && $0.screen != nil }
+    for (condition, here) in Dictionary(grouping: objects, by: \.condition)
+      .sorted(by: { $0.key.sortKey < $1.key.sortKey })
+    {
+      let looks = Dictionary(grouping: here) { $0.screen ?? "" }.mapValues { objects in
+        look(of: objects)
+      }
+      guard let screens = Self.majority(looks), let model = screens.first else { continue }
+      let copied = here.filter { $0.screen == model }
+      let slots = Set(copied.map(\.slot))
+      for var object in copied {
+        object.screen = nil
+        settings.objects.append(object)
+      }
+      for var setting in settings.settings
+      where setting.screen == model
+        && setting.condition.inAnyAppearance == condition.inAnyAppearance
+        && setting.property.bar == bar && setting.level == .bar
+      {
+        guard case .object(let slot) = setting.place, slots.contains(slot) else { continue }
+        setting.screen = nil
+        settings.settings.append(setting)
+      }
+      assume(
+        "the \(bar.rawValue)'s appearance objects",
+        screens,
+        looks.count,
+        at: copied.map(\.source)
+      )
+    }
+  }
+
+  /// What a screen's objects of a bar are.
+  private func look(of objects: [DraftObject]) -> Set<DraftSetting> {
+    guard let first = objects.first else { return [] }
+    let slots = Set(objects.map(\.slot))
+    let own = settings.settings.filter { setting in
+      guard case .object(let slot) = setting.place else { return false }
+      return setting.screen == first.screen && setting.property.bar == first.bar
+        && setting.level == .bar && slots.contains(slot)
+        && setting.condition.inAnyAppearance == first.condition.inAnyAppearance
+    }
+    return Set(
+      own.map { setting in
+        var copy = setting
+        copy.screen = nil
+        copy.source = .nowhere
+        return copy
+      }
+    )
+  }
+
+  /// Shares what bars have once, such as their tint, property by property.
+  private mutating func shareProperties(of bar: BarKind) {
+    let own = settings.settings.filter {
+      $0.property.bar == bar && $0.level == .bar && $0.place == .own
+    }
+    for (property, all) in Dictionary(grouping: own, by: \.property)
+      .sorted(by: { $0.key.path < $1.key.path })
+    where !settings.settings.contains(where: { $0.screen == nil && $0.property == property }) {
+      for (_, here) in Dictionary(grouping: all, by: \.condition)
+        .sorted(by: { $0.key.sortKey < $1.key.sortKey })
+      {
+        let values = Dictionary(grouping: here) { $0.screen ?? "" }.mapValues {
+          Set($0.map(\.value))
+        }
+        guard let screens = Self.majority(values), let model = screens.first else { continue }
+        let copied = here.filter { $0.screen == model }
+        for var setting in copied {
+          setting.screen = nil
+          settings.settings.append(setting)
+        }
+        assume(property.path, screens, values.count, at: copied.map(\.source))
+      }
+    }
+  }
+
+  /// The screens with what most of them have, sorted; nil if these are few.
+  private static func majority<Look: Hashable>(_ looks: [String: Set<Look>]) -> [String]? {
+    let groups = Dictionary(grouping: looks.keys.sorted()) { looks[$0] ?? [] }
+    let largest = groups.values.max { left, right in
+      left.count == right.count ? left[0] > right[0] : left.count < right.count
+    }
+    guard let largest, largest.count >= leastScreens, largest.count * 2 > looks.count else {
+      return nil
+    }
+    return largest
+  }
+
+  private mutating func assume(
+    _ what: String,
+    _ screens: [String],
+    _ count: Int,
+    at places: [SourcePlace]
+  ) {
+    guard let place = places.min() else { return }
+    assumed.append(
+      UnreadSetting(
+        text: what,
+        reason:
+          "\(screens.count) of \(count) screens that set it on the bar itself set the same, and the bar keeps it",
+        at: place
+      )
+    )
+  }
+}
+
+/// Colors that the theme asks the app for, since nothing that was read declares them.
+enum SuppliedColors {
+  /// Says so for each of them, with the first place that uses it.
+  static func items(_ entries: [DraftEntry]) -> [UnreadSetting] {
+    var places: [String: SourcePlace] = [:]
+    for entry in entries {
+      guard case .color(.runtime(let name, _)) = entry.value, let place = entry.sources.min() else {
+        continue
+      }
+      places[name] = places[name].map { min($0, place) } ?? place
+    }
+    return places.sorted { $0.key < $1.key }.map { name, place in
+      UnreadSetting(
+        text: "the color '\(name)'",
+        reason: "no folder that was given declares it, so that the app supplies it to the theme",
+        at: place
+      )
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import LintelDiagnostics
+import LintelLanguage
+import LintelSource
+import Testing
+
+@Suite("The rules about code")
+struct CodeRuleTests {
+  private func findings(_ example: CodeExample) -> AuditResult {
+    let bytes = Array(example.file.utf8)
+    let provider = SourceProvider(
+      read: { $0 == "App.yaml" ? bytes : nil },
+      expand: { [$0] }
+    )
+    let compilation = analyze(root: "App.yaml", provider: provider)
+    var files = [SourceFile(path: "App.swift", bytes: Array(example.code.utf8))]
+    for color in example.colors {
+      let text =
+        "{\"colors\":[{\"idiom\":\"universal\",\"color\":{\"color-space\":\"srgb\",\"components\":{\"red\":\"0\",\"green\":\"0\",\"blue\":\"0\",\"alpha\":\"1\"}}}]}"
+      files.append(
+        SourceFile(
+          path: "Assets.xcassets/\(color).colorset/Contents.json",
+          bytes: Array(text.utf8)
+        )
+      )
+    }
+    #expect(!compilation.diagnostics.contains { $0.severity == .error }, "\(example.theme)")
+    return auditApp(SourceReader.read(files), files: files, theme: compilation)
+  }
+
+  private func lines(of rule: String, _ example: CodeExample) -> [Int] {
+    let result = findings(example)
+    let file = example.isInTheme ? "App.yaml" : "App.swift"
+    return result.findings.filter {
+      $0.rule == rule && result.sources[$0.range.file].path == file
+    }.map { result.sources.location(of: $0.range).line }
+  }
+
+  @Test("Each has two examples that it finds and two that it doesn't", arguments: CodeRule.all)
+  func examples(rule: CodeRule) {
+    let id = rule.rule.id
+    #expect(rule.triggering.count >= 2 && rule.nonTriggering.count >= 2, "\(id)")
+    for example in rule.triggering {
+      #expect(lines(of: id, example) == example.lines, "\(id): \(example.theme)\n\(example.code)")
+    }
+    for example in rule.nonTriggering {
+      #expect(lines(of: id, example).isEmpty, "\(id): \(example.theme)\n\(example.code)")
+    }
+  }
+
+  @Test("A line of a promo's, a mode's, or a pad's other value isn't one that repeats the theme")
+  func contexts() {
+    let code = """
+      final class BasketViewController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          navigationController?.navigationBar.tintColor = .white
+        }
+      }
+      """
+    let plain =
+      "navigationBar: { tint: white }\nscreens: { basket: { class: BasketViewController } }"
+    for block in [
+      "promos: { sale: { navigationBar: { tint: red } } }",
+      "when pad: { navigationBar: { tint: red } }",
+      "modes: { reading: { day: {}, night: { navigationBar: { tint: red } } } }",
+    ] {
+      let result = findings(CodeExample("\(plain)\n\(block)", code))
+      #expect(result.findings.contains { $0.rule == "code-overrides-theme" }, "\(block)")
+      #expect(result.removable.isEmpty, "\(block)")
+    }
+    let result = findings(CodeExample(plain, code))
+    #expect(result.findings.contains { $0.rule == "code-repeats-theme" })
+    #expect(result.removable.map(\.isSafe) == [true])
+  }
+}

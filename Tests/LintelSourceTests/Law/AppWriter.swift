@@ -1,0 +1,318 @@
+import LintelDiagnostics
+import LintelLanguage
+import LintelSchema
+import LintelTesting
+
+/// Writes the code of an app that sets by hand what a theme comes to.
+struct AppWriter {
+  /// What holds in one brand, on one kind of device.
+  struct Variant {
+    let brand: String?
+    let isPad: Bool
+    /// Of each screen's class, and nil for the app as a whole.
+    let contexts: [String?: ResolvedContext]
+  }
+
+  private let variants: [Variant]
+  private let brands: [String]
+  private let hasPad: Bool
+  private var random: SeededGenerator
+  private var values: SwiftValues
+  private var helpers: [String] = []
+  private var count = 0
+
+  init(_ variants: [Variant], brands: [String], seed: UInt64) {
+    self.variants = variants
+    self.brands = brands
+    hasPad = variants.contains { $0.isPad }
+    random = SeededGenerator(seed: seed)
+    values = SwiftValues(seed: seed &+ 1)
+  }
+
+  private mutating func die(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &random) }
+
+  /// The app's files.
+  mutating func files() -> [SourceFile] {
+    var classes: [String] = []
+    if let context = variants.first?.contexts {
+      for screen in context.keys.compactMap(\.self).sorted() { classes.append(screenClass(screen)) }
+    }
+    let app = appClass()
+    var code = ""
+    if !brands.isEmpty {
+      code += """
+        enum Brand { \(brands.map { "case \($0)" }.joined(separator: "; ")) }
+
+        final class Session {
+          static let shared = Session()
+          var brand: Brand = .\(brands[0])
+          func restore(_ saved: Brand) { brand = saved }
+        }
+
+
+        """
+    }
+    // What all screens of an app share, adopting moves to the top level.
+    classes.append("final class AboutViewController: UIViewController {}")
+    code += ([app] + classes).joined(separator: "\n\n")
+    return [
+      SourceFile(path: "Values.swift", bytes: Array(values.declarations.utf8)),
+      SourceFile(path: "App.swift", bytes: Array("import UIKit\n\n\(code)\n".utf8)),
+      Self.asset("Ink", "colorset"), Self.asset("Paper", "colorset"),
+      Self.asset("waves", "imageset"), Self.asset("paper", "imageset"),
+    ]
+  }
+
+  private static func asset(_ name: String, _ type: String) -> SourceFile {
+    let color =
+      "{\"colors\":[{\"idiom\":\"universal\",\"color\":{\"color-space\":\"srgb\",\"components\":{\"red\":\"0.1\",\"green\":\"0.2\",\"blue\":\"0.3\",\"alpha\":\"1\"}}}]}"
+    return SourceFile(
+      path: "Assets.xcassets/\(name).\(type)/Contents.json",
+      bytes: Array((type == "colorset" ? color : "{\"images\":[]}").utf8)
+    )
+  }
+
+  // MARK: Conditions
+
+  /// Code for each variant, under the conditions that tell them apart.
+  private func branching(_ bodies: [String]) -> String {
+    guard Set(bodies).count > 1 else { return bodies.first ?? "" }
+    func devices(_ brand: String?) -> String {
+      let here = zip(variants, bodies).filter { $0.0.brand == brand }
+      guard hasPad, Set(here.map(\.1)).count > 1,
+        let pad = here.first(where: { $0.0.isPad }), let phone = here.first(where: { !$0.0.isPad })
+      else { return here.first?.1 ?? "" }
+      return """
+        if UIDevice.current.userInterfaceIdiom == .pad {
+        \(pad.1)
+        } else {
+        \(phone.1)
+        }
+        """
+    }
+    guard !brands.isEmpty else { return devices(nil) }
+    let all = brands.map { devices($0) }
+    guard Set(all).count > 1 else { return all[0] }
+    return "switch Session.shared.brand {\n"
+      + zip(brands, all).map { "case .\($0):\n\($1.isEmpty ? "break" : $1)\n" }.joined() + "}"
+  }
+
+  // MARK: Classes
+
+  private mutating func appClass() -> String {
+    let usesProxies = die(2) == 0
+    let target: (BarKind) -> String = { bar in
+      switch (usesProxies, bar) {
+      case (true, _): "\(bar.uikitClass).appearance()"
+      case (false, .navigationBar): "navigationBar"
+      case (false, .toolbar): "toolbar!"
+      case (false, .tabBar): "tabBar"
+      }
+    }
+    func bodies(_ bars: [BarKind], _ writer: inout AppWriter) -> String {
+      let start = writer
+      var bodies: [String] = []
+      for variant in writer.variants {
+        // The same spelling in each variant, so that code that is equal is written once.
+        (writer.random, writer.count) = (start.random, start.count)
+        let context = variant.contexts[nil] ?? nil
+        bodies.append(
+          bars.map { bar in
+            writer.bar(context?.bars.first { $0.kind == bar }, of: bar, on: target(bar), over: nil)
+          }.filter { !$0.isEmpty }.joined(separator: "\n")
+        )
+      }
+      return writer.branching(bodies)
+    }
+    if usesProxies {
+      let body = bodies(BarKind.allCases, &self)
+      return """
+        final class AppDelegate: UIResponder {
+          func application() {
+        \(body)
+          }
+        \(takeHelpers())
+        }
+        """
+    }
+    let navigation = bodies([.navigationBar, .toolbar], &self)
+    let first = takeHelpers()
+    let tabs = bodies([.tabBar], &self)
+    return """
+      final class MainNavigationController: UINavigationController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+      \(navigation)
+        }
+      \(first)
+      }
+
+      final class MainTabBarController: UITabBarController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+      \(tabs)
+        }
+      \(takeHelpers())
+      }
+      """
+  }
+
+  private mutating func takeHelpers() -> String {
+    defer { helpers = [] }
+    var seen: Set<String> = []
+    return helpers.filter { seen.insert($0).inserted }.joined(separator: "\n")
+  }
+
+  private mutating func screenClass(_ name: String) -> String {
+    var bodies: [String] = []
+    var styles: [String] = []
+    let start = (random, count)
+    for variant in variants {
+      (random, count) = start
+      guard let own = variant.contexts[name], let shared = variant.contexts[nil] else { continue }
+      var lines: [String] = []
+      for value in own.settings where !shared.settings.contains(value) {
+        let leaf = Schema.standard[value.leaf]
+        let text = values.text(value.value, leaf.property)
+        let property = leaf.uikitPath.joined(separator: ".")
+        switch property {
+        case "preferredStatusBarStyle": styles.append(text)
+        case _ where leaf.property.destination == .navigationItem:
+          lines.append("navigationItem.\(property) = \(text)")
+        case _: lines.append("\(property) = \(text)")
+        }
+      }
+      let kind = BarKind.navigationBar
+      lines.append(
+        bar(
+          own.bars.first { $0.kind == kind },
+          of: kind,
+          on: "navigationController?.navigationBar",
+          over: shared.bars.first { $0.kind == kind }
+        )
+      )
+      bodies.append(lines.filter { !$0.isEmpty }.joined(separator: "\n"))
+    }
+    let style = styles.first.map {
+      "override var preferredStatusBarStyle: UIStatusBarStyle { \($0) }"
+    }
+    return """
+      final class \(name): UIViewController {
+        \(style ?? "")
+        override func viewDidLoad() {
+          super.viewDidLoad()
+      \(branching(bodies))
+        }
+      \(takeHelpers())
+      }
+      """
+  }
+
+  // MARK: Bars
+
+  private mutating func bar(
+    _ bar: ResolvedContext.ResolvedBar?,
+    of kind: BarKind,
+    on target: String,
+    over shared: ResolvedContext.ResolvedBar?
+  ) -> String {
+    guard let bar else { return "" }
+    var lines: [String] = []
+    for value in bar.values where !(shared?.values.contains(value) ?? false) {
+      let leaf = Schema.standard[value.leaf]
+      lines.append(
+        "\(target).\(leaf.uikitPath.joined(separator: ".")) = \(values.text(value.value, leaf.property))"
+      )
+    }
+    guard bar.slots != shared?.slots else { return lines.joined(separator: "\n") }
+    var names: [Appearance: String] = [:]
+    let isItem = shared != nil
+    for slot in kind.slots {
+      guard let object = bar.slots[slot] ?? nil else { continue }
+      if names[object] == nil {
+        let (name, code) = make(object)
+        names[object] = name
+        lines.append(code)
+      }
+      let target = isItem ? "navigationItem" : target
+      lines.append("\(target).\(slot.uikitName) = \(names[object] ?? "nil")")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The code that makes an object, and the name under which it is known then.
+  private mutating func make(_ object: Appearance) -> (name: String, code: String) {
+    count += 1
+    let name = "look\(count)"
+    let type = object.bar.appearanceClass
+    let lines = configuration(of: object)
+    func body(_ receiver: String) -> String {
+      lines.map { $0.replacing("§", with: receiver) }.joined(separator: "\n")
+    }
+    switch die(4) {
+    case 0:
+      return (
+        name,
+        "let \(name): \(type) = {\nlet made = \(type)()\n\(body("made"))\nreturn made\n}()"
+      )
+    case 1:
+      let hash = "make\(helpers.count + 1)\(name)"
+      helpers.append(
+        "private func \(hash)() -> \(type) {\nlet made = \(type)()\n\(body("made"))\nreturn made\n}"
+      )
+      return (name, "let \(name) = \(hash)()")
+    case 2:
+      let hash = "style\(helpers.count + 1)\(name)"
+      helpers.append("private func \(hash)(_ given: \(type)) {\n\(body("given"))\n}")
+      return (name, "let \(name) = \(type)()\n\(hash)(\(name))")
+    case _: return (name, "let \(name) = \(type)()\n\(body(name))")
+    }
+  }
+
+  /// The statements that configure an object, with `§` for its name.
+  private mutating func configuration(of object: Appearance) -> [String] {
+    let call = object.configure.prefix(1).uppercased() + object.configure.dropFirst()
+    var lines = ["§.configureWith\(call)()"]
+    var attributes: [String: [(key: [String], value: String)]] = [:]
+    var order: [String] = []
+    for value in object.values {
+      let text = values.text(value.value, Schema.standard[value.leaf].property)
+      guard let at = value.path.firstIndex(where: { $0.hasSuffix("TextAttributes") }) else {
+        lines.append("§.\(value.path.joined(separator: ".")) = \(text)")
+        continue
+      }
+      let path = value.path[...at].joined(separator: ".")
+      if attributes[path] == nil { order.append(path) }
+      attributes[path, default: []].append((Array(value.path[(at + 1)...]), text))
+    }
+    for path in order { lines += textAttributes(path, attributes[path] ?? []) }
+    return lines
+  }
+
+  private mutating func textAttributes(
+    _ path: String,
+    _ entries: [(key: [String], value: String)]
+  ) -> [String] {
+    var lines: [String] = []
+    var plain: [(String, String)] = []
+    for (key, type) in [("shadow", "NSShadow"), ("paragraphStyle", "NSMutableParagraphStyle")] {
+      let parts = entries.filter { $0.key.count > 1 && $0.key[0] == key }
+      guard !parts.isEmpty else { continue }
+      count += 1
+      let name = "\(key)\(count)"
+      lines.append("let \(name) = \(type)()")
+      for part in parts {
+        let value = part.value.replacing("UIOffset(horizontal:", with: "CGSize(width:")
+          .replacing("vertical:", with: "height:")
+        lines.append("\(name).\(part.key[1]) = \(value)")
+      }
+      plain.append((key, name))
+    }
+    plain += entries.filter { $0.key.count == 1 }.map { ($0.key[0], $0.value) }
+    if die(3) == 0 {
+      return lines + plain.map { "§.\(path)[.\($0)] = \($1)" }
+    }
+    let pairs = plain.map { ".\($0): \($1)" }.joined(separator: ", ")
+    return lines + ["§.\(path) = [\(pairs)]"]
+  }
+}
