@@ -57,6 +57,9 @@ private struct DrawnTheme {
     for (promo, span) in promos where paths.joined().contains(promo) {
       root["promos"][promo].entries = span
     }
+    if paths.joined().contains("modes") {
+      for value in ["plain", "sepia"] { root["modes"]["look"][value] = Block() }
+    }
     for path in paths {
       // Priorities keep conflicts rare.
       var lines = ["priority: \(Int.random(in: 0...1_000_000, using: &generator))"]
@@ -82,6 +85,8 @@ private struct DrawnTheme {
       ["brands", "b"], ["brands", "a", "screens", "s"], ["promos", "flag"], ["promos", "sale"],
       ["promos", "flag", "brands", "b"], ["screens", "s"], ["screens", "s.t"],
       ["screens", "s", "when pad"], ["when phone"], ["when ios 26.. pad"],
+      ["modes", "look", "sepia"], ["brands", "b", "modes", "look", "plain"],
+      ["when width regular"], ["when height compact"], ["screens", "s", "when width compact"],
       minimum < 16 ? ["when ios 16.."] : ["when pad"],
       minimum < 26 ? ["when ios ..25"] : ["screens", "s", "promos", "sale"],
     ]

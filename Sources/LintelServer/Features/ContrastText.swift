@@ -79,7 +79,7 @@ struct ContrastText {
         appearance: appearance,
         version: selection.ios,
         samples: samples(of: cascade.theme),
-        assets: cascade.theme.assets?.colors ?? [:]
+        assets: cascade.theme.assets?.possibleColors ?? [:]
       )
       let readings = slots.flatMap { slot -> [ContrastReading] in
         guard let object = found.slots[slot] ?? nil else { return [] }

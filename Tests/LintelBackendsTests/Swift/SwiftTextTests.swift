@@ -31,6 +31,20 @@ struct SwiftTextTests {
     #expect(text.hasPrefix(first + "\n\n@_spi(Generated) import LintelUIKit\n"))
   }
 
+  @Test("A color that refers to one that asks for a size is made anew, and others are kept")
+  func colorsThatAskForSizes() throws {
+    let text = try text(
+      of: """
+        tokens: { colors: { one: "#102030", two: { light: $one, dark: "#F0E0D0" }, three: $two, four: "#1234" } }
+        when height compact: { tokens: { colors: { one: "#FF0080" } } }
+        navigationBar: { title.color: $three, tint: $four }
+
+        """
+    )
+    for name in ["one", "two", "three"] { #expect(text.contains("static var \(name): UIColor {")) }
+    #expect(text.contains("static let four = "))
+  }
+
   @Test("What is newer than the oldest version stands inside a check for its own")
   func newerAPIIsGuarded() throws {
     let lines = try text(SampleTheme.everything(minimum: Version(13))).split(separator: "\n")

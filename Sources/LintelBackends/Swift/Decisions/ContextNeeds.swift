@@ -18,9 +18,12 @@ struct ContextNeeds: OptionSet, Hashable, Sendable {
   static let screen = ContextNeeds(rawValue: 2)
   /// The kind of device, which only the main actor may ask for.
   static let device = ContextNeeds(rawValue: 4)
-
   /// The sizes, which `UITraitCollection.current` has on every actor.
-  private static let sizes = DeviceTrait.sizes.map(ContextDimensions.trait)
+  ///
+  /// They change while the app runs, so what needs them isn't kept.
+  static let sizes = ContextNeeds(rawValue: 8)
+
+  private static let sizeDimensions = DeviceTrait.sizes.map(ContextDimensions.trait)
 
   /// What a decision that asks these dimensions has to be told.
   init(asking dimensions: [DimensionID]) {
@@ -30,12 +33,17 @@ struct ContextNeeds: OptionSet, Hashable, Sendable {
         insert(.screen)
       } else if dimension == ContextDimensions.trait(.idiom) {
         insert(.device)
-      } else if dimension != ContextDimensions.ios, !Self.sizes.contains(dimension) {
-        // Code asks for the version and for sizes by itself, and for brand and promos in the context.
+      } else if Self.sizeDimensions.contains(dimension) {
+        insert(.sizes)
+      } else if dimension != ContextDimensions.ios {
+        // Code asks for the version by itself, and for brand and promos in the context.
         insert(.context)
       }
     }
   }
+
+  /// Whether code finds out by itself what it needs.
+  var isNothingTold: Bool { Self.told.allSatisfy { !contains($0.need) } }
 
   /// What can be told, in the order of parameters.
   static let told: [(need: ContextNeeds, name: String, type: String)] = [

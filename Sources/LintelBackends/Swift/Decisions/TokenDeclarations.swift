@@ -27,7 +27,7 @@ struct TokenDeclarations {
       members[token.key] = member
       let own = needs.needs(of: token.key)
       let name = "\(group.name).\(member)"
-      let isCalled = !own.subtracting(.device).isEmpty
+      let isCalled = !own.isNothingTold
       calls[token.key] = NeedyExpression(
         code: isCalled ? .call(name, own.arguments) : .name(name),
         needs: own
@@ -70,7 +70,7 @@ struct TokenDeclarations {
       guard !own.isEmpty else { return nil }
       let all = own.map { token in
         let owned = needs.needs(of: token.key)
-        let isProperty = owned.subtracting(.device).isEmpty
+        let isProperty = owned.isNothingTold
         let name = members[token.key] ?? ""
         let optional = group.type.swiftType.hasSuffix("?") ? " ?? UIImage()" : ""
         let arguments = owned.arguments.map(\.text).joined(separator: ", ")
@@ -116,7 +116,7 @@ struct TokenDeclarations {
       let value = subject.code(outcome).code
       return [SwiftDeclaration(.constant("\(access)static let \(name)", value))]
     }
-    let isProperty = needs.subtracting(.device).isEmpty
+    let isProperty = needs.isNothingTold
     let head = SwiftHead(
       introducer: "\(isolation)\(access)static \(isProperty ? "var" : "func") \(name)",
       parameters: isProperty ? nil : needs.parameters,
