@@ -77,9 +77,13 @@ editors: libyaml editors-python
 editors-python: python
 	@test -x $(TOOLS)/editors/bin/pytest && exit 0; \
 	echo "==> Installing pytest-lsp into $(TOOLS)/editors"; \
-	for p in $(PYTHONS); do \
+	made() { for p in $(PYTHONS); do \
 	  if "$$p" -c 'import sys; sys.exit(sys.version_info < (3, 10))' 2>/dev/null \
-	    && "$$p" -m venv --clear $(TOOLS)/editors >/dev/null 2>&1; then break; fi; done; \
+	    && "$$p" -m venv --clear $(TOOLS)/editors >/dev/null 2>&1; then return 0; fi; done; return 1; }; \
+	if ! made && command -v apt-get >/dev/null; then \
+	  sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
+	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq python3-venv; made; \
+	fi; \
 	$(TOOLS)/editors/bin/pip install --quiet pytest-lsp==1.0.1
 
 # Breaks the cascade, the algebra of decisions and the runtime library in one place at a time and shows which tests notice; takes an hour.

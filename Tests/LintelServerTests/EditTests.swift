@@ -156,7 +156,10 @@ struct EditTests {
     return Set(findings)
   }
 
-  @Test("After each of 10,000 edits, the findings are those of lint", arguments: 0..<20)
+  @Test(
+    "Through 10,000 edits, the findings are those of lint, which is asked after every tenth",
+    arguments: 0..<20
+  )
   func edits(seed: Int) {
     let client = TestClient(["/work/Shop.yaml": Self.theme, "/work/colors.yaml": Self.colors])
     var theme = Session(Self.theme, seed: UInt64(seed) + 1)

@@ -12,6 +12,27 @@ private struct UIKitPage: UIViewControllerRepresentable {
   func updateUIViewController(_ controller: UITableViewController, context: Context) {}
 }
 
+/// A stack whose first view is another screen, or none, as its state says.
+private struct ChangingView: View {
+  /// Given the state.
+  let keep: @MainActor (Binding<Page?>, Binding<Bool>) -> Void
+  @State private var page: Page? = .home
+  @State private var isScreen = true
+
+  var body: some View {
+    keep($page, $isScreen)
+    return NavigationStack { content }
+  }
+
+  @ViewBuilder private var content: some View {
+    if isScreen {
+      ScrollView { Text("A screen") }.themedScreen(page)
+    } else {
+      ScrollView { Text("No screen") }
+    }
+  }
+}
+
 @Suite("What views set themselves, and containers of every kind", .serialized)
 @MainActor
 struct ModifierTests {
@@ -246,6 +267,50 @@ struct ModifierTests {
         NavigationStack { List { Text("This does") }.themedScreen(Page.list) }.themedBars(bars)
       }
       #expect(messages == [])
+    }
+  }
+
+  @Test("A view may become another screen, or none, and then its item is as it was")
+  func otherScreens() {
+    everywhere {
+      var page: Binding<Page?>?
+      var isScreen: Binding<Bool>?
+      let shown = Shown { bars in
+        ChangingView {
+          page = $0
+          isScreen = $1
+        }
+        .themedBars(bars)
+      }
+      #expect(shown.shows(.home, in: shown.stack))
+      page?.wrappedValue = .photo
+      shown.settle()
+      #expect(shown.shows(.photo, in: shown.stack))
+      page?.wrappedValue = nil
+      shown.settle()
+      #expect(shown.stack?.topViewController?.navigationItem.standardAppearance == nil)
+      page?.wrappedValue = .home
+      shown.settle()
+      #expect(shown.shows(.home, in: shown.stack))
+      isScreen?.wrappedValue = false
+      shown.settle()
+      #expect(shown.stack?.topViewController?.navigationItem.standardAppearance == nil)
+    }
+  }
+
+  @Test("Themed bars around a stack in a tab style the tab bar as well")
+  func stackInTab() {
+    everywhere {
+      let shown = Shown { bars in
+        TabView {
+          NavigationStack { List { Text("Home") }.themedScreen(Page.home) }
+            .themedBars(bars)
+            .tabItem { Text("Home") }
+        }
+      }
+      #expect(shown.shows(.home, in: shown.stack))
+      let tabBar = shown.stack?.tabBarController?.tabBar
+      #expect(tabBar?.assignedTintColor === PageTheme.color("day", .home))
     }
   }
 

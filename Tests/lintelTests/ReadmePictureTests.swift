@@ -55,11 +55,13 @@ struct ReadmePictureTests {
   @Test("The README and the pages show these pictures and no others")
   func shown() throws {
     let specs = Self.root.appending(path: "Tests/Specs")
-    let pages = try FileManager.default.contentsOfDirectory(atPath: specs.path)
-      .filter { $0.hasSuffix(".md") }.map { specs.appending(path: $0) }
+    let pages = try [specs, specs.appending(path: "guide")].flatMap { folder in
+      try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0.hasSuffix(".md") }.map { folder.appending(path: $0) }
+    }
     let shown = try ([Self.root.appending(path: "README.md")] + pages).flatMap { page in
       try String(contentsOf: page, encoding: .utf8)
-        .matches(of: /\((?:Tests\/Specs\/)?pictures\/([^)]*)\)/).map { String($0.1) }
+        .matches(of: /\((?:Tests\/Specs\/|\.\.\/)?pictures\/([^)]*)\)/).map { String($0.1) }
     }
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
     #expect(Set(shown) == Set(files))

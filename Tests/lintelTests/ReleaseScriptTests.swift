@@ -108,7 +108,7 @@
         echo "swift $*" >> log
         case "$*" in
           build*--show-bin-path*) echo "$PWD/built" ;;
-          build*) mkdir -p built; cp '\(tool)' built/lintel; cp "$PKG_CONFIG_PATH/yaml-0.1.pc" pc ;;
+          build*) mkdir -p built; cp '\(tool)' built/lintel; cp built/lintel built/lintel-source; cp "$PKG_CONFIG_PATH/yaml-0.1.pc" pc ;;
           *) echo 1234 ;;
         esac
         """,
@@ -134,13 +134,14 @@
       #expect(!log[0].contains("--static-swift-stdlib"))
       #expect(
         log.filter { !$0.hasPrefix("swift ") } == [
+          "strip -x", "codesign --force --options runtime --timestamp --sign Developer ID",
           "strip -x", "codesign --force --options runtime --timestamp --sign Developer ID", "ditto",
           "xcrun notarytool submit .build/dist-build/notarize.zip --keychain-profile ci --wait",
         ]
       )
       let name = "out/lintel-0.1.0-arm64-apple-macosx"
       let files = try place.files().filter { $0.hasPrefix("out/") }
-      #expect(files.contains("\(name)/bin/lintel"))
+      #expect(files.contains("\(name)/bin/lintel") && files.contains("\(name)/bin/lintel-source"))
       #expect(files.contains("\(name)/share/man/man1/lintel.1"))
       #expect(files.contains("\(name)/share/lintel/editors/vscode/extension.js"))
       #expect(files.contains("\(name).tar.gz"))

@@ -2,17 +2,28 @@ import LintelDiagnostics
 package import LintelLanguage
 
 /// Writes the reference page of all rules, in Markdown.
-package func ruleReference(_ rules: [LintRule] = LintRule.all) -> String {
-  let rows = rules.map { "| [\($0.id)](#\($0.id)) | \($0.severity.rawValue) | \($0.summary) |\n" }
+///
+/// - Parameters:
+///   - rules: the rules about themes.
+///   - codeRules: the rules about an app's code, which come after them.
+/// - Returns: the page.
+package func ruleReference(
+  _ rules: [LintRule] = LintRule.all,
+  _ codeRules: [CodeRule] = CodeRule.all
+) -> String {
+  let rows = (rules + codeRules.map(\.rule)).map {
+    "| [\($0.id)](#\($0.id)) | \($0.severity.rawValue) | \($0.summary) |\n"
+  }
   return """
     # Rules
 
-    Everything that `lintel` can say about a theme; generated from the rules. An error stops a compile.
+    Everything that `lintel` can say about a theme, and `lintel audit` about the code beside it; generated from the rules. An error stops
+    a compile.
 
     | rule | severity | what it finds |
     |---|---|---|
     \(rows.joined())
-    """ + rules.map { "\n" + rulePage($0) }.joined()
+    """ + (rules.map(rulePage) + codeRules.map(codeRulePage)).map { "\n" + $0 }.joined()
 }
 
 /// Writes the page of one rule, in Markdown, with headings of the second and third level.

@@ -50,6 +50,7 @@ package func auditApp(
   var audit = AppAudit(reading, files, theme, compilation.sources)
   audit.judgeSettings()
   audit.judgeProxies()
+  audit.judgeModifiers()
   audit.judgeObjects()
   audit.judgeClasses()
   audit.judgeAssets()
@@ -199,6 +200,33 @@ private struct AppAudit {
           at: place
         )
       }
+    }
+  }
+
+  /// Finds SwiftUI's modifiers that set what the theme is for.
+  mutating func judgeModifiers() {
+    let declared = Set(
+      theme.declarations.compactMap { theme.leaf(of: $0.target).map { Schema.standard[$0].path } }
+    )
+    for use in reading.modifiers {
+      guard let bar = BarKind.allCases.first(where: { $0.uikitClass == use.bar }) else { continue }
+      let own = declared.filter { $0.hasPrefix("\(bar.rawValue).") }
+      let isMet: Bool
+      switch use.subject {
+      case .background, .colorScheme: isMet = !own.isEmpty
+      case .titleDisplayMode: isMet = declared.contains("largeTitleDisplay")
+      case .visibility:
+        let names: [BarKind: String] = [
+          .navigationBar: "hidesNavigationBar", .toolbar: "hidesToolbar", .tabBar: "hidesBottomBar",
+        ]
+        isMet = names[bar].map(declared.contains) ?? false
+      }
+      guard isMet else { continue }
+      find(
+        "swiftui-modifier-beside-theme",
+        "'\(use.name)' sets \(use.subject.phrase) of '\(bar.rawValue)', which the theme is for",
+        at: use.place
+      )
     }
   }
 

@@ -4,6 +4,8 @@ public struct SourceReading: Sendable {
   public var settings: [SourceSetting]
   /// What was seen of bars and not understood.
   public var unread: [UnreadSetting]
+  /// What SwiftUI views set on the bars around them.
+  public var modifiers: [ViewModifierUse] = []
   /// The app's own classes that matter here.
   public var classes: [SourceClass]
   /// The colors of asset catalogs by name.
@@ -28,6 +30,18 @@ public struct SourceReading: Sendable {
     self.colors = colors
     self.images = images
     self.files = files
+  }
+}
+
+extension SourceReading {
+  /// The reading with what SwiftUI views set among what UIKit's classes set.
+  var withModifiersAsSettings: SourceReading {
+    var reading = self
+    reading.settings = (settings + modifiers.compactMap(\.setting)).enumerated()
+      .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
+    reading.unread += modifiers.compactMap(\.unread)
+    reading.modifiers = []
+    return reading
   }
 }
 

@@ -18,6 +18,9 @@ package enum SourceReader {
     readAssets(files, into: &reading)
     let resources = ResourceNames(colors: Array(reading.colors.keys), images: Array(reading.images))
     readSwift(files.filter { $0.path.hasSuffix(".swift") }, resources, into: &reading)
+    for file in files where file.path.hasSuffix(".swift") {
+      ViewModifierReader.read(file, into: &reading)
+    }
     for file in files where file.path.hasSuffix(".storyboard") || file.path.hasSuffix(".xib") {
       InterfaceReader.read(file, into: &reading)
     }
@@ -45,6 +48,8 @@ package enum SourceReader {
     var seenUnread: Set<UnreadSetting> = []
     reading.unread = reading.unread.filter { seenUnread.insert($0).inserted }
     reading.unread = reading.unread.enumerated()
+      .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
+    reading.modifiers = reading.modifiers.enumerated()
       .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
     reading.classes.sort { ($0.place, $0.name) < ($1.place, $1.name) }
   }

@@ -43,6 +43,7 @@ package struct AdoptedTheme: Sendable {
 ///   - options: the theme's name and versions.
 /// - Returns: the theme and its report.
 package func adoptTheme(_ reading: SourceReading, options: AdoptionOptions) -> AdoptedTheme {
+  let reading = reading.withModifiersAsSettings
   let translator = SettingTranslator(reading, versions: options.versions)
   let shared = SharedLook(translator.result)
   let assembler = DraftAssembler(shared.settings, classes: reading.classes)

@@ -101,7 +101,7 @@ struct RuleRegistryTests {
 
   @Test("Everything that a stage reports has a page, and every page something that reports it")
   func reported() {
-    let registered = Set(LintRule.all.map(\.id))
+    let registered = Set(LintRule.all.map(\.id) + CodeRule.all.map(\.rule.id))
     let literals = RuleSources.literals
     #expect(!literals.isEmpty)
     let unregistered = Set(literals.keys).subtracting(registered).subtracting(Self.words)

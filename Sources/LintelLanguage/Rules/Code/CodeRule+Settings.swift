@@ -219,6 +219,51 @@ extension CodeRule {
         ),
       ]
     ),
+    CodeRule(
+      "swiftui-modifier-beside-theme",
+      .warning,
+      summary:
+        "A SwiftUI view sets a bar's background, color scheme, title size, or visibility beside the theme.",
+      rationale:
+        "The theme wins for what it declares, but during a push the bar may show what the modifier says.",
+      advice: "Delete the modifier, and declare the same for this screen in the theme.",
+      triggering: [
+        CodeExample(
+          white,
+          """
+          struct BasketView: View {
+            var body: some View {
+              List {}.toolbarBackground(Color.red, for: .navigationBar)
+            }
+          }
+          """,
+          at: [3]
+        ),
+        CodeExample(
+          "largeTitleDisplay: never\ntabBar: { tint: white }",
+          """
+          struct BasketView: View {
+            var body: some View {
+              List {}
+                .navigationBarTitleDisplayMode(.large)
+                .toolbarColorScheme(.dark, for: .tabBar)
+            }
+          }
+          """,
+          at: [4, 5]
+        ),
+      ],
+      nonTriggering: [
+        CodeExample(
+          white,
+          "struct BasketView: View { var body: some View { List {}.toolbar { Button() } } }"
+        ),
+        CodeExample(
+          white,
+          "struct BasketView: View { var body: some View { List {}.toolbarBackground(.red, for: .tabBar) } }"
+        ),
+      ]
+    ),
   ]
 
   /// Rules about classes and assets that only the app, or only the theme, has.

@@ -1,0 +1,275 @@
+import LintelDiagnostics
+import SwiftParser
+import SwiftSyntax
+
+/// Reads what SwiftUI views set on the bars around them.
+enum ViewModifierReader {
+  /// The modifiers that are about bars, by what of a bar they set.
+  static let subjects: [String: ViewModifierUse.Subject] = [
+    "toolbarBackground": .background, "toolbarBackgroundVisibility": .background,
+    "toolbarColorScheme": .colorScheme, "navigationBarTitleDisplayMode": .titleDisplayMode,
+    "toolbarVisibility": .visibility, "toolbar": .visibility, "navigationBarHidden": .visibility,
+  ]
+
+  /// Adds the uses in a file; files without one aren't parsed again.
+  static func read(_ file: SourceFile, into reading: inout SourceReading) {
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    guard subjects.keys.contains(where: { text.contains(".\($0)(") }) else { return }
+    let tree = Parser.parse(source: text)
+    guard !tree.hasError else { return }
+    let visitor = ModifierVisitor(file)
+    visitor.walk(tree)
+    reading.modifiers += visitor.uses
+  }
+}
+
+/// A modifier of a SwiftUI view that sets something of a bar.
+public struct ViewModifierUse: Hashable, Sendable {
+  /// What of a bar a modifier sets.
+  public enum Subject: Hashable, Sendable {
+    case background
+    case colorScheme
+    case titleDisplayMode
+    case visibility
+
+    /// What it is, for messages.
+    var phrase: String {
+      switch self {
+      case .background: "the background"
+      case .colorScheme: "the color scheme"
+      case .titleDisplayMode: "the size of the title"
+      case .visibility: "the visibility"
+      }
+    }
+  }
+
+  /// The modifier's name: `toolbarBackground`.
+  public let name: String
+  /// What it sets.
+  public let subject: Subject
+  /// UIKit's class of the bar: `UINavigationBar`, `UITabBar`, or `UIToolbar`.
+  public let bar: String
+  /// The type that the code is in; empty outside of types.
+  public let view: String
+  /// What the same is in UIKit; nil if a theme has no such property, or the value isn't known.
+  public let setting: SourceSetting?
+  /// The code, on one line.
+  public let text: String
+  /// Where the modifier's name is.
+  public let place: SourcePlace
+
+  /// What adopting has to say of a modifier that it doesn't carry over.
+  var unread: UnreadSetting? {
+    guard setting == nil else { return nil }
+    let (reason, advice): (String, String)
+    switch subject {
+    case .background:
+      (reason, advice) = (
+        "its value isn't a constant color", "Declare 'background.color' of the bar for this screen."
+      )
+    case .colorScheme:
+      (reason, advice) = (
+        "a theme declares the colors themselves",
+        "Declare 'title.color', 'tint', and 'statusBar' for this screen."
+      )
+    case .titleDisplayMode:
+      (reason, advice) = ("its value isn't a constant", "Declare 'largeTitleDisplay'.")
+    case .visibility:
+      (reason, advice) = (
+        "its value isn't a constant",
+        "Declare 'hidesNavigationBar', 'hidesToolbar', or 'hidesBottomBar' for this screen."
+      )
+    }
+    return UnreadSetting(text: text, reason: reason, advice: advice, at: place)
+  }
+}
+
+/// Finds the modifiers of one file.
+private final class ModifierVisitor: SyntaxVisitor {
+  private let file: SourceFile
+  private var types: [String] = []
+  private(set) var uses: [ViewModifierUse] = []
+
+  init(_ file: SourceFile) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.append(node.name.text)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self), callee.base != nil,
+      let subject = ViewModifierReader.subjects[callee.declName.baseName.text],
+      let value = node.arguments.first, value.label == nil
+    else { return .visitChildren }
+    let name = callee.declName.baseName.text
+    // `toolbar` with something else adds buttons, which aren't a look.
+    if name == "toolbar", member(value.expression).flatMap(Self.isVisible) == nil {
+      return .visitChildren
+    }
+    let text = ".\(name)(\(node.arguments.trimmedDescription))"
+      .split { $0.isNewline || $0 == " " }.joined(separator: " ")
+    for bar in bars(of: node.arguments, name) {
+      uses.append(
+        ViewModifierUse(
+          name: name,
+          subject: subject,
+          bar: bar,
+          view: types.last ?? "",
+          setting: setting(subject, value.expression, bar, place(callee)),
+          text: String(text.prefix(120)),
+          place: place(callee)
+        )
+      )
+    }
+    return .visitChildren
+  }
+
+  private func place(_ callee: MemberAccessExprSyntax) -> SourcePlace {
+    let offset = callee.declName.positionAfterSkippingLeadingTrivia.utf8Offset
+    let line = file.lines.line(at: offset)
+    let column = offset - Int(file.lines.starts[line]) + 1
+    return SourcePlace(file: file.path, line: line + 1, column: column)
+  }
+
+  /// The bars behind `for:`; without it, SwiftUI means the navigation bar.
+  private func bars(of arguments: LabeledExprListSyntax, _ name: String) -> [String] {
+    guard let first = arguments.firstIndex(where: { $0.label?.text == "for" }) else {
+      return ["UINavigationBar"]
+    }
+    let classes = arguments[first...].compactMap { argument -> String? in
+      switch member(argument.expression) {
+      case "navigationBar": "UINavigationBar"
+      case "tabBar": "UITabBar"
+      case "bottomBar": "UIToolbar"
+      case .some, nil: nil
+      }
+    }
+    return classes.isEmpty ? ["UINavigationBar"] : classes
+  }
+
+  /// The name behind the dot of `.navigationBar`, or of `ToolbarPlacement.navigationBar`.
+  private func member(_ expression: ExprSyntax) -> String? {
+    expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+  }
+
+  private static func isVisible(_ name: String) -> Bool? {
+    ["visible": true, "hidden": false][name] ?? nil
+  }
+
+  private func setting(
+    _ subject: ViewModifierUse.Subject,
+    _ value: ExprSyntax,
+    _ bar: String,
+    _ place: SourcePlace
+  ) -> SourceSetting? {
+    let view = types.last ?? ""
+    switch subject {
+    case .background:
+      var snapshot = AppearanceSnapshot(type: "\(bar)Appearance", place: place)
+      if let color = color(value) {
+        snapshot.settings["backgroundColor"] = Placed(.color(color), at: place)
+      } else if member(value) == "hidden" {
+        snapshot.configure = Placed("transparentBackground", at: place)
+      } else {
+        return nil
+      }
+      let owner: SettingOwner =
+        bar == "UINavigationBar" ? .item(screen: view) : .bar(bar, screen: view)
+      return SourceSetting(
+        owner: owner,
+        change: .appearance(slot: "standardAppearance", snapshot),
+        place: place
+      )
+    case .colorScheme: return nil
+    case .titleDisplayMode:
+      let modes = ["inline": "never", "large": "always", "automatic": "automatic"]
+      guard let mode = member(value).flatMap({ modes[$0] }) else { return nil }
+      return SourceSetting(
+        owner: .item(screen: view),
+        change: .value(property: "largeTitleDisplayMode", .keyword(mode), arguments: []),
+        place: place
+      )
+    case .visibility:
+      let literal = value.as(BooleanLiteralExprSyntax.self).map {
+        $0.literal.text == "true"
+      }
+      guard let isHidden = literal ?? member(value).flatMap(Self.isVisible).map({ !$0 }) else {
+        return nil
+      }
+      let property: String
+      switch bar {
+      case "UITabBar": property = "hidesBottomBarWhenPushed"
+      case "UIToolbar": property = "isToolbarHidden"
+      default: property = "isNavigationBarHidden"
+      }
+      return SourceSetting(
+        owner: .screen(view),
+        change: .value(property: property, .bool(isHidden), arguments: []),
+        place: place
+      )
+    }
+  }
+
+  /// A constant color: `Color.red`, `Color("Paper")`, `Color(.systemBackground)`, `Color(red:green:blue:)`.
+  private func color(_ expression: ExprSyntax) -> SourceColor? {
+    if let access = expression.as(MemberAccessExprSyntax.self) {
+      let name = access.declName.baseName.text
+      guard access.base == nil || access.base?.trimmedDescription == "Color" else { return nil }
+      if let known = Self.colors[name] { return SourceColor(.system(known)) }
+      return nil
+    }
+    guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
+    if let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+      access.declName.baseName.text == "opacity", let base = access.base.flatMap(color),
+      let alpha = call.arguments.first.flatMap({ number($0.expression) })
+    {
+      return SourceColor(.withAlpha(base, alpha))
+    }
+    guard call.calledExpression.trimmedDescription == "Color", let first = call.arguments.first
+    else { return nil }
+    if let text = first.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
+      return SourceColor(.asset(text))
+    }
+    if first.label == nil || first.label?.text == "uiColor", let name = member(first.expression) {
+      return SourceColor(.system(name))
+    }
+    let parts = call.arguments.filter { $0.label != nil }.reduce(into: [String: Double]()) {
+      if let label = $1.label?.text, let value = number($1.expression) { $0[label] = value }
+    }
+    guard let red = parts["red"], let green = parts["green"], let blue = parts["blue"] else {
+      return nil
+    }
+    let isDisplayP3 = first.label == nil && member(first.expression) == "displayP3"
+    return SourceColor(
+      .components(
+        red: red,
+        green: green,
+        blue: blue,
+        alpha: parts["opacity"] ?? 1,
+        isDisplayP3: isDisplayP3
+      )
+    )
+  }
+
+  private func number(_ expression: ExprSyntax) -> Double? {
+    if let integer = expression.as(IntegerLiteralExprSyntax.self) {
+      return Double(integer.literal.text)
+    }
+    return expression.as(FloatLiteralExprSyntax.self).flatMap { Double($0.literal.text) }
+  }
+
+  /// UIKit's colors by the names of SwiftUI's, as Apple's pages about both have them.
+  private static let colors: [String: String] = [
+    "red": "systemRed", "orange": "systemOrange", "yellow": "systemYellow", "green": "systemGreen",
+    "mint": "systemMint", "teal": "systemTeal", "cyan": "systemCyan", "blue": "systemBlue",
+    "indigo": "systemIndigo", "purple": "systemPurple", "pink": "systemPink",
+    "brown": "systemBrown", "gray": "systemGray", "white": "white", "black": "black",
+    "clear": "clear", "primary": "label", "secondary": "secondaryLabel", "accentColor": "tintColor",
+  ]
+}

@@ -1,0 +1,70 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSource
+import Testing
+
+@Suite("What SwiftUI views set on bars")
+struct ViewModifierTests {
+  private static let code = """
+    import SwiftUI
+
+    struct BasketView: View {
+      @State private var color = Color.red
+
+      var body: some View {
+        List {}
+          .navigationTitle("Basket")
+          .toolbar { Button("Pay") {} }
+          .navigationBarTitleDisplayMode(.inline)
+          .toolbarBackground(Color(red: 1, green: 0.5, blue: 0), for: .navigationBar, .tabBar)
+          .toolbarColorScheme(.dark, for: .navigationBar)
+          .toolbar(.hidden, for: .bottomBar)
+      }
+    }
+
+    struct PhotoView: View {
+      let paper: Color
+
+      var body: some View {
+        Image("photo").toolbarBackground(paper, for: .navigationBar)
+          .toolbarBackground(.hidden, for: .navigationBar)
+      }
+    }
+
+    """
+
+  private func reading() -> SourceReading {
+    SourceReader.read([SourceFile(path: "Views.swift", bytes: Array(Self.code.utf8))])
+  }
+
+  @Test("Each use is known by its view, its bar, and its place")
+  func uses() {
+    let uses = reading().modifiers.map { use in
+      "\(use.place.line) \(use.view) \(use.name) \(use.bar) \(use.setting == nil ? "unread" : "set")"
+    }
+    #expect(
+      uses == [
+        "10 BasketView navigationBarTitleDisplayMode UINavigationBar set",
+        "11 BasketView toolbarBackground UINavigationBar set",
+        "11 BasketView toolbarBackground UITabBar set",
+        "12 BasketView toolbarColorScheme UINavigationBar unread",
+        "13 BasketView toolbar UIToolbar set",
+        "22 PhotoView toolbarBackground UINavigationBar unread",
+        "23 PhotoView toolbarBackground UINavigationBar set",
+      ]
+    )
+  }
+
+  @Test("Constants come into the theme, and the report has the others with what to write")
+  func adopted() {
+    let theme = adoptTheme(reading(), options: AdoptionOptions(name: "Shop"))
+    #expect(theme.isSound, "\(theme.text)")
+    for entry in ["largeTitleDisplay: never", "\"#FF8000\"", "hidesToolbar: true"] {
+      #expect(theme.text.contains(entry), "\(theme.text)")
+    }
+    let report = theme.report.markdown(theme: "Shop.yaml")
+    #expect(report.contains(".toolbarColorScheme(.dark, for: .navigationBar)"))
+    #expect(report.contains(".toolbarBackground(paper, for: .navigationBar)"))
+    #expect(report.contains("Declare 'background.color' of the bar for this screen."))
+  }
+}
