@@ -40,7 +40,6 @@ extension SourceReading {
     reading.settings = (settings + modifiers.compactMap(\.setting)).enumerated()
       .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
     reading.unread += modifiers.compactMap(\.unread)
-    reading.modifiers = []
     return reading
   }
 }

@@ -123,7 +123,10 @@ struct ThemeDraft {
     let navigation = Set(
       reading.classes.filter { $0.kind == .navigationController }.map(\.name)
     )
-    for (type, name) in names.screens.sorted(by: { $0.value < $1.value }) {
+    // A SwiftUI view isn't a view controller: the app says by 'themedScreen' which screen it is.
+    let views = Set(reading.modifiers.map(\.view)).subtracting(reading.classes.map(\.name))
+    for (type, name) in names.screens.sorted(by: { $0.value < $1.value })
+    where !views.contains(type) {
       let key = navigation.contains(type) ? "navigationController" : "class"
       draft.set(["screens", name, key], to: type)
     }

@@ -49,8 +49,8 @@ struct ViewModifierTests {
         "11 BasketView toolbarBackground UITabBar set",
         "12 BasketView toolbarColorScheme UINavigationBar unread",
         "13 BasketView toolbar UIToolbar set",
-        "22 PhotoView toolbarBackground UINavigationBar unread",
-        "23 PhotoView toolbarBackground UINavigationBar set",
+        "21 PhotoView toolbarBackground UINavigationBar unread",
+        "22 PhotoView toolbarBackground UINavigationBar set",
       ]
     )
   }
@@ -59,9 +59,10 @@ struct ViewModifierTests {
   func adopted() {
     let theme = adoptTheme(reading(), options: AdoptionOptions(name: "Shop"))
     #expect(theme.isSound, "\(theme.text)")
-    for entry in ["largeTitleDisplay: never", "\"#FF8000\"", "hidesToolbar: true"] {
+    for entry in ["largeTitleDisplay: never", "color(srgb 1 0.5 0)", "hidesToolbar: true"] {
       #expect(theme.text.contains(entry), "\(theme.text)")
     }
+    #expect(theme.text.contains("basketView:") && !theme.text.contains("class:"))
     let report = theme.report.markdown(theme: "Shop.yaml")
     #expect(report.contains(".toolbarColorScheme(.dark, for: .navigationBar)"))
     #expect(report.contains(".toolbarBackground(paper, for: .navigationBar)"))
