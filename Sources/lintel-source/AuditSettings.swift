@@ -10,7 +10,7 @@ enum AuditSettings {
   /// The settings of the configuration that is nearest to a theme, up to the repository's root.
   ///
   /// - Parameter theme: the theme's path.
-  /// - Returns: the settings; the rules' own severities where there is no configuration.
+  /// - Returns: the settings; without a configuration, the rules' own severities.
   /// - Throws: `SourceToolError` if the configuration has a mistake.
   static func read(for theme: String) throws -> LintSettings {
     var folder = URL(filePath: theme).standardizedFileURL.deletingLastPathComponent()

@@ -138,7 +138,7 @@ extension ServerHost {
     )
   }
 
-  /// A new folder that nobody else can read; nil if there is no place for one.
+  /// A new folder that nobody else can read; nil if it can't be created.
   private static func temporaryFolder() -> String? {
     let parent = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
     var template = Array(Files.join(parent, "lintel-XXXXXX").utf8CString)

@@ -1,9 +1,9 @@
 #if os(Linux)
   package import Foundation
 
-  /// A program that is linked with variants of the runtime library, each of which differs in one file.
+  /// Links a program with variants of the runtime library.
   ///
-  /// A variant takes seconds: one file is compiled, and the objects that the tests were built with are linked again. Unoptimized objects
+  /// A variant differs in one file and takes seconds: one file is compiled, and the objects that the tests were built with are linked again. Unoptimized objects
   /// have nothing of one another's code, so that one can be exchanged.
   package struct RuntimeVariants {
     private static let library = URL(filePath: #filePath)
@@ -16,7 +16,7 @@
     /// Compiles a program.
     ///
     /// - Parameters:
-    ///   - files: the program's files, of which one is `main.swift`.
+    ///   - files: the program's files, including `main.swift`.
     ///   - folder: an empty folder, which the caller removes.
     /// - Throws: if the program can't be compiled.
     package init(of files: [URL], in folder: URL) throws {

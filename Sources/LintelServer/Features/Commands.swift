@@ -51,7 +51,7 @@ extension LanguageServer {
   func execute(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let name = try parameters.required("command")
     guard let command = EditorCommand(rawValue: name) else {
-      throw .failed("there is no command '\(name)'")
+      throw .failed("unknown command '\(name)'")
     }
     guard let argument = parameters["arguments"]?.array.first, let uri = argument["uri"] else {
       throw .invalidParameters("arguments")
@@ -83,7 +83,7 @@ extension LanguageServer {
         desk?.page($0, analysis.options.lint)
       }
       guard let text else {
-        throw .failed("there is no preview of a theme with errors")
+        throw .failed("the theme has errors; correct them to see its preview")
       }
       return shown(text, as: "\(base).html", fragment: page)
     case .resolve:

@@ -158,7 +158,7 @@ struct Receiver: Hashable {
         return .proxy(class: className, containers: [], traits: [:])
       }
       if isContainer { return screen.map { .containerBar(uikit, container: $0) } }
-      // An app has one tab bar, whoever is given it.
+      // All view controllers of an app get the same tab bar.
       if screen == nil, uikit == "UITabBar", access == .own {
         return .containerBar(uikit, container: nil)
       }
