@@ -77,7 +77,7 @@ struct EditorFilesTests {
 
   @Test(
     "The pictures of the page are drawings",
-    arguments: ["findings", "actions", "hover", "completion"]
+    arguments: ["findings", "actions", "hover"]
   )
   func pictures(name: String) throws {
     let url = Self.root.appending(path: "Tests/Specs/pictures/editor-\(name).svg")
